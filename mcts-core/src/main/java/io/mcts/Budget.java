@@ -1,0 +1,114 @@
+package io.mcts;
+
+import java.time.Duration;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says when a search has to stop.
+ *
+ * <p>It is asked before each iteration, so a search never overruns it by more than one. A budget of nothing is allowed: the
+ * search then answers without an iteration. Budgets combine with {@link #or}:
+ *
+ * <pre>{@code
+ * Budget budget = Budget.millis(500).or(Budget.iterations(1_000_000)).or(cancellation);
+ * }</pre>
+ *
+ * <p>Budgets are immutable and may be used for many searches at once, unless they say otherwise. {@code toString} prints the
+ * limit.
+ */
+@FunctionalInterface
+public interface Budget {
+
+    /**
+     * Decides whether the search goes on.
+     *
+     * @param progress what has been spent so far
+     * @return why the search has to stop, or null where it may go on
+     */
+    @Nullable
+    StopReason check(SearchProgress<?> progress);
+
+    /**
+     * How much of this budget is spent.
+     *
+     * @param progress what has been spent so far
+     * @return from 0 to 1, or NaN (as here) where the budget cannot tell
+     */
+    default double spentShare(SearchProgress<?> progress) {
+        return Double.NaN;
+    }
+
+    /**
+     * This budget or another, whichever is spent first.
+     *
+     * @param other the other one
+     * @return the combination
+     */
+    default Budget or(Budget other) {
+        return new EitherBudget(this, other);
+    }
+
+    /**
+     * A number of iterations.
+     *
+     * @param iterations not negative
+     * @return the budget
+     * @throws IllegalArgumentException if the number is negative
+     */
+    static Budget iterations(long iterations) {
+        return new IterationBudget(iterations);
+    }
+
+    /**
+     * An amount of time from the beginning of the search.
+     *
+     * @param time not negative
+     * @return the budget
+     * @throws IllegalArgumentException if the time is negative
+     */
+    static Budget time(Duration time) {
+        return new TimeBudget(time);
+    }
+
+    /**
+     * An amount of time from the beginning of the search.
+     *
+     * @param milliseconds not negative
+     * @return the budget
+     * @throws IllegalArgumentException if the time is negative
+     */
+    static Budget millis(long milliseconds) {
+        return time(Duration.ofMillis(milliseconds));
+    }
+
+    /**
+     * An amount of memory for the tree: the search stops once it holds as much.
+     *
+     * @param bytes not negative
+     * @return the budget
+     * @throws IllegalArgumentException if the amount is negative
+     */
+    static Budget memory(long bytes) {
+        return new MemoryBudget(bytes);
+    }
+
+    /**
+     * A condition of the caller's own.
+     *
+     * @param condition the search stops when it is true
+     * @return the budget
+     */
+    static Budget until(Predicate<SearchProgress<?>> condition) {
+        return progress -> condition.test(progress) ? StopReason.CONDITION : null;
+    }
+
+    /**
+     * No limit: the search goes on until its thread is interrupted or a budget combined with this one is spent.
+     *
+     * @return the budget
+     */
+    static Budget unlimited() {
+        return UnlimitedBudget.INSTANCE;
+    }
+}

@@ -1,0 +1,55 @@
+package io.mcts;
+
+/**
+ * What is kept of the root beyond the statistics of every node: for each move the squares of its rewards, for each player the
+ * sum of his. Counted from when the state became the root.
+ */
+final class RootStatistics {
+
+    private final int[] visits;
+    private final double[] sums;
+    private final double[] squares;
+    private final double[] playerSums;
+    private long iterations;
+
+    RootStatistics(int childCount, int playerCount) {
+        visits = new int[childCount];
+        sums = new double[childCount];
+        squares = new double[childCount];
+        playerSums = new double[playerCount];
+    }
+
+    /** Counts an iteration that began with a child of the root and gave each player a reward. */
+    void add(int child, int player, double[] rewards) {
+        double reward = rewards[player];
+        visits[child]++;
+        sums[child] += reward;
+        squares[child] += reward * reward;
+        for (int i = 0; i < playerSums.length; i++) {
+            playerSums[i] += rewards[i];
+        }
+        iterations++;
+    }
+
+    /** The mean reward of a player, 0.5 before the first iteration. */
+    double playerValue(int player) {
+        return iterations == 0 ? 0.5 : playerSums[player] / iterations;
+    }
+
+    int playerCount() {
+        return playerSums.length;
+    }
+
+    /**
+     * The standard error of a mean over so many visits: the standard deviation of the rewards seen, with n - 1 in the
+     * denominator, over the square root of the visits; 0.5 where fewer than two were seen.
+     */
+    double standardError(int child, long allVisits) {
+        int n = visits[child];
+        if (n < 2) {
+            return 0.5;
+        }
+        double variance = Math.max(0, squares[child] - sums[child] * sums[child] / n) / (n - 1);
+        return Math.sqrt(variance / allVisits);
+    }
+}

@@ -1,0 +1,251 @@
+package io.mcts;
+
+import io.mcts.evaluation.Evaluator;
+import io.mcts.evaluation.RolloutEvaluator;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.Resettable;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.tree.MoveTable;
+import io.mcts.tree.Node;
+import io.mcts.tree.Tree;
+import io.mcts.tree.TreePath;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One search: the loop of the four steps over a tree, on one thread.
+ *
+ * <p>An iteration starts from a copy of the root state and plays it down the tree, so that no node keeps a state. An edge's
+ * first visit is an evaluation; on its second visit its node is made, and the iteration goes on to one of the new children.
+ */
+final class Search<S extends GameState<S, M>, M extends Move> implements SearchProgress<M> {
+
+    private final SearchTree<S, M> searchTree;
+    private final Budget budget;
+    private final SearchListener<M> listener;
+    private final SelectionPolicy selection;
+    private final Evaluator<S> evaluator;
+    private final Expansion<S, M> expansion;
+    private final MoveTable<M> moves;
+    private final Xoroshiro128PlusPlus random;
+    private final LongSupplier clock;
+
+    private final Node node;
+    private final TreePath path;
+    private final double[] rewards;
+    private final double minPayoff;
+    private final double maxPayoff;
+    private final int rootPlayer;
+    private final long iterationLimit;
+    private final long nodesBefore;
+    private final long start;
+
+    private S state;
+    private long iterations;
+    private int depth;
+
+    private final Xoroshiro128PlusPlus randomBeforeEvaluation;
+    private boolean isEvaluating;
+
+    Search(SearchTree<S, M> searchTree, Budget budget, SearchListener<M> listener) {
+        this.searchTree = searchTree;
+        this.budget = budget;
+        this.listener = listener;
+        Settings<S, M> settings = searchTree.settings();
+        clock = settings.clock();
+        start = clock.getAsLong();
+        selection = settings.selection();
+        evaluator = settings.evaluator();
+        expansion = searchTree.expansion();
+        moves = searchTree.moves();
+        random = searchTree.random();
+        randomBeforeEvaluation = random.copy();
+        node = new Node(searchTree.nodes());
+        path = new TreePath(searchTree.nodes());
+        state = searchTree.rootState().copy();
+        rewards = new double[state.playerCount()];
+        minPayoff = state.minPayoff();
+        maxPayoff = state.maxPayoff();
+        if (!(minPayoff < maxPayoff)) {
+            throw new IllegalStateException(
+                    "minPayoff() is less than maxPayoff(), not " + minPayoff + " and " + maxPayoff + ", in " + state);
+        }
+        node.moveTo(Tree.ROOT);
+        rootPlayer = node.player();
+        iterationLimit = (long) Integer.MAX_VALUE - node.visits();
+        nodesBefore = searchTree.nodeCount();
+    }
+
+    SearchResult<M> run() {
+        StopReason reason = reasonToStop();
+        while (reason == null) {
+            iterate();
+            listener.progressed(this);
+            reason = reasonToStop();
+        }
+        searchTree.addNodes(path.firstVisits());
+        return result(reason);
+    }
+
+    private @Nullable StopReason reasonToStop() {
+        if (Thread.currentThread().isInterrupted()) {
+            return StopReason.INTERRUPTED;
+        }
+        if (iterations >= iterationLimit) {
+            return StopReason.VISIT_LIMIT;
+        }
+        return budget.check(this);
+    }
+
+    /** The four steps. */
+    private void iterate() {
+        try {
+            state = startFromRoot();
+            select();
+            evaluate();
+            backpropagate();
+        } catch (RuntimeException failure) {
+            throw explained(failure);
+        }
+        iterations++;
+    }
+
+    @SuppressWarnings("unchecked") // a state is resettable to states of its own game
+    private S startFromRoot() {
+        S root = searchTree.rootState();
+        if (state instanceof Resettable) {
+            ((Resettable<S>) state).resetTo(root);
+            return state;
+        }
+        return root.copy();
+    }
+
+    /** Selection and expansion: goes down to a leaf, an edge never visited or the end of the game. */
+    private void select() {
+        path.clear();
+        node.moveTo(Tree.ROOT);
+        while (true) {
+            int child = choose();
+            path.append(node.address(), child);
+            state.play(moves.move(node.move(child)));
+            if (node.link(child) == Tree.NONE) {
+                if (node.visits(child) == 0 || state.isTerminal()) {
+                    return;
+                }
+                expand(child);
+            }
+            node.moveTo(node.link(child));
+        }
+    }
+
+    private int choose() {
+        if (node.isChance()) {
+            return node.drawOutcome(random);
+        }
+        return node.hasUntried() ? node.nextUntried(random) : selection.select(node, random);
+    }
+
+    private void expand(int child) {
+        int address = expansion.expand(state, node.player());
+        node.moveTo(node.address()).link(child, address);
+    }
+
+    /** Simulation: what each player gets, scaled to [0, 1]. */
+    private void evaluate() {
+        isEvaluating = true;
+        if (state.isTerminal()) {
+            for (int player = 0; player < rewards.length; player++) {
+                rewards[player] = state.payoff(player);
+            }
+        } else {
+            randomBeforeEvaluation.resetTo(random);
+            evaluator.evaluate(state, random, rewards);
+        }
+        for (int player = 0; player < rewards.length; player++) {
+            rewards[player] = scaled(player, rewards[player]);
+        }
+        isEvaluating = false;
+    }
+
+    private double scaled(int player, double payoff) {
+        if (!(payoff >= minPayoff && payoff <= maxPayoff)) {
+            throw new IllegalStateException("the payoff of player " + player + " is " + payoff
+                    + ", outside the declared range [" + minPayoff + ", " + maxPayoff + "], in " + state);
+        }
+        return (payoff - minPayoff) / (maxPayoff - minPayoff);
+    }
+
+    private void backpropagate() {
+        searchTree.settings().backup().update(path, rewards);
+        searchTree.rootStatistics().add(path.child(0), rootPlayer, rewards);
+        depth = Math.max(depth, path.length());
+    }
+
+    private IllegalStateException explained(RuntimeException failure) {
+        String what = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        return new IllegalStateException(what + "\n" + playedMoves(), failure);
+    }
+
+    /** Names the moves of the iteration that failed: those in the tree and, played again with the same numbers, its rollout. */
+    private String playedMoves() {
+        List<M> inTree = new ArrayList<>();
+        for (int edge = 0; edge < path.length(); edge++) {
+            inTree.add(moves.move(node.moveTo(path.node(edge)).move(path.child(edge))));
+        }
+        String message = "Played from the root, " + searchTree.rootState() + ": " + inTree;
+        if (isEvaluating && evaluator instanceof RolloutEvaluator<?, ?>) {
+            @SuppressWarnings("unchecked") // the evaluator is one for states of this game
+            RolloutEvaluator<S, M> rollout = (RolloutEvaluator<S, M>) evaluator;
+            S leaf = searchTree.rootState().copy();
+            inTree.forEach(leaf::play);
+            message += ", then in a rollout: " + RecordedRollout.moves(leaf, rollout.policy(), randomBeforeEvaluation);
+        }
+        return message;
+    }
+
+    @Override
+    public long iterations() {
+        return iterations;
+    }
+
+    @Override
+    public long elapsedNanos() {
+        return clock.getAsLong() - start;
+    }
+
+    @Override
+    public long nodes() {
+        return nodesBefore + path.firstVisits();
+    }
+
+    @Override
+    public int depth() {
+        return depth;
+    }
+
+    @Override
+    public long bytes() {
+        return searchTree.nodes().bytes();
+    }
+
+    @Override
+    public double spentShare() {
+        return budget.spentShare(this);
+    }
+
+    @Override
+    public SearchResult<M> snapshot() {
+        return result(StopReason.CONDITION);
+    }
+
+    private SearchResult<M> result(StopReason reason) {
+        SearchEffort effort = new SearchEffort(
+                iterations, Duration.ofNanos(elapsedNanos()), nodes(), bytes(), depth, reason, searchTree.seed());
+        return new RootReport<>(searchTree).result(effort);
+    }
+}

@@ -1,0 +1,28 @@
+package io.mcts;
+
+import java.time.Duration;
+
+/**
+ * What a search spent.
+ *
+ * @param iterations the iterations it did
+ * @param elapsed the time it took
+ * @param nodes the nodes of its tree: the root and every move visited, those kept from earlier searches included
+ * @param bytes the memory that its tree holds
+ * @param depth the most moves that any of its iterations played before its leaf
+ * @param stopReason why it stopped
+ * @param seed the seed of its random numbers; with the same seed and number of iterations the search gives the same result
+ */
+public record SearchEffort(
+        long iterations, Duration elapsed, long nodes, long bytes, int depth, StopReason stopReason, long seed) {
+
+    /**
+     * The speed of the search.
+     *
+     * @return iterations a second, 0 if no time has passed
+     */
+    public double iterationsPerSecond() {
+        long nanos = elapsed.toNanos();
+        return nanos == 0 ? 0 : iterations * 1e9 / nanos;
+    }
+}

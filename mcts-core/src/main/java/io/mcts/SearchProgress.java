@@ -1,0 +1,63 @@
+package io.mcts;
+
+import io.mcts.game.Move;
+
+/**
+ * How far a running search has come, as its {@link Budget} and its {@link SearchListener} see it.
+ *
+ * <p>The figures are live: they may be read during the call that receives this object, on the thread of that call, and not
+ * later.
+ *
+ * @param <M> the moves of the game
+ */
+public interface SearchProgress<M extends Move> {
+
+    /**
+     * The iterations done by this search.
+     *
+     * @return not negative
+     */
+    long iterations();
+
+    /**
+     * The time since the search began. Each call reads the clock.
+     *
+     * @return nanoseconds
+     */
+    long elapsedNanos();
+
+    /**
+     * The nodes of the tree: the root and every move that was visited.
+     *
+     * @return at least 1
+     */
+    long nodes();
+
+    /**
+     * The most moves that any iteration of this search played before its leaf.
+     *
+     * @return not negative
+     */
+    int depth();
+
+    /**
+     * The memory that the tree holds.
+     *
+     * @return bytes
+     */
+    long bytes();
+
+    /**
+     * How much of the budget is spent.
+     *
+     * @return from 0 to 1, or NaN where the budget cannot tell
+     */
+    double spentShare();
+
+    /**
+     * The result that the search would have if it stopped now. It costs as much as some dozen iterations.
+     *
+     * @return a result; its reason to stop is {@link StopReason#CONDITION}
+     */
+    SearchResult<M> snapshot();
+}

@@ -1,0 +1,64 @@
+package io.mcts;
+
+import io.mcts.game.Move;
+import java.util.List;
+
+/**
+ * What a search found, immutable and independent of the tree it came from.
+ *
+ * <p>All values are rewards: payoffs scaled to [0, 1] by the game's least and greatest payoff.
+ *
+ * @param player the player whose values the moves have: the one who chooses at the root; at a chance root, the one who
+ *     chooses next
+ * @param bestMove the move to play, by the {@link io.mcts.decision.FinalDecision}; at a chance root, the outcome that it
+ *     points at, usually the one drawn most often
+ * @param value the mean of the best move; at a chance root the mean over the outcomes, weighted by their probabilities
+ * @param playerValues for each player, the mean reward over all iterations since this state became the root
+ * @param moves all moves of the root in descending order of visits, equal ones in the order of the legal moves
+ * @param principalVariation the best move and the most visited replies to it, as far as the tree goes or up to the first
+ *     chance node; empty at a chance root
+ * @param effort what the search spent
+ * @param <M> the moves of the game
+ */
+public record SearchResult<M extends Move>(
+        int player,
+        M bestMove,
+        double value,
+        List<Double> playerValues,
+        List<MoveStatistics<M>> moves,
+        List<M> principalVariation,
+        SearchEffort effort) {
+
+    /** Makes the lists immutable. */
+    public SearchResult {
+        playerValues = List.copyOf(playerValues);
+        moves = List.copyOf(moves);
+        principalVariation = List.copyOf(principalVariation);
+    }
+
+    /**
+     * The iterations the search did.
+     *
+     * @return not negative
+     */
+    public long iterations() {
+        return effort.iterations();
+    }
+
+    /**
+     * The statistics of one move.
+     *
+     * @param move a move of the root
+     * @return its statistics
+     * @throws IllegalArgumentException if the root has no such move
+     */
+    public MoveStatistics<M> statistics(M move) {
+        for (MoveStatistics<M> statistics : moves) {
+            if (statistics.move().equals(move)) {
+                return statistics;
+            }
+        }
+        throw new IllegalArgumentException("the root has no move " + move + "; it has "
+                + moves.stream().map(MoveStatistics::move).toList());
+    }
+}

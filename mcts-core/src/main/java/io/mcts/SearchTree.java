@@ -1,0 +1,198 @@
+package io.mcts;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.tree.MoveTable;
+import io.mcts.tree.Node;
+import io.mcts.tree.SubtreeCopy;
+import io.mcts.tree.Tree;
+import java.util.SplittableRandom;
+
+/**
+ * A search tree that is kept: searched on in several steps, followed from move to move, looked into.
+ *
+ * <p>{@link #search} adds iterations to those that are there. {@link #advance} makes a child of the root the new root, with
+ * all that is known below it, and forgets the rest. {@link #snapshot} copies what the tree holds for a report.
+ *
+ * <p>Not thread-safe.
+ *
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public final class SearchTree<S extends GameState<S, M>, M extends Move> {
+
+    private static final int MOST_THROWS = 1_000;
+
+    private final Settings<S, M> settings;
+    private final long seed;
+    private final Xoroshiro128PlusPlus random;
+    private final S rootState;
+    private final MoveTable<M> moves = new MoveTable<>();
+
+    private Tree nodes = new Tree();
+    private RootStatistics rootStatistics = new RootStatistics(0, 1);
+    private long nodeCount = 1;
+
+    SearchTree(Settings<S, M> settings, S state) {
+        if (state.isTerminal()) {
+            throw new IllegalArgumentException("the game is over, there is nothing to search in " + state);
+        }
+        this.settings = settings;
+        this.seed = settings.seed().orElseGet(() -> new SplittableRandom().nextLong());
+        this.random = Xoroshiro128PlusPlus.of(seed);
+        this.rootState = state.copy();
+        startAnew();
+    }
+
+    /**
+     * Adds iterations to the tree.
+     *
+     * @param budget when to stop, counted from the beginning of this call except for the memory
+     * @return what is known now; the visits are those of all iterations that the tree keeps
+     * @throws IllegalStateException if the game is over, breaks its contract or fails; the message names the moves played from
+     *     the root
+     */
+    public SearchResult<M> search(Budget budget) {
+        return search(budget, SearchListener.none());
+    }
+
+    /**
+     * Adds iterations to the tree and reports how it goes.
+     *
+     * @param budget when to stop, counted from the beginning of this call except for the memory
+     * @param listener is called after each iteration
+     * @return what is known now; the visits are those of all iterations that the tree keeps
+     * @throws IllegalStateException if the game is over, breaks its contract or fails; the message names the moves played from
+     *     the root
+     */
+    public SearchResult<M> search(Budget budget, SearchListener<M> listener) {
+        if (rootState.isTerminal()) {
+            throw new IllegalStateException("the game is over, there is nothing to search in " + rootState);
+        }
+        return new Search<>(this, budget, listener).run();
+    }
+
+    /**
+     * Plays a move at the root. What is known of the state after it is kept, all else is forgotten.
+     *
+     * @param move a legal move of the root, or an outcome where chance is to move there
+     * @throws IllegalArgumentException if it is none
+     */
+    public void advance(M move) {
+        if (!rootState.legalMoves().contains(move)) {
+            throw new IllegalArgumentException(
+                    "'" + move + "' is no legal move of the root; legal are " + rootState.legalMoves());
+        }
+        int kept = nodeBelow(move);
+        rootState.play(move);
+        if (kept == Tree.NONE) {
+            startAnew();
+        } else {
+            SubtreeCopy copy = SubtreeCopy.of(nodes, kept);
+            nodes = copy.tree();
+            nodeCount = copy.nodes();
+            rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
+        }
+    }
+
+    /**
+     * The state at the root.
+     *
+     * @return a copy
+     */
+    public S state() {
+        return rootState.copy();
+    }
+
+    /**
+     * Copies the top of the tree.
+     *
+     * @param depth how many moves deep to go, not negative
+     * @param width how many children of a node to copy, those with the most visits, not negative
+     * @return the root with the nodes below it
+     * @throws IllegalArgumentException if a limit is negative
+     */
+    public TreeNode<M> snapshot(int depth, int width) {
+        if (depth < 0 || width < 0) {
+            throw new IllegalArgumentException("depth and width are 0 or more, not " + depth + " and " + width);
+        }
+        return new Snapshot<>(nodes, moves, width).ofRoot(depth);
+    }
+
+    private void startAnew() {
+        nodes = new Tree();
+        nodeCount = 1;
+        if (!rootState.isTerminal()) {
+            expansion().expand(rootState, rootPlayer());
+            rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
+        }
+    }
+
+    /** The player who chooses at the root or, where chance is to move, next after it. */
+    private int rootPlayer() {
+        S state = rootState.copy();
+        Xoroshiro128PlusPlus peek = random.copy();
+        for (int i = 0; i < MOST_THROWS && !state.isTerminal(); i++) {
+            if (state.currentPlayer() != GameState.CHANCE) {
+                return state.currentPlayer();
+            }
+            state.play(state.randomMove(peek));
+        }
+        return 0;
+    }
+
+    private int nodeBelow(M move) {
+        Node root = root();
+        for (int child = 0; child < root.count(); child++) {
+            if (moves.move(root.move(child)).equals(move)) {
+                return root.link(child);
+            }
+        }
+        return Tree.NONE;
+    }
+
+    private Node root() {
+        return new Node(nodes).moveTo(Tree.ROOT);
+    }
+
+    Settings<S, M> settings() {
+        return settings;
+    }
+
+    long seed() {
+        return seed;
+    }
+
+    Xoroshiro128PlusPlus random() {
+        return random;
+    }
+
+    S rootState() {
+        return rootState;
+    }
+
+    Tree nodes() {
+        return nodes;
+    }
+
+    MoveTable<M> moves() {
+        return moves;
+    }
+
+    Expansion<S, M> expansion() {
+        return new Expansion<>(nodes, moves, settings.expansion());
+    }
+
+    RootStatistics rootStatistics() {
+        return rootStatistics;
+    }
+
+    long nodeCount() {
+        return nodeCount;
+    }
+
+    void addNodes(long count) {
+        nodeCount += count;
+    }
+}

@@ -1,0 +1,32 @@
+package io.mcts;
+
+import io.mcts.backup.Backup;
+import io.mcts.decision.FinalDecision;
+import io.mcts.evaluation.Evaluator;
+import io.mcts.expansion.MoveFilter;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.selection.SelectionPolicy;
+import java.util.OptionalLong;
+import java.util.function.LongSupplier;
+
+/** What a search is composed of. */
+record Settings<S extends GameState<S, M>, M extends Move>(
+        SelectionPolicy selection,
+        MoveFilter<S, M> expansion,
+        Evaluator<S> evaluator,
+        Backup backup,
+        FinalDecision decision,
+        OptionalLong seed,
+        LongSupplier clock) {
+
+    Settings<S, M> withSeed(long newSeed) {
+        return new Settings<>(selection, expansion, evaluator, backup, decision, OptionalLong.of(newSeed), clock);
+    }
+
+    @Override
+    public String toString() {
+        return "selection=" + selection + ", expansion=" + expansion + ", evaluator=" + evaluator + ", backup=" + backup
+                + ", decision=" + decision + (seed.isPresent() ? ", seed=" + seed.getAsLong() : "");
+    }
+}

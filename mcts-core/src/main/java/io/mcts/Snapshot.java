@@ -1,0 +1,71 @@
+package io.mcts;
+
+import io.mcts.game.Move;
+import io.mcts.tree.MoveTable;
+import io.mcts.tree.Node;
+import io.mcts.tree.Tree;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Copies the top of a tree into {@link TreeNode}s. */
+final class Snapshot<M extends Move> {
+
+    private final Tree tree;
+    private final MoveTable<M> moves;
+    private final int width;
+
+    Snapshot(Tree tree, MoveTable<M> moves, int width) {
+        this.tree = tree;
+        this.moves = moves;
+        this.width = width;
+    }
+
+    TreeNode<M> ofRoot(int depth) {
+        Node root = at(Tree.ROOT);
+        double sum = IntStream.range(0, root.count()).mapToDouble(root::sum).sum();
+        double mean = root.visits() == 0 ? 0.5 : sum / root.visits();
+        return new TreeNode<>(
+                null, root.player(), root.visits(), mean, kind(root), below(root, depth), omitted(root, depth));
+    }
+
+    private TreeNode<M> ofChild(Node parent, int child, int depth) {
+        @Nullable M move = moves.move(parent.move(child));
+        int visits = parent.visits(child);
+        double mean = parent.mean(child);
+        if (parent.link(child) == Tree.NONE) {
+            return new TreeNode<>(move, parent.player(), visits, mean, TreeNode.Kind.LEAF, List.of(), 0);
+        }
+        Node node = at(parent.link(child));
+        return new TreeNode<>(
+                move, parent.player(), visits, mean, kind(node), below(node, depth), omitted(node, depth));
+    }
+
+    private List<TreeNode<M>> below(Node node, int depth) {
+        if (depth == 0) {
+            return List.of();
+        }
+        List<TreeNode<M>> children = new ArrayList<>();
+        IntStream.range(0, node.count())
+                .boxed()
+                .sorted(Comparator.comparingInt((Integer child) -> node.visits(child))
+                        .reversed())
+                .limit(width)
+                .forEach(child -> children.add(ofChild(node, child, depth - 1)));
+        return children;
+    }
+
+    private int omitted(Node node, int depth) {
+        return depth == 0 ? node.count() : Math.max(0, node.count() - width);
+    }
+
+    private Node at(int address) {
+        return new Node(tree).moveTo(address);
+    }
+
+    private static TreeNode.Kind kind(Node node) {
+        return node.isChance() ? TreeNode.Kind.CHANCE : TreeNode.Kind.DECISION;
+    }
+}

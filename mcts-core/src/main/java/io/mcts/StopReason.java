@@ -1,0 +1,19 @@
+package io.mcts;
+
+/** Why a search stopped. */
+public enum StopReason {
+    /** The iterations of its {@link Budget} were done. */
+    ITERATIONS,
+    /** The time of its {@link Budget} was over. */
+    TIME,
+    /** The tree had grown to the memory of its {@link Budget}. */
+    MEMORY,
+    /** A condition of the caller's own ({@link Budget#until}) was met. */
+    CONDITION,
+    /** A {@link Cancellation} was cancelled. */
+    CANCELLED,
+    /** The thread was interrupted; it still is. */
+    INTERRUPTED,
+    /** A node had as many visits as one can count, 2,147,483,647. */
+    VISIT_LIMIT
+}

@@ -1,0 +1,25 @@
+package io.mcts.backup;
+
+/**
+ * The plain backup of UCT: every edge averages what its player got.
+ *
+ * <p>Since each edge takes the reward of the player who chose it, there is no change of sign, and any number of players, any
+ * order of turns and any payoffs need no special case.
+ *
+ * <p>Source: C. Browne et al., <i>A Survey of Monte Carlo Tree Search Methods</i>, IEEE Transactions on Computational
+ * Intelligence and AI in Games 4(1), 2012, algorithm 2 (BACKUP).
+ */
+public record MeanBackup() implements Backup {
+
+    @Override
+    public void update(Path path, double[] rewards) {
+        for (int edge = path.length() - 1; edge >= 0; edge--) {
+            path.visit(edge, rewards[path.player(edge)]);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "mean";
+    }
+}

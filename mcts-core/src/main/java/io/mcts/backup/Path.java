@@ -1,0 +1,33 @@
+package io.mcts.backup;
+
+/**
+ * The edges that one iteration took, from the root (edge 0) down to the leaf.
+ *
+ * <p>A view that is valid only during the call that receives it; not thread-safe.
+ */
+public interface Path {
+
+    /**
+     * The number of edges.
+     *
+     * @return at least 1
+     */
+    int length();
+
+    /**
+     * The player whose value an edge keeps: the one who chose it; for an outcome of chance, the player who chose last before
+     * it or, with no choice before it, the one who chooses next.
+     *
+     * @param edge from 0 to {@code length() - 1}
+     * @return from 0 to the number of players - 1
+     */
+    int player(int edge);
+
+    /**
+     * Counts one visit of an edge and of the node it leaves, and adds the reward to the edge's sum.
+     *
+     * @param edge from 0 to {@code length() - 1}; each edge once an iteration
+     * @param reward the reward of {@link #player}, from 0 to 1
+     */
+    void visit(int edge, double reward);
+}

@@ -1,0 +1,33 @@
+package io.mcts.decision;
+
+import io.mcts.selection.Children;
+import io.mcts.selection.Ucb1;
+
+/**
+ * The child with the greatest upper confidence bound: the one that selection would have gone to next.
+ *
+ * @param bound the bound
+ */
+public record MaxUcb(Ucb1 bound) implements FinalDecision {
+
+    /**
+     * The decision by the bound of UCB1 with a given constant.
+     *
+     * @param c the exploration constant, not negative and finite
+     * @return the decision
+     */
+    public static MaxUcb of(double c) {
+        return new MaxUcb(Ucb1.of(c));
+    }
+
+    @Override
+    public int decide(Children root) {
+        double logVisits = Math.log(root.visits());
+        return Best.by(child -> bound.bound(root.sum(child), root.visits(child), logVisits), root);
+    }
+
+    @Override
+    public String toString() {
+        return "ucb:c=" + bound.c();
+    }
+}

@@ -1,0 +1,60 @@
+package io.mcts.decision;
+
+import io.mcts.selection.Children;
+
+/**
+ * The child with the greatest lower confidence bound, {@code mean - a / sqrt(n)}.
+ *
+ * <p>The standard deviation of a reward in [0, 1] is at most 0.5, so a = 1, the default, stands for two standard errors or
+ * more.
+ *
+ * <p>Source: G. Chaslot et al., <i>Progressive Strategies for Monte-Carlo Tree Search</i>, New Mathematics and Natural
+ * Computation 4(3), 2008, section 3 (final move selection). The paper prints the bound with a plus sign and describes it as a
+ * lower bound; here it is one.
+ *
+ * @param a the width of the bound, not negative and finite
+ */
+public record SecureChild(double a) implements FinalDecision {
+
+    /**
+     * Checks the width.
+     *
+     * @throws IllegalArgumentException if a is negative, infinite or not a number
+     */
+    public SecureChild {
+        if (!(a >= 0 && a < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("the width a of the bound is a number of 0 or more, not " + a);
+        }
+    }
+
+    /**
+     * The decision with a width of one's own.
+     *
+     * @param a the width of the bound, not negative and finite
+     * @return the decision
+     */
+    public static SecureChild of(double a) {
+        return new SecureChild(a);
+    }
+
+    @Override
+    public int decide(Children root) {
+        return Best.by(child -> bound(root.mean(child), root.visits(child)), root);
+    }
+
+    /**
+     * The lower confidence bound of one child.
+     *
+     * @param mean its mean
+     * @param visits its visits n, at least 1
+     * @return {@code mean - a / sqrt(n)}
+     */
+    public double bound(double mean, int visits) {
+        return mean - a / Math.sqrt(visits);
+    }
+
+    @Override
+    public String toString() {
+        return "secure:a=" + a;
+    }
+}

@@ -1,0 +1,14 @@
+/**
+ * The final decision: which move is played when the budget is spent.
+ *
+ * <pre>{@code
+ * Mcts<S, M> mcts = Mcts.<S, M>builder().decision(new RobustChild()).build();
+ * }</pre>
+ *
+ * <p>A {@link io.mcts.decision.FinalDecision} sees the same {@link io.mcts.selection.Children} as a selection policy does,
+ * but runs once a search.
+ */
+@NullMarked
+package io.mcts.decision;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,29 @@
+package io.mcts.evaluation;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.policy.Policy;
+import java.util.random.RandomGenerator;
+
+/**
+ * Values a state by what one rollout, a play by a policy to the end of the game, pays.
+ *
+ * @param policy chooses the moves of all players
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public record RolloutEvaluator<S extends GameState<S, M>, M extends Move>(Policy<S, M> policy) implements Evaluator<S> {
+
+    @Override
+    public void evaluate(S state, RandomGenerator random, double[] payoffs) {
+        policy.playOut(state, random);
+        for (int player = 0; player < payoffs.length; player++) {
+            payoffs[player] = state.payoff(player);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "rollout:" + policy;
+    }
+}

@@ -1,0 +1,20 @@
+/**
+ * The search: Monte Carlo tree search for any game that implements {@link io.mcts.game.GameState}.
+ *
+ * <p>{@link io.mcts.Mcts} holds the settings; it is immutable, and its {@code search} does the work within a
+ * {@link io.mcts.Budget} and gives a {@link io.mcts.SearchResult}:
+ *
+ * <pre>{@code
+ * Mcts<TicTacToe, Mark> mcts = Mcts.<TicTacToe, Mark>builder().build();
+ * SearchResult<Mark> result = mcts.search(state, Budget.millis(500));
+ * state.play(result.bestMove());
+ * }</pre>
+ *
+ * <p>A {@link io.mcts.SearchTree} keeps its tree between searches. The parts that a search is composed of have packages of
+ * their own, named after the four steps: {@link io.mcts.selection}, {@link io.mcts.expansion}, {@link io.mcts.evaluation}
+ * (simulation), {@link io.mcts.backup} (backpropagation), and {@link io.mcts.decision} for the move finally played.
+ */
+@NullMarked
+package io.mcts;
+
+import org.jspecify.annotations.NullMarked;

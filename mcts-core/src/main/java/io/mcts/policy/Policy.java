@@ -1,0 +1,39 @@
+package io.mcts.policy;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.random.RandomGenerator;
+
+/**
+ * Chooses a move in a state: a player at the board, a rollout policy inside a search, or a search itself.
+ *
+ * <p>A policy is immutable and used by many threads at once, each with a generator of its own.
+ *
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+@FunctionalInterface
+public interface Policy<S extends GameState<S, M>, M extends Move> {
+
+    /**
+     * Chooses a move.
+     *
+     * @param state a state that is not terminal, at which a player or chance is to move; left as it is
+     * @param random the only source of randomness
+     * @return one of the state's legal moves
+     */
+    M choose(S state, RandomGenerator random);
+
+    /**
+     * Plays on from a state to the end of the game: chance draws its outcomes, this policy chooses for all players. A policy
+     * that can do it faster than move by move overrides it.
+     *
+     * @param state the state, which ends up terminal
+     * @param random the only source of randomness
+     */
+    default void playOut(S state, RandomGenerator random) {
+        while (!state.isTerminal()) {
+            state.play(state.currentPlayer() == GameState.CHANCE ? state.randomMove(random) : choose(state, random));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package io.mcts.report;
+
+import io.mcts.TreeNode;
+import java.util.Locale;
+
+/**
+ * A tree as a drawing in the DOT language of Graphviz: {@code dot -Tsvg tree.dot > tree.svg} makes the picture.
+ *
+ * <p>Decision nodes are boxes, chance nodes circles, leaves plain. A node shows the move that leads to it, its visits and the
+ * mean of the player who chose it; a dotted edge counts the children left out.
+ *
+ * <p>Source: E. Gansner, E. Koutsofios, S. North, <i>Drawing graphs with dot</i>, 2015.
+ */
+public final class DotReport {
+
+    private final StringBuilder dot = new StringBuilder();
+    private int count;
+
+    private DotReport() {}
+
+    /**
+     * Draws a tree.
+     *
+     * @param root a snapshot of the tree
+     * @return a directed graph in the DOT language
+     */
+    public static String of(TreeNode<?> root) {
+        DotReport report = new DotReport();
+        report.dot.append("digraph search {\n  node [fontname=\"sans-serif\"];\n");
+        report.draw(root);
+        return report.dot.append("}\n").toString();
+    }
+
+    private int draw(TreeNode<?> node) {
+        int number = count++;
+        dot.append(String.format(Locale.ROOT, "  n%d [shape=%s, label=\"%s\"];\n", number, shape(node), label(node)));
+        for (TreeNode<?> child : node.children()) {
+            drawEdge(number, draw(child), "solid");
+        }
+        if (node.omitted() > 0) {
+            int rest = count++;
+            dot.append(String.format(Locale.ROOT, "  n%d [shape=none, label=\"%d more\"];\n", rest, node.omitted()));
+            drawEdge(number, rest, "dotted");
+        }
+        return number;
+    }
+
+    private void drawEdge(int from, int to, String style) {
+        dot.append(String.format(Locale.ROOT, "  n%d -> n%d [style=%s];\n", from, to, style));
+    }
+
+    private static String shape(TreeNode<?> node) {
+        return switch (node.kind()) {
+            case DECISION -> "box";
+            case CHANCE -> "circle";
+            case LEAF -> "plaintext";
+        };
+    }
+
+    private static String label(TreeNode<?> node) {
+        String move = node.move() == null ? "root" : node.move().toString();
+        return String.format(
+                Locale.ROOT,
+                "%s\\n%d visits\\nplayer %d: %.3f",
+                escaped(move),
+                node.visits(),
+                node.player(),
+                node.mean());
+    }
+
+    private static String escaped(String text) {
+        return text.replace("\\", "\\\\").replace("\"", "\\\"");
+    }
+}

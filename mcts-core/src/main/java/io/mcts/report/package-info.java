@@ -1,0 +1,13 @@
+/**
+ * Reports: a finished search in a form to be read or drawn.
+ *
+ * <pre>{@code
+ * SearchTree<S, M> tree = mcts.tree(state);
+ * tree.search(Budget.iterations(10_000));
+ * String dot = DotReport.of(tree.snapshot(3, 5));
+ * }</pre>
+ */
+@NullMarked
+package io.mcts.report;
+
+import org.jspecify.annotations.NullMarked;

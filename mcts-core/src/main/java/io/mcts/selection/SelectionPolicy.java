@@ -1,0 +1,24 @@
+package io.mcts.selection;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * Chooses the child by which an iteration goes down from a node: the first of the four steps.
+ *
+ * <p>The search tries the moves of a node in random order first, each once; from then on it asks the policy. One call
+ * chooses among all children of a node, so that what they share (such as ln N) is computed once.
+ *
+ * <p>A policy is immutable and used by many threads at once. Its {@code toString} prints its parameters.
+ */
+@FunctionalInterface
+public interface SelectionPolicy {
+
+    /**
+     * Chooses a child.
+     *
+     * @param children the children of a node where a player chooses; each has been visited at least once
+     * @param random for policies that choose at random
+     * @return the number of the child, from 0 to {@code children.count() - 1}
+     */
+    int select(Children children, RandomGenerator random);
+}

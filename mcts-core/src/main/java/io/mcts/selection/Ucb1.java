@@ -1,0 +1,82 @@
+package io.mcts.selection;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * UCB1: the child with the greatest upper confidence bound {@code mean + c * sqrt(ln N / n)}.
+ *
+ * <p>Here n is the number of visits of the child, N that of all children together, and the mean is of rewards in [0, 1], so a
+ * constant means what its paper means. The classic form, {@code mean + sqrt(2 ln N / n)}, has c = √2.
+ *
+ * <p>Sources: P. Auer, N. Cesa-Bianchi, P. Fischer, <i>Finite-time Analysis of the Multiarmed Bandit Problem</i>, Machine
+ * Learning 47, 2002, figure 1; L. Kocsis, C. Szepesvári, <i>Bandit Based Monte-Carlo Planning</i>, ECML 2006.
+ *
+ * @param c the exploration constant, not negative and finite
+ */
+public record Ucb1(double c) implements SelectionPolicy {
+
+    private static final Ucb1 CLASSIC = new Ucb1(Math.sqrt(2));
+
+    /**
+     * Checks the constant.
+     *
+     * @throws IllegalArgumentException if c is negative, infinite or not a number
+     */
+    public Ucb1 {
+        if (!(c >= 0 && c < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("the exploration constant c is a number of 0 or more, not " + c);
+        }
+    }
+
+    /**
+     * UCB1 with a constant of one's own.
+     *
+     * @param c the exploration constant, not negative and finite
+     * @return the policy
+     */
+    public static Ucb1 of(double c) {
+        return new Ucb1(c);
+    }
+
+    /**
+     * UCB1 as Auer et al. give it, with c = √2.
+     *
+     * @return the policy
+     */
+    public static Ucb1 classic() {
+        return CLASSIC;
+    }
+
+    @Override
+    public int select(Children children, RandomGenerator random) {
+        double logVisits = Math.log(children.visits());
+        int best = 0;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int child = 0, count = children.count(); child < count; child++) {
+            double bound = bound(children.sum(child), children.visits(child), logVisits);
+            if (bound > greatest) {
+                greatest = bound;
+                best = child;
+            }
+        }
+        return best;
+    }
+
+    /**
+     * The upper confidence bound of one child.
+     *
+     * @param sum the sum of its rewards
+     * @param visits its visits n, at least 1
+     * @param logVisits ln N
+     * @return {@code mean + c * sqrt(ln N / n)}
+     */
+    public double bound(double sum, int visits, double logVisits) {
+        double inverse = 1.0 / visits;
+        return sum * inverse + c * Math.sqrt(logVisits * inverse);
+    }
+
+    @Override
+    public String toString() {
+        return "ucb1:c=" + c;
+    }
+}

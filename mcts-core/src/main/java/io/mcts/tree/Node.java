@@ -1,0 +1,257 @@
+package io.mcts.tree;
+
+import io.mcts.selection.Children;
+import java.util.random.RandomGenerator;
+
+/**
+ * A cursor over the nodes of a {@link Tree}: it stands at one of them and reads and writes its words. How they are laid out is
+ * said there.
+ *
+ * <p>Not thread-safe.
+ */
+public final class Node implements Children {
+
+    private static final int HEADER_WORDS = 1;
+    private static final int CHILD_WORDS = 2;
+    private static final int VISITS_SHIFT = 32;
+    private static final long ONE_VISIT = 1L << VISITS_SHIFT;
+    private static final int COUNT_MASK = 0xFFFF;
+    private static final int PLAYER_SHIFT = 16;
+    private static final int PLAYER_MASK = 0x7FFF;
+    private static final int CHANCE_BIT = 1 << 31;
+    private static final long LOW_HALF = 0xFFFF_FFFFL;
+
+    private final Tree tree;
+    private int address;
+    private long[] words;
+    private int base;
+
+    /**
+     * A cursor that stands nowhere yet.
+     *
+     * @param tree the tree to read
+     */
+    public Node(Tree tree) {
+        this.tree = tree;
+        this.words = tree.chunk(Tree.NONE);
+    }
+
+    static int words(int childCount, boolean isChance) {
+        int probabilities = isChance ? childCount : 0;
+        return HEADER_WORDS + CHILD_WORDS * childCount + (childCount + 1) / 2 + probabilities;
+    }
+
+    static long header(int childCount, int player, boolean isChance) {
+        int low = childCount | player << PLAYER_SHIFT | (isChance ? CHANCE_BIT : 0);
+        return low & LOW_HALF;
+    }
+
+    int words() {
+        return words(count(), isChance());
+    }
+
+    /**
+     * Goes to a node.
+     *
+     * @param node its address
+     * @return this cursor
+     */
+    public Node moveTo(int node) {
+        address = node;
+        words = tree.chunk(node);
+        base = node & Tree.CHUNK_MASK;
+        return this;
+    }
+
+    /**
+     * Where the cursor stands.
+     *
+     * @return the node's address
+     */
+    public int address() {
+        return address;
+    }
+
+    /**
+     * Whether chance moves here.
+     *
+     * @return true at a chance node
+     */
+    public boolean isChance() {
+        return ((int) words[base] & CHANCE_BIT) != 0;
+    }
+
+    /**
+     * The player whose values the children keep: the one who chooses here; at a chance node, see
+     * {@link io.mcts.backup.Path#player}.
+     *
+     * @return a player, not negative
+     */
+    public int player() {
+        return ((int) words[base] >>> PLAYER_SHIFT) & PLAYER_MASK;
+    }
+
+    @Override
+    public int count() {
+        return (int) words[base] & COUNT_MASK;
+    }
+
+    @Override
+    public int visits() {
+        return (int) (words[base] >>> VISITS_SHIFT);
+    }
+
+    @Override
+    public int visits(int child) {
+        return (int) (words[linkWord(child)] >>> VISITS_SHIFT);
+    }
+
+    @Override
+    public double sum(int child) {
+        return Double.longBitsToDouble(words[sumWord(child)]);
+    }
+
+    /**
+     * The node that a child leads to.
+     *
+     * @param child the number of the child
+     * @return its address, or {@link Tree#NONE} until it is expanded
+     */
+    public int link(int child) {
+        return (int) words[linkWord(child)];
+    }
+
+    /**
+     * Says which node a child leads to.
+     *
+     * @param child the number of the child
+     * @param node the node's address
+     */
+    public void link(int child, int node) {
+        int word = linkWord(child);
+        words[word] = (words[word] & ~LOW_HALF) | (node & LOW_HALF);
+    }
+
+    /**
+     * Counts one visit of this node and of one of its children.
+     *
+     * @param child the number of the child
+     * @param reward what is added to the child's sum
+     * @return whether it was the child's first visit
+     */
+    public boolean visit(int child, double reward) {
+        words[base] += ONE_VISIT;
+        int sum = sumWord(child);
+        words[sum] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[sum]) + reward);
+        long link = words[sum + 1];
+        words[sum + 1] = link + ONE_VISIT;
+        return link >>> VISITS_SHIFT == 0;
+    }
+
+    /**
+     * The number of a child's move in the {@link MoveTable}.
+     *
+     * @param child the number of the child
+     * @return the number of its move
+     */
+    public int move(int child) {
+        return (int) (words[moveWord(child)] >>> moveShift(child));
+    }
+
+    /**
+     * Says which move leads to a child.
+     *
+     * @param child the number of the child
+     * @param move the number of its move in the {@link MoveTable}
+     */
+    public void move(int child, int move) {
+        int word = moveWord(child);
+        int shift = moveShift(child);
+        words[word] = (words[word] & ~(LOW_HALF << shift)) | ((move & LOW_HALF) << shift);
+    }
+
+    /**
+     * The probability of an outcome of this chance node.
+     *
+     * @param child the number of the child
+     * @return greater than 0
+     */
+    public double probability(int child) {
+        return Double.longBitsToDouble(words[probabilityWord(child)]);
+    }
+
+    /**
+     * Says how probable an outcome of this chance node is.
+     *
+     * @param child the number of the child
+     * @param probability greater than 0
+     */
+    public void probability(int child, double probability) {
+        words[probabilityWord(child)] = Double.doubleToRawLongBits(probability);
+    }
+
+    /**
+     * Whether some child has never been visited, provided that each visit so far went to an unvisited child while there was
+     * one.
+     *
+     * @return whether {@link #nextUntried} may be called
+     */
+    public boolean hasUntried() {
+        return visits() < count();
+    }
+
+    /**
+     * Draws one of the children never visited, each with equal chance. The children visited come first: the one drawn
+     * changes places with the first unvisited one (the shuffle of Fisher and Yates, a step at a time).
+     *
+     * @param random the only source of randomness
+     * @return the number of the child
+     */
+    public int nextUntried(RandomGenerator random) {
+        int first = visits();
+        int drawn = first + random.nextInt(count() - first);
+        int move = move(drawn);
+        move(drawn, move(first));
+        move(first, move);
+        return first;
+    }
+
+    /**
+     * Draws an outcome of this chance node by its probability.
+     *
+     * @param random the only source of randomness
+     * @return the number of the child
+     */
+    public int drawOutcome(RandomGenerator random) {
+        double rest = random.nextDouble();
+        int last = count() - 1;
+        for (int child = 0; child < last; child++) {
+            rest -= probability(child);
+            if (rest < 0) {
+                return child;
+            }
+        }
+        return last;
+    }
+
+    private int sumWord(int child) {
+        return base + HEADER_WORDS + CHILD_WORDS * child;
+    }
+
+    private int linkWord(int child) {
+        return sumWord(child) + 1;
+    }
+
+    private int moveWord(int child) {
+        return base + HEADER_WORDS + CHILD_WORDS * count() + (child >>> 1);
+    }
+
+    private static int moveShift(int child) {
+        return (child & 1) << 5;
+    }
+
+    private int probabilityWord(int child) {
+        int count = count();
+        return base + HEADER_WORDS + CHILD_WORDS * count + (count + 1) / 2 + child;
+    }
+}

@@ -1,0 +1,113 @@
+package io.mcts.tree;
+
+import java.util.Arrays;
+
+/**
+ * The nodes of a search tree, packed in chunks of longs.
+ *
+ * <p><b>Why packed.</b> A search of a million iterations waits for memory more than it computes. What is read together lies
+ * together: a node's visits and those of all its children, with their sums, are neighbours, and nothing but the statistics is
+ * kept. A tree of objects needs three to four times the bytes.
+ *
+ * <p><b>Addresses.</b> A node is named by the address of its first word, an unsigned 32-bit number; 0 is no node. Words lie
+ * in chunks of {@value #CHUNK_WORDS}; a node never straddles two. The first chunk grows by doubling, so that a small search
+ * stays small; hence no caller keeps a chunk across an {@link #allocate}.
+ *
+ * <p><b>A node of n children</b> has these words:
+ *
+ * <pre>
+ *   0           visits (32 bits) | chance (1 bit) | player (15 bits) | n (16 bits)
+ *   1 + 2i      child i: the sum of its rewards, a double
+ *   2 + 2i      child i: its visits (32 bits) | the address of its node (32 bits), 0 until it is expanded
+ *   1 + 2n ...  the numbers of the moves, two a word
+ *   then, at a chance node only, the n probabilities, doubles
+ * </pre>
+ *
+ * <p>Not thread-safe.
+ */
+public final class Tree {
+
+    /** The address that stands for no node. */
+    public static final int NONE = 0;
+
+    /** The address of the first node of every tree, its root. */
+    public static final int ROOT = 1;
+
+    /** The most children that a node can have. */
+    public static final int MAX_CHILDREN = 32_767;
+
+    /** The most players that a tree can tell apart. */
+    public static final int MAX_PLAYERS = 32_767;
+
+    static final int CHUNK_BITS = 17;
+    static final int CHUNK_WORDS = 1 << CHUNK_BITS;
+    static final int CHUNK_MASK = CHUNK_WORDS - 1;
+
+    private static final int FIRST_CHUNK_WORDS = 512;
+
+    private long[][] chunks = {new long[FIRST_CHUNK_WORDS]};
+    private int chunkCount = 1;
+    private int used = ROOT;
+
+    /**
+     * Makes a node without statistics.
+     *
+     * @param childCount the number of its children, from 1 to {@link #MAX_CHILDREN}
+     * @param player the player whose values the children keep
+     * @param isChance whether chance moves at the node
+     * @return its address
+     */
+    public int allocate(int childCount, int player, boolean isChance) {
+        int address = reserve(Node.words(childCount, isChance));
+        chunk(address)[address & CHUNK_MASK] = Node.header(childCount, player, isChance);
+        return address;
+    }
+
+    /** Makes a node with the words of another tree's node. Its links still name nodes of that tree. */
+    int allocateCopy(Tree source, int node) {
+        int words = new Node(source).moveTo(node).words();
+        int address = reserve(words);
+        System.arraycopy(source.chunk(node), node & CHUNK_MASK, chunk(address), address & CHUNK_MASK, words);
+        return address;
+    }
+
+    private int reserve(int words) {
+        if (used + words > CHUNK_WORDS) {
+            addChunk();
+        } else if (used + words > chunks[chunkCount - 1].length) {
+            growFirstChunk(used + words);
+        }
+        int offset = used;
+        used += words;
+        return (chunkCount - 1) << CHUNK_BITS | offset;
+    }
+
+    /**
+     * The memory that the tree holds.
+     *
+     * @return bytes
+     */
+    public long bytes() {
+        return (long) Long.BYTES * (chunkCount == 1 ? chunks[0].length : (long) chunkCount << CHUNK_BITS);
+    }
+
+    long[] chunk(int address) {
+        return chunks[address >>> CHUNK_BITS];
+    }
+
+    private void addChunk() {
+        if (chunkCount == 1 << (Integer.SIZE - CHUNK_BITS)) {
+            throw new OutOfMemoryError("a search tree holds at most 32 GiB");
+        }
+        if (chunkCount == chunks.length) {
+            chunks = Arrays.copyOf(chunks, 2 * chunkCount);
+        }
+        chunks[chunkCount++] = new long[CHUNK_WORDS];
+        used = 0;
+    }
+
+    private void growFirstChunk(int needed) {
+        int length = Math.max(2 * chunks[0].length, Integer.highestOneBit(needed - 1) << 1);
+        chunks[0] = Arrays.copyOf(chunks[0], length);
+    }
+}

@@ -1,0 +1,93 @@
+package io.mcts.tree;
+
+import io.mcts.backup.Path;
+import java.util.Arrays;
+
+/**
+ * The edges that one iteration took, kept in arrays that serve all iterations of a search.
+ *
+ * <p>Not thread-safe.
+ */
+public final class TreePath implements Path {
+
+    private final Node node;
+    private int[] nodes = new int[64];
+    private int[] children = new int[64];
+    private int length;
+    private long firstVisits;
+
+    /**
+     * An empty path.
+     *
+     * @param tree the tree whose edges it takes
+     */
+    public TreePath(Tree tree) {
+        this.node = new Node(tree);
+    }
+
+    /** Forgets all edges. */
+    public void clear() {
+        length = 0;
+    }
+
+    /**
+     * Appends an edge.
+     *
+     * @param from the address of the node it leaves
+     * @param child the number of the child it leads to
+     */
+    public void append(int from, int child) {
+        if (length == nodes.length) {
+            nodes = Arrays.copyOf(nodes, 2 * length);
+            children = Arrays.copyOf(children, 2 * length);
+        }
+        nodes[length] = from;
+        children[length++] = child;
+    }
+
+    /**
+     * The node that an edge leaves.
+     *
+     * @param edge from 0 to {@code length() - 1}
+     * @return the node's address
+     */
+    public int node(int edge) {
+        return nodes[edge];
+    }
+
+    /**
+     * Which child of its node an edge leads to.
+     *
+     * @param edge from 0 to {@code length() - 1}
+     * @return the number of the child
+     */
+    public int child(int edge) {
+        return children[edge];
+    }
+
+    /**
+     * How many edges were visited for the first time, over all iterations: as many nodes the tree has gained.
+     *
+     * @return not negative
+     */
+    public long firstVisits() {
+        return firstVisits;
+    }
+
+    @Override
+    public int length() {
+        return length;
+    }
+
+    @Override
+    public int player(int edge) {
+        return node.moveTo(nodes[edge]).player();
+    }
+
+    @Override
+    public void visit(int edge, double reward) {
+        if (node.moveTo(nodes[edge]).visit(children[edge], reward)) {
+            firstVisits++;
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/**
+ * Monte Carlo tree search for any game: the game interfaces, the search and the parts it is composed of. Needs nothing but the
+ * Java platform.
+ */
+module io.mcts.core {
+    requires static transitive org.jspecify;
+
+    exports io.mcts;
+    exports io.mcts.backup;
+    exports io.mcts.decision;
+    exports io.mcts.evaluation;
+    exports io.mcts.expansion;
+    exports io.mcts.game;
+    exports io.mcts.policy;
+    exports io.mcts.random;
+    exports io.mcts.report;
+    exports io.mcts.selection;
+}

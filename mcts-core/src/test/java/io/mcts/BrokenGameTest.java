@@ -1,0 +1,131 @@
+package io.mcts;
+
+import static io.mcts.fixture.TreeGame.chance;
+import static io.mcts.fixture.TreeGame.choice;
+import static io.mcts.fixture.TreeGame.end;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.mcts.fixture.Branch;
+import io.mcts.fixture.TreeGame;
+import io.mcts.fixture.TreeGame.Position;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a search says of a game that breaks its contract: what is wrong, and the moves that lead there. */
+class BrokenGameTest {
+
+    /** A state that is not terminal and has no moves: it has no children but one it never offers. */
+    private static final Position STUCK = new Position(7, List.of(end(1)), new double[0], new double[0]);
+
+    @Test
+    void aPayoffOutOfRangeIsNamedWithItsMoves() {
+        Position broken = choice(0, choice(0, end(11)));
+        assertFailure(
+                broken,
+                "the payoff of player 0 is 11.0, outside the declared range [0.0, 10.0]",
+                "[#0], then in a rollout: [#0]");
+    }
+
+    @Test
+    void aPayoffThatIsNoNumberIsNamed() {
+        assertFailure(choice(0, end(Double.NaN)), "the payoff of player 0 is NaN", "[#0]");
+    }
+
+    @Test
+    void aPlayerThatIsNoneIsNamed() {
+        assertFailure(choice(0, choice(0, STUCK)), "currentPlayer() is 7; allowed are 0 to 0", "[#0, #0]");
+    }
+
+    @Test
+    void probabilitiesThatDoNotSumToOneAreNamed() {
+        Position broken = choice(0, chance(new double[] {0.5, 0.4}, end(1), end(2)));
+        assertFailure(broken, "sum to 0.9, not to 1", "[#0]");
+    }
+
+    @Test
+    void anOutcomeThatCannotHappenIsNamed() {
+        Position broken = choice(0, chance(new double[] {0, 1}, end(1), end(2)));
+        assertFailure(broken, "the probability of #0 is 0.0, not greater than 0", "[#0]");
+    }
+
+    @Test
+    void anExceptionOfTheGameIsTheCause() {
+        Position broken = choice(0, choice(0, end()));
+        assertThatThrownBy(() -> search(broken))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("then in a rollout: [#0]")
+                .hasCauseInstanceOf(ArrayIndexOutOfBoundsException.class);
+    }
+
+    @Test
+    void aStateWithoutMovesThatIsNotTerminalIsNamed() {
+        NoMoves state = new NoMoves(0);
+        assertThatThrownBy(() -> Mcts.<NoMoves, Branch>builder().seed(1).build().search(state, Budget.iterations(100)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith("no legal move in a state that is not terminal: step 2")
+                .hasMessageContaining("Played from the root, step 0: [#0], then in a rollout: [#0]");
+    }
+
+    private static void assertFailure(Position root, String what, String moves) {
+        assertThatThrownBy(() -> search(root))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining(what)
+                .hasMessageContaining("\nPlayed from the root, player 0, 1 moves: " + moves);
+    }
+
+    private static void search(Position root) {
+        Mcts<TreeGame, Branch> mcts = Mcts.<TreeGame, Branch>builder().seed(1).build();
+        assertThat(mcts.search(new TreeGame(1, root), Budget.iterations(100))).isNull();
+    }
+
+    /** A game that forgets its moves after two of them. */
+    private static final class NoMoves implements io.mcts.game.GameState<NoMoves, Branch> {
+
+        private int step;
+
+        NoMoves(int step) {
+            this.step = step;
+        }
+
+        @Override
+        public int playerCount() {
+            return 1;
+        }
+
+        @Override
+        public int currentPlayer() {
+            return 0;
+        }
+
+        @Override
+        public boolean isTerminal() {
+            return false;
+        }
+
+        @Override
+        public List<Branch> legalMoves() {
+            return step < 2 ? List.of(new Branch(0)) : List.of();
+        }
+
+        @Override
+        public void play(Branch move) {
+            step++;
+        }
+
+        @Override
+        public NoMoves copy() {
+            return new NoMoves(step);
+        }
+
+        @Override
+        public double payoff(int player) {
+            return 0;
+        }
+
+        @Override
+        public String toString() {
+            return "step " + step;
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package io.mcts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.mcts.fixture.Branch;
+import io.mcts.fixture.Games;
+import io.mcts.fixture.TreeGame;
+import io.mcts.fixture.TreeInvariants;
+import org.junit.jupiter.api.Test;
+
+class SearchTreeTest {
+
+    private static final Branch FIRST = new Branch(0);
+    private static final Branch SECOND = new Branch(1);
+
+    private final Mcts<TreeGame, Branch> mcts =
+            Mcts.<TreeGame, Branch>builder().seed(1).build();
+
+    @Test
+    void searchingInStepsIsSearchingAtOnce() {
+        SearchTree<TreeGame, Branch> inSteps = mcts.tree(Games.threePlayers());
+        inSteps.search(Budget.iterations(300));
+        SearchResult<Branch> second = inSteps.search(Budget.iterations(700));
+        SearchResult<Branch> atOnce = mcts.search(Games.threePlayers(), Budget.iterations(1_000));
+        assertThat(second.moves()).isEqualTo(atOnce.moves());
+        assertThat(second.iterations()).isEqualTo(700);
+        assertThat(second.effort().nodes()).isEqualTo(atOnce.effort().nodes());
+        TreeInvariants.check(inSteps);
+    }
+
+    @Test
+    void advancingKeepsWhatIsKnownBelowTheMove() {
+        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.threePlayers());
+        SearchResult<Branch> before = tree.search(Budget.iterations(1_000));
+        long below = before.statistics(SECOND).visits() - 1;
+        TreeNode<Branch> child = childOf(tree.snapshot(5, 10), SECOND);
+
+        tree.advance(SECOND);
+
+        TreeNode<Branch> root = tree.snapshot(4, 10);
+        assertThat(root.visits()).isEqualTo(below);
+        assertThat(root.children()).isEqualTo(child.children());
+        SearchResult<Branch> after = tree.search(Budget.iterations(100));
+        assertThat(after.moves().stream().mapToLong(MoveStatistics::visits).sum())
+                .isEqualTo(below + 100);
+        assertThat(after.effort().nodes()).isEqualTo(count(tree.snapshot(10, 10)));
+        assertThat(tree.state().legalMoves()).hasSize(2);
+        TreeInvariants.check(tree);
+    }
+
+    @Test
+    void advancingThroughChanceKeepsTheTree() {
+        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.chanceRoot());
+        SearchResult<Branch> before = tree.search(Budget.iterations(500));
+        tree.advance(FIRST);
+        assertThat(tree.snapshot(0, 0).visits())
+                .isEqualTo(before.statistics(FIRST).visits() - 1);
+        SearchResult<Branch> after = tree.search(Budget.iterations(100));
+        assertThat(after.player()).isEqualTo(1);
+        assertThat(after.bestMove()).isEqualTo(FIRST);
+    }
+
+    @Test
+    void advancingToAnUnknownStateBeginsAnew() {
+        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.threePlayers());
+        tree.advance(SECOND);
+        assertThat(tree.snapshot(0, 0).visits()).isZero();
+        SearchResult<Branch> result = tree.search(Budget.iterations(2_000));
+        assertThat(result.bestMove()).isEqualTo(FIRST);
+    }
+
+    @Test
+    void anEndedGameIsNotSearched() {
+        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.twoMoves());
+        tree.search(Budget.iterations(10));
+        tree.advance(FIRST);
+        assertThat(tree.state().isTerminal()).isTrue();
+        assertThatThrownBy(() -> tree.search(Budget.iterations(1)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("the game is over");
+    }
+
+    @Test
+    void anIllegalMoveIsRefused() {
+        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.twoMoves());
+        assertThatThrownBy(() -> tree.advance(new Branch(2)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("'#2' is no legal move of the root; legal are [#0, #1]");
+    }
+
+    @Test
+    void aSnapshotIsCutToItsLimits() {
+        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.threePlayers());
+        tree.search(Budget.iterations(1_000));
+        TreeNode<Branch> cut = tree.snapshot(1, 2);
+        assertThat(cut.children()).hasSize(2);
+        assertThat(cut.omitted()).isEqualTo(1);
+        assertThat(cut.children().get(0).visits())
+                .isGreaterThanOrEqualTo(cut.children().get(1).visits());
+        assertThat(cut.children()).allSatisfy(child -> {
+            assertThat(child.children()).isEmpty();
+            assertThat(child.omitted()).isPositive();
+        });
+        assertThatThrownBy(() -> tree.snapshot(-1, 1)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static TreeNode<Branch> childOf(TreeNode<Branch> node, Branch move) {
+        return node.children().stream()
+                .filter(child -> move.equals(child.move()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static long count(TreeNode<Branch> node) {
+        return 1
+                + node.children().stream()
+                        .filter(child -> child.visits() > 0)
+                        .mapToLong(SearchTreeTest::count)
+                        .sum();
+    }
+}

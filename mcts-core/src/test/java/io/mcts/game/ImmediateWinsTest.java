@@ -1,0 +1,62 @@
+package io.mcts.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.fixture.Branch;
+import io.mcts.fixture.Games;
+import io.mcts.fixture.Strip;
+import io.mcts.fixture.TreeGame;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import org.junit.jupiter.api.Test;
+
+/** The immediate wins of states that do not name them themselves. */
+class ImmediateWinsTest {
+
+    @Test
+    void thePlayerToMoveWinsWithTheMovesThatEndTheGameForHim() {
+        assertThat(wins("xx.xx.oo.o.o", 0)).extracting(Branch::index).containsExactly(2, 5);
+        assertThat(wins("x.x.oo", 0)).extracting(Branch::index).containsExactly(1);
+        assertThat(wins("x...oo", 1))
+                .as("it is o's turn")
+                .extracting(Branch::index)
+                .containsExactly(3);
+    }
+
+    @Test
+    void thePlayerWhoWaitsWouldWinWithTheMovesThatWinForHimLater() {
+        assertThat(wins("x.x.oo.", 1)).extracting(Branch::index).containsExactly(3, 6);
+        assertThat(wins(".oo.x..x", 1)).extracting(Branch::index).containsExactly(0, 3);
+        assertThat(wins("x.x..o.o", 1)).extracting(Branch::index).containsExactly(6);
+    }
+
+    @Test
+    void theFirstTrialMoveMayItselfBeWhereTheOtherWouldWin() {
+        assertThat(wins(".oox..x.", 1)).extracting(Branch::index).containsExactly(0);
+    }
+
+    @Test
+    void aTrialMoveThatEndsTheGameIsPassedOver() {
+        // x's first legal move, 1, wins; what o threatens is seen after the next one
+        assertThat(wins("x.xoo..", 1)).extracting(Branch::index).containsExactly(5);
+    }
+
+    @Test
+    void withoutAnyThereAreNone() {
+        assertThat(wins("......", 0)).isEmpty();
+        assertThat(wins("......", 1)).isEmpty();
+        assertThat(ImmediateWins.of(new Strip("......")).immediateWin(0, Xoroshiro128PlusPlus.of(1)))
+                .isNull();
+    }
+
+    @Test
+    void behindAThrowNobodyThreatens() {
+        TreeGame gamble = Games.gamble();
+        assertThat(ImmediateWins.of(gamble).immediateWins(0))
+                .as("6 is not the greatest payoff")
+                .isEmpty();
+    }
+
+    private static java.util.List<Branch> wins(String cells, int player) {
+        return ImmediateWins.<Strip, Branch>of(new Strip(cells)).immediateWins(player);
+    }
+}

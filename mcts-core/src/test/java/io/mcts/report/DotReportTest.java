@@ -1,0 +1,43 @@
+package io.mcts.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.TreeNode;
+import io.mcts.fixture.Branch;
+import io.mcts.game.Move;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class DotReportTest {
+
+    @Test
+    void drawsNodesByKindAndCountsWhatIsLeftOut() {
+        TreeNode<Branch> leaf = new TreeNode<>(new Branch(0), 1, 1, 0.25, TreeNode.Kind.LEAF, List.of(), 0);
+        TreeNode<Branch> chance = new TreeNode<>(new Branch(1), 0, 2, 0.5, TreeNode.Kind.CHANCE, List.of(leaf), 5);
+        TreeNode<Branch> root = new TreeNode<>(null, 0, 2, 0.5, TreeNode.Kind.DECISION, List.of(chance), 0);
+        assertThat(DotReport.of(root)).isEqualTo("""
+                        digraph search {
+                          node [fontname="sans-serif"];
+                          n0 [shape=box, label="root\\n2 visits\\nplayer 0: 0.500"];
+                          n1 [shape=circle, label="#1\\n2 visits\\nplayer 0: 0.500"];
+                          n2 [shape=plaintext, label="#0\\n1 visits\\nplayer 1: 0.250"];
+                          n1 -> n2 [style=solid];
+                          n3 [shape=none, label="5 more"];
+                          n1 -> n3 [style=dotted];
+                          n0 -> n1 [style=solid];
+                        }
+                        """);
+    }
+
+    @Test
+    void escapesWhatTheLanguageReserves() {
+        record Quoted(int index) implements Move {
+            @Override
+            public String toString() {
+                return "say \"\\\"";
+            }
+        }
+        TreeNode<Quoted> node = new TreeNode<>(new Quoted(0), 0, 1, 0.5, TreeNode.Kind.LEAF, List.of(), 0);
+        assertThat(DotReport.of(node)).contains("label=\"say \\\"\\\\\\\"\\n1 visits");
+    }
+}

@@ -1,0 +1,158 @@
+package io.mcts.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.Arrays;
+import org.apache.commons.math3.stat.inference.ChiSquareTest;
+import org.junit.jupiter.api.Test;
+
+class TreeTest {
+
+    private final Tree tree = new Tree();
+    private final Node node = new Node(tree);
+
+    @Test
+    void theFirstNodeIsTheRoot() {
+        assertThat(tree.allocate(3, 0, false)).isEqualTo(Tree.ROOT);
+    }
+
+    @Test
+    void aNodeKeepsWhatItIsTold() {
+        node.moveTo(tree.allocate(5, 1, false));
+        for (int child = 0; child < 5; child++) {
+            node.move(child, 1_000_000_000 + child);
+            node.link(child, -2 - child); // addresses use all 32 bits
+        }
+        node.visit(2, 0.25);
+        node.visit(2, 0.5);
+        node.visit(4, 1);
+
+        assertThat(node.player()).isEqualTo(1);
+        assertThat(node.isChance()).isFalse();
+        assertThat(node.count()).isEqualTo(5);
+        assertThat(node.visits()).isEqualTo(3);
+        assertThat(node.visits(2)).isEqualTo(2);
+        assertThat(node.sum(2)).isEqualTo(0.75);
+        assertThat(node.mean(2)).isEqualTo(0.375);
+        assertThat(node.visits(3)).isZero();
+        assertThat(node.mean(3)).as("unvisited").isEqualTo(0.5);
+        for (int child = 0; child < 5; child++) {
+            assertThat(node.move(child)).isEqualTo(1_000_000_000 + child);
+            assertThat(node.link(child)).isEqualTo(-2 - child);
+        }
+    }
+
+    @Test
+    void visitTellsTheFirstOne() {
+        node.moveTo(tree.allocate(2, 0, false));
+        assertThat(node.visit(1, 0)).isTrue();
+        assertThat(node.visit(1, 0)).isFalse();
+        assertThat(node.visit(0, 0)).isTrue();
+    }
+
+    @Test
+    void theGreatestNodeFits() {
+        node.moveTo(tree.allocate(Tree.MAX_CHILDREN, Tree.MAX_PLAYERS, true));
+        int last = Tree.MAX_CHILDREN - 1;
+        node.move(last, 7);
+        node.probability(last, 0.125);
+        assertThat(node.isChance()).isTrue();
+        assertThat(node.player()).isEqualTo(Tree.MAX_PLAYERS);
+        assertThat(node.count()).isEqualTo(Tree.MAX_CHILDREN);
+        assertThat(node.move(last)).isEqualTo(7);
+        assertThat(node.probability(last)).isEqualTo(0.125);
+    }
+
+    @Test
+    void nodesInManyChunksDoNotOverlap() {
+        int nodes = 50_000;
+        int[] addresses = new int[nodes];
+        for (int i = 0; i < nodes; i++) {
+            addresses[i] = tree.allocate(1 + i % 13, i % 3, i % 5 == 0);
+            node.moveTo(addresses[i]).visit(i % 13, i);
+            node.move(i % 13, i);
+        }
+        for (int i = 0; i < nodes; i++) {
+            node.moveTo(addresses[i]);
+            assertThat(node.count()).isEqualTo(1 + i % 13);
+            assertThat(node.player()).isEqualTo(i % 3);
+            assertThat(node.isChance()).isEqualTo(i % 5 == 0);
+            assertThat(node.sum(i % 13)).isEqualTo(i);
+            assertThat(node.move(i % 13)).isEqualTo(i);
+        }
+        assertThat(tree.bytes()).isGreaterThan(3L * Tree.CHUNK_WORDS * Long.BYTES);
+    }
+
+    @Test
+    void aSmallTreeIsSmall() {
+        tree.allocate(7, 0, false);
+        assertThat(tree.bytes()).isLessThanOrEqualTo(4096);
+    }
+
+    @Test
+    void untriedChildrenAreDrawnInRandomOrderEachOnce() {
+        Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(5);
+        long[] orders = new long[6];
+        for (int run = 0; run < 60_000; run++) {
+            node.moveTo(tree.allocate(3, 0, false));
+            for (int child = 0; child < 3; child++) {
+                node.move(child, child);
+            }
+            int[] drawn = new int[3];
+            for (int i = 0; i < 3; i++) {
+                assertThat(node.hasUntried()).isTrue();
+                int child = node.nextUntried(random);
+                drawn[i] = node.move(child);
+                assertThat(node.visit(child, 0)).isTrue();
+            }
+            assertThat(node.hasUntried()).isFalse();
+            assertThat(Arrays.stream(drawn).sorted().toArray()).containsExactly(0, 1, 2);
+            orders[2 * drawn[0] + (drawn[1] > drawn[2] ? 1 : 0)]++;
+        }
+        double[] expected = new double[6];
+        Arrays.fill(expected, 10_000);
+        assertThat(new ChiSquareTest().chiSquareTest(expected, orders)).isGreaterThan(1e-4);
+    }
+
+    @Test
+    void outcomesAreDrawnByTheirProbability() {
+        double[] probabilities = {0.5, 0.125, 0.25, 0.125};
+        node.moveTo(tree.allocate(4, 0, true));
+        for (int child = 0; child < 4; child++) {
+            node.probability(child, probabilities[child]);
+        }
+        Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(6);
+        long[] counts = new long[4];
+        for (int i = 0; i < 80_000; i++) {
+            counts[node.drawOutcome(random)]++;
+        }
+        double[] expected = Arrays.stream(probabilities).map(p -> p * 80_000).toArray();
+        assertThat(new ChiSquareTest().chiSquareTest(expected, counts)).isGreaterThan(1e-4);
+    }
+
+    @Test
+    void aSubtreeIsCopiedWhole() {
+        node.moveTo(tree.allocate(2, 0, false));
+        node.visit(0, 1);
+        node.visit(1, 0.5);
+        int kept = tree.allocate(3, 1, true);
+        node.moveTo(Tree.ROOT).link(1, kept);
+        node.moveTo(kept).visit(2, 0.75);
+        node.move(2, 42);
+        int below = tree.allocate(1, 0, false);
+        node.moveTo(kept).link(2, below);
+        node.moveTo(below).visit(0, 0.125);
+
+        SubtreeCopy copy = SubtreeCopy.of(tree, kept);
+
+        assertThat(copy.nodes()).as("the root and two visited children").isEqualTo(3);
+        Node copied = new Node(copy.tree()).moveTo(Tree.ROOT);
+        assertThat(copied.isChance()).isTrue();
+        assertThat(copied.visits()).isEqualTo(1);
+        assertThat(copied.sum(2)).isEqualTo(0.75);
+        assertThat(copied.move(2)).isEqualTo(42);
+        assertThat(copied.link(0)).isEqualTo(Tree.NONE);
+        assertThat(copied.moveTo(copied.link(2)).sum(0)).isEqualTo(0.125);
+    }
+}
