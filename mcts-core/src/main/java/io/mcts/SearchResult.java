@@ -29,7 +29,17 @@ public record SearchResult<M extends Move>(
         List<M> principalVariation,
         SearchEffort effort) {
 
-    /** Makes the lists immutable. */
+    /**
+     * Copies the lists, so that the result is immutable.
+     *
+     * @param player the player whose values the moves have
+     * @param bestMove the move to play
+     * @param value the mean of the best move
+     * @param playerValues for each player, the mean reward
+     * @param moves all moves of the root
+     * @param principalVariation the best line
+     * @param effort what the search spent
+     */
     public SearchResult {
         playerValues = List.copyOf(playerValues);
         moves = List.copyOf(moves);

@@ -30,7 +30,17 @@ public record TreeNode<M extends Move>(
         LEAF
     }
 
-    /** Makes the list immutable. */
+    /**
+     * Copies the list, so that the node is immutable.
+     *
+     * @param move the move that leads here
+     * @param player the player whose value the mean is
+     * @param visits how often iterations came here
+     * @param mean the mean reward
+     * @param kind what the node is
+     * @param children the nodes below it
+     * @param omitted how many children were left out
+     */
     public TreeNode {
         children = List.copyOf(children);
     }

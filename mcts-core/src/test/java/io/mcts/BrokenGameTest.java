@@ -63,7 +63,7 @@ class BrokenGameTest {
         NoMoves state = new NoMoves(0);
         assertThatThrownBy(() -> Mcts.<NoMoves, Branch>builder().seed(1).build().search(state, Budget.iterations(100)))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageStartingWith("no legal move in a state that is not terminal: step 2")
+                .hasMessageStartingWith("no legal move in step 2")
                 .hasMessageContaining("Played from the root, step 0: [#0], then in a rollout: [#0]");
     }
 

@@ -19,6 +19,7 @@ public record SecureChild(double a) implements FinalDecision {
     /**
      * Checks the width.
      *
+     * @param a the width of the bound
      * @throws IllegalArgumentException if a is negative, infinite or not a number
      */
     public SecureChild {
@@ -32,6 +33,7 @@ public record SecureChild(double a) implements FinalDecision {
      *
      * @param a the width of the bound, not negative and finite
      * @return the decision
+     * @throws IllegalArgumentException if a is negative, infinite or not a number
      */
     public static SecureChild of(double a) {
         return new SecureChild(a);

@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 /**
  * A position of a game together with its rules: who is to move, what the moves are, and what the end pays.
  *
- * <p>A state is a mutable cursor. {@link #play} moves it on; {@link #copy} makes another that is independent of it. A search
+ * <p>A state is a mutable cursor. {@link #play} moves it on, asking never changes it; {@link #copy} makes another that is independent of it. A search
  * plays on copies of its own and never touches the state it was given. A state is used by one thread at a time.
  *
  * <p>Games may have one player or many, any order of turns (the same player twice in a row, too), payoffs that do not sum to
@@ -56,19 +56,21 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
     /**
      * Plays a move, which advances this state.
      *
-     * @param move one of {@link #legalMoves}; what happens with another is the game's own affair
+     * @param move one of {@link #legalMoves}, of this state or of one equal to it such as a copy; what happens with another is
+     *     the game's own affair
      */
     void play(M move);
 
     /**
-     * Makes a state equal to this one and independent of it: what is played in one never shows in the other.
+     * Makes a state that gives the same answers as this one, now and after the same moves, and is independent of it: what is
+     * played in one never shows in the other.
      *
      * @return a new state
      */
     S copy();
 
     /**
-     * What a player gets at the end of the game.
+     * What a player gets at the end of the game; of no meaning before it.
      *
      * @param player from 0 to {@code playerCount() - 1}
      * @return the payoff in this terminal state, from {@link #minPayoff} to {@link #maxPayoff}
@@ -116,7 +118,8 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Plays random moves, as {@link #randomMove} draws them, until the game is over.
+     * Plays random moves until the game is over, with the same chances as {@link #randomMove} draws them; which numbers are
+     * drawn does not matter. A terminal state stays as it is.
      *
      * @param random the only source of randomness
      */

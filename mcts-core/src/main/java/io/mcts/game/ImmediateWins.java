@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Policies that look one move ahead (decisive and anti-decisive moves) ask for it; for a state that lacks it,
  * {@link #of} finds the same moves by trying them on copies, which is right but slower.
  *
- * <p>To win is to end the game with the greatest payoff that the game knows.
+ * <p>To win is to end the game with the greatest payoff that the game knows; in a game with wins of several sizes only the
+ * greatest counts.
  *
  * @param <M> the moves of the game
  */

@@ -4,7 +4,7 @@ package io.mcts.game;
  * What takes a game from one state to the next: a player's choice, or an outcome at a chance state.
  *
  * <p>A move is an immutable value. It is compared with {@link Object#equals(Object)}, and its {@link Object#toString()} is
- * its written form (such as {@code b2} or {@code 4}), by which people and protocols name it. A game that is to be fast keeps
+ * its written form (such as {@code b2} or {@code 4}), by which people and protocols name it among the legal moves of a state. A game that is to be fast keeps
  * its moves as shared constants; a record made afresh at each call works too.
  */
 public interface Move {

@@ -11,7 +11,7 @@ final class RandomMoves {
     static <S extends GameState<S, M>, M extends Move> M draw(GameState<S, M> state, RandomGenerator random) {
         List<M> moves = state.legalMoves();
         if (moves.isEmpty()) {
-            throw new IllegalStateException("no legal move in a state that is not terminal: " + state);
+            throw new IllegalStateException("no legal move in " + state);
         }
         return state.currentPlayer() == GameState.CHANCE
                 ? drawByProbability(state, moves, random)

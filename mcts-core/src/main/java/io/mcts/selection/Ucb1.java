@@ -20,6 +20,7 @@ public record Ucb1(double c) implements SelectionPolicy {
     /**
      * Checks the constant.
      *
+     * @param c the exploration constant
      * @throws IllegalArgumentException if c is negative, infinite or not a number
      */
     public Ucb1 {
@@ -33,6 +34,7 @@ public record Ucb1(double c) implements SelectionPolicy {
      *
      * @param c the exploration constant, not negative and finite
      * @return the policy
+     * @throws IllegalArgumentException if c is negative, infinite or not a number
      */
     public static Ucb1 of(double c) {
         return new Ucb1(c);
