@@ -1,0 +1,95 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.RandomDistribution;
+import net.jqwik.api.Shrinkable;
+import net.jqwik.api.ShrinkingDistance;
+import net.jqwik.api.Tuple;
+
+/**
+ * Makes up {@link Choices} whose lengths are spread evenly from none to a whole game.
+ *
+ * <p>When a rule is broken, jqwik first tries all shorter lists, as far as they are few enough; thus the shortest is found
+ * wherever the fault is not deep in the game. Failing that it takes away from the list what it can.
+ */
+final class ChoicesArbitrary {
+
+    private static final int MANY_MOVES = 9_999;
+    private static final int LONGEST_LIST = 1_000;
+    private static final int TRIAL_GAMES = 10;
+
+    /** What jqwik calls the generation size: how many values it expects to draw; of no effect here. */
+    private static final int GENERATION_SIZE = 1_000;
+
+    private ChoicesArbitrary() {}
+
+    static <S extends GameState<S, M>, M extends Move> Arbitrary<Choices> of(
+            Supplier<List<S>> initialStates, int longestGame) {
+        Arbitrary<Integer> initialState =
+                Arbitraries.integers().between(0, initialStates.get().size() - 1);
+        Arbitrary<List<Integer>> moves = Arbitraries.integers()
+                .between(0, MANY_MOVES)
+                .withDistribution(RandomDistribution.uniform())
+                .list()
+                .ofMaxSize(lengthOfLongest(initialStates.get(), Math.min(longestGame, LONGEST_LIST)))
+                .withSizeDistribution(RandomDistribution.uniform());
+        var generator =
+                Combinators.combine(initialState, moves).as(Choices::new).generator(GENERATION_SIZE);
+        Arbitrary<Choices> anyState = Arbitraries.fromGenerator(random -> {
+            Shrinkable<Choices> choices = generator.next(random);
+            int number = choices.value().initialState();
+            return new ShortestFirst(choices, GameUnderTest.of(initialStates, number, longestGame));
+        });
+        return Arbitraries.frequencyOf(
+                Tuple.of(1, initialState.map(number -> new Choices(number, List.of()))), Tuple.of(19, anyState));
+    }
+
+    /** The length of the longest of a few random games; the limit where a game is faulty, which the rules then show. */
+    private static <S extends GameState<S, M>, M extends Move> int lengthOfLongest(List<S> initialStates, int limit) {
+        RandomGenerator random = Xoroshiro128PlusPlus.of(Long.parseLong(GameStateContract.SEED));
+        int longest = 0;
+        try {
+            for (int game = 0; game < TRIAL_GAMES; game++) {
+                for (S initialState : initialStates) {
+                    longest = Math.max(longest, RandomPlay.toTheEnd(initialState.copy(), random, limit));
+                }
+            }
+        } catch (RuntimeException faulty) {
+            return limit;
+        }
+        return Math.min(longest, limit);
+    }
+
+    /** Choices for which jqwik tries all shorter lists before it shrinks them in its own way. */
+    private record ShortestFirst(Shrinkable<Choices> inner, GameUnderTest<?, ?> game) implements Shrinkable<Choices> {
+
+        @Override
+        public Choices value() {
+            return inner.value();
+        }
+
+        @Override
+        public Stream<Shrinkable<Choices>> shrink() {
+            return Stream.concat(shorter(), inner.shrink());
+        }
+
+        @Override
+        public ShrinkingDistance distance() {
+            return inner.distance();
+        }
+
+        private Stream<Shrinkable<Choices>> shorter() {
+            return ShorterLists.than(value().moves().size(), game).stream()
+                    .map(moves -> Shrinkable.unshrinkable(new Choices(value().initialState(), moves)));
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+
+/** A state stays what it is until something is played in it, and its copy is another such state. */
+final class CopyRules {
+
+    private CopyRules() {}
+
+    static <S extends GameState<S, M>, M extends Move> void askingTwiceGivesTheSameAnswer(Subject<S, M> subject) {
+        S state = subject.state();
+        Snapshot first = Snapshot.of(state);
+        Snapshot second = Snapshot.of(state);
+        subject.require(first.equals(second), first + " when asked again", second);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void copyEqualsItsOriginal(Subject<S, M> subject) {
+        requireUnchanged(subject, "in the original", subject.state().copy());
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void playInACopyNeverShowsInTheOriginal(Subject<S, M> subject) {
+        S original = subject.state();
+        S copy = original.copy();
+        RandomPlay.toTheEnd(copy, subject.otherRandom(), subject.longestGame());
+        requireUnchanged(subject, "in the original, as before play in the copy", original);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void playInTheOriginalNeverShowsInACopy(Subject<S, M> subject) {
+        S original = subject.state();
+        S copy = original.copy();
+        RandomPlay.toTheEnd(original, subject.otherRandom(), subject.longestGame());
+        requireUnchanged(subject, "in the copy, as before play in the original", copy);
+    }
+
+    /** Demands that a state still tells, all through a random game, what a newly reached one tells. */
+    static <S extends GameState<S, M>, M extends Move> void requireUnchanged(
+            Subject<S, M> subject, String where, S state) {
+        Trace expected = Trace.of(subject.state(), subject.random(), subject.longestGame());
+        Trace actual = Trace.of(state, subject.random(), subject.longestGame());
+        int agreement = expected.agreement(actual);
+        subject.require(
+                expected.equals(actual), expected.describe(agreement) + " " + where, actual.describe(agreement));
+    }
+}

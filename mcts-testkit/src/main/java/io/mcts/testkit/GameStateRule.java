@@ -1,0 +1,170 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+
+/** The rules that every state of a game keeps: what the documentation of {@code io.mcts.game} demands, a sentence each. */
+@SuppressWarnings("ImmutableEnumChecker") // the checks are references to methods, and have no state
+public enum GameStateRule {
+    /** {@link GameState#playerCount}. */
+    PLAYER_COUNT_IS_CONSTANT(
+            "playerCount() is at least 1 and the same in all states of the game", TurnRules::playerCountIsConstant),
+
+    /** {@link GameState#currentPlayer}. */
+    CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE(
+            "currentPlayer() is a player or CHANCE unless the game is over", TurnRules::currentPlayerIsAPlayerOrChance),
+
+    /** {@link GameState#isTerminal}. */
+    EVERY_RANDOM_GAME_ENDS("every random game ends within the bound", TurnRules::everyRandomGameEnds),
+
+    /** {@link GameState#legalMoves}. */
+    LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL(
+            "legalMoves() is empty exactly when the state is terminal", LegalMovesRules::areEmptyExactlyWhenTerminal),
+
+    /** {@link GameState#legalMoves}. */
+    LEGAL_MOVES_ARE_UNMODIFIABLE("legalMoves() is unmodifiable", LegalMovesRules::areUnmodifiable),
+
+    /** {@link GameState#legalMoves}. */
+    LEGAL_MOVES_KEEP_THEIR_ORDER(
+            "legalMoves() has the same order when asked twice and in a copy", LegalMovesRules::keepTheirOrder),
+
+    /** {@link GameState#legalMoves}. */
+    LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON(
+            "a list of legalMoves() stays as it is when the state moves on", LegalMovesRules::stayWhenTheStateMovesOn),
+
+    /** {@link GameState#legalMoves}. */
+    LEGAL_MOVES_ARE_DISTINCT("the legal moves of a state are distinct by equals", MoveRules::areDistinct),
+
+    /** {@link Move#index}. */
+    LEGAL_MOVES_HAVE_DISTINCT_INDICES(
+            "the legal moves of a state have distinct indices, none negative", MoveRules::haveDistinctIndices),
+
+    /** {@link Move}. */
+    LEGAL_MOVES_ARE_WRITTEN_DISTINCTLY(
+            "the legal moves of a state are written (toString) distinctly", MoveRules::areWrittenDistinctly),
+
+    /** {@link Move#index}. */
+    EQUAL_MOVES_HAVE_EQUAL_INDICES(
+            "equal moves have equal indices, hash codes and written forms", MoveRules::equalMovesHaveEqualIndices),
+
+    /** {@link GameState#play}. */
+    MOVES_OF_A_COPY_FIT_THE_ORIGINAL(
+            "a legal move found in a copy can be played in the original, to the same effect",
+            MoveRules::movesOfACopyFitTheOriginal),
+
+    /** {@link GameState}. */
+    ASKING_TWICE_GIVES_THE_SAME_ANSWER(
+            "asking a state twice gives the same answer", CopyRules::askingTwiceGivesTheSameAnswer),
+
+    /** {@link GameState#copy}. */
+    A_COPY_EQUALS_ITS_ORIGINAL("a copy equals its original, all through the game", CopyRules::copyEqualsItsOriginal),
+
+    /** {@link GameState#copy}. */
+    PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL(
+            "what is played in a copy never shows in its original", CopyRules::playInACopyNeverShowsInTheOriginal),
+
+    /** {@link GameState#copy}. */
+    PLAY_IN_THE_ORIGINAL_NEVER_SHOWS_IN_A_COPY(
+            "what is played in a state never shows in its copy", CopyRules::playInTheOriginalNeverShowsInACopy),
+
+    /** {@link GameState#minPayoff} and {@link GameState#maxPayoff}. */
+    PAYOFF_RANGE_IS_VALID(
+            "minPayoff() is less than maxPayoff(), both are finite and the same in all states",
+            PayoffRules::rangeIsValid),
+
+    /** {@link GameState#payoff}. */
+    PAYOFFS_LIE_IN_THE_DECLARED_RANGE(
+            "in a terminal state every player's payoff lies between minPayoff() and maxPayoff()",
+            PayoffRules::payoffsLieInTheRange),
+
+    /** {@link GameState#probability}. */
+    PROBABILITIES_ARE_POSITIVE(
+            "where chance is to move every outcome has a probability above 0", ChanceRules::probabilitiesArePositive),
+
+    /** {@link GameState#probability}. */
+    PROBABILITIES_SUM_TO_1(
+            "where chance is to move the probabilities sum to 1 within 1e-9", ChanceRules::probabilitiesSumTo1),
+
+    /** {@link GameState#randomMove}. */
+    RANDOM_MOVE_IS_LEGAL(
+            "randomMove() returns one of legalMoves() and leaves the state as it is", RandomMoveRules::isLegal),
+
+    /** {@link GameState#randomMove}. */
+    RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL(
+            "randomMove() throws IllegalStateException in a terminal state", RandomMoveRules::isRefusedWhenTerminal),
+
+    /** {@link GameState#randomMove}; expensive. */
+    RANDOM_MOVE_HAS_THE_STATED_DISTRIBUTION(
+            "randomMove() draws each move with equal chance, or by its probability where chance is to move",
+            RandomMoveRules::hasTheStatedDistribution),
+
+    /** {@link GameState#playOut}. */
+    PLAY_OUT_ENDS_THE_GAME(
+            "playOut() leads to a terminal state, and leaves a terminal one as it is", PlayOutRules::endsTheGame),
+
+    /** {@link GameState#playOut}; expensive. */
+    PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES(
+            "playOut() leads to the same distribution of payoffs as random moves one by one",
+            PlayOutRules::paysAsRandomPlayDoes),
+
+    /** {@link io.mcts.game.Resettable#resetTo}, where the state has it. */
+    RESET_EQUALS_A_COPY(
+            "resetTo() makes a state equal to the other one, which stays as it is", ResetRules::resetEqualsACopy),
+
+    /** {@link io.mcts.game.Resettable#resetTo}, where the state has it. */
+    RESET_STATES_ARE_INDEPENDENT(
+            "after resetTo() what is played in one of the two states never shows in the other",
+            ResetRules::resetStatesAreIndependent),
+
+    /** {@link io.mcts.game.ImmediateWins}, where the state has it. */
+    IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN(
+            "immediateWins() of the current player are the legal moves that win at once",
+            ImmediateWinsRules::areTheMovesThatWin),
+
+    /** {@link io.mcts.game.ImmediateWins}, where the state has it. */
+    IMMEDIATE_WINS_ARE_LEGAL_MOVES(
+            "immediateWins() of every player are legal moves, in the same order, and unmodifiable",
+            ImmediateWinsRules::areLegalMoves),
+
+    /** {@link io.mcts.game.ImmediateWins}, where the state has it. */
+    IMMEDIATE_WIN_IS_ONE_OF_THEM(
+            "immediateWin() is one of immediateWins(), or null where there is none",
+            ImmediateWinsRules::oneIsOneOfThem);
+
+    private final String sentence;
+    private final Check check;
+
+    GameStateRule(String sentence, Check check) {
+        this.sentence = sentence;
+        this.check = check;
+    }
+
+    /** The rule as a sentence. */
+    @Override
+    public String toString() {
+        return sentence;
+    }
+
+    /**
+     * Checks the rule in one state of a game.
+     *
+     * @param choices the way to the state, as in {@link Subject#advance}
+     * @throws Violation if the rule is broken, or the game throws an exception
+     */
+    <S extends GameState<S, M>, M extends Move> void check(GameUnderTest<S, M> game, List<Integer> choices) {
+        Subject<S, M> subject = new Subject<>(game, sentence);
+        try {
+            subject.advance(choices);
+            check.check(subject);
+        } catch (RuntimeException thrown) {
+            throw subject.violation("no exception", thrown);
+        }
+    }
+
+    /** How a rule is checked in a state. */
+    @FunctionalInterface
+    private interface Check {
+        <S extends GameState<S, M>, M extends Move> void check(Subject<S, M> subject);
+    }
+}

@@ -1,0 +1,94 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/** {@code randomMove}: the default one or a game's own. */
+final class RandomMoveRules {
+
+    private static final int FEW_DRAWS = 20;
+    private static final int MEAN_DRAWS_PER_MOVE = 100;
+    private static final int MOST_DRAWS = 20_000;
+
+    private RandomMoveRules() {}
+
+    static <S extends GameState<S, M>, M extends Move> void isLegal(Subject<S, M> subject) {
+        S state = subject.state();
+        if (state.isTerminal()) {
+            return;
+        }
+        Snapshot before = Snapshot.of(state);
+        RandomGenerator random = subject.random();
+        for (int i = 0; i < FEW_DRAWS; i++) {
+            M move = state.randomMove(random);
+            subject.require(before.legalMoves().contains(move), "one of " + before.legalMoves(), move);
+            Snapshot after = Snapshot.of(state);
+            subject.require(before.equals(after), before + " after randomMove(), too", after);
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void isRefusedWhenTerminal(Subject<S, M> subject) {
+        S state = subject.state();
+        if (!state.isTerminal()) {
+            return;
+        }
+        M move;
+        try {
+            move = state.randomMove(subject.random());
+        } catch (IllegalStateException refused) {
+            return;
+        }
+        throw subject.violation("IllegalStateException from randomMove(), the game being over", move);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void hasTheStatedDistribution(Subject<S, M> subject) {
+        S state = subject.state();
+        List<M> moves = List.copyOf(state.legalMoves());
+        if (moves.size() < 2) {
+            return;
+        }
+        int draws = Math.min(MEAN_DRAWS_PER_MOVE * moves.size(), MOST_DRAWS);
+        RandomGenerator random = subject.random();
+        long[] counts = new long[moves.size()];
+        for (int i = 0; i < draws; i++) {
+            M move = state.randomMove(random);
+            int place = moves.indexOf(move);
+            subject.require(place >= 0, "one of " + moves, move);
+            counts[place]++;
+        }
+        double[] probabilities = probabilities(state, moves);
+        double p = Significance.ofMisfit(probabilities, counts);
+        subject.require(
+                p >= Significance.LEVEL,
+                "about "
+                        + describe(
+                                moves,
+                                DoubleStream.of(probabilities)
+                                        .map(q -> q * draws)
+                                        .toArray()) + " in " + draws + " draws",
+                describe(
+                                moves,
+                                IntStream.range(0, counts.length)
+                                        .mapToDouble(i -> counts[i])
+                                        .toArray()) + ", of which the chi-square test gives the probability " + p);
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> double[] probabilities(S state, List<M> moves) {
+        return state.currentPlayer() == GameState.CHANCE
+                ? moves.stream().mapToDouble(state::probability).toArray()
+                : DoubleStream.generate(() -> 1.0 / moves.size())
+                        .limit(moves.size())
+                        .toArray();
+    }
+
+    private static String describe(List<?> moves, double[] counts) {
+        return IntStream.range(0, counts.length)
+                .mapToObj(i -> moves.get(i) + ": " + Math.round(counts[i]))
+                .toList()
+                .toString();
+    }
+}

@@ -1,0 +1,45 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * Random play step by step from {@code legalMoves} and {@code probability} alone: the yardstick for games that draw or play
+ * out by themselves.
+ */
+final class RandomPlay {
+
+    private RandomPlay() {}
+
+    /** Draws a move: each with equal chance where a player chooses, by its probability where chance does. */
+    static <S extends GameState<S, M>, M extends Move> M move(S state, RandomGenerator random) {
+        List<M> moves = state.legalMoves();
+        if (state.currentPlayer() != GameState.CHANCE) {
+            return moves.get(random.nextInt(moves.size()));
+        }
+        double rest = random.nextDouble();
+        for (M move : moves) {
+            rest -= state.probability(move);
+            if (rest < 0) {
+                return move;
+            }
+        }
+        return moves.get(moves.size() - 1);
+    }
+
+    /**
+     * Plays random moves until the game is over.
+     *
+     * @return the number of moves; where the game has not ended by then, {@code longestGame + 1}
+     */
+    static <S extends GameState<S, M>, M extends Move> int toTheEnd(S state, RandomGenerator random, int longestGame) {
+        int length = 0;
+        while (!state.isTerminal() && length <= longestGame) {
+            state.play(move(state, random));
+            length++;
+        }
+        return length;
+    }
+}

@@ -1,0 +1,69 @@
+package io.mcts.testkit;
+
+import io.mcts.Mcts;
+import io.mcts.SearchResult;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+
+/** The rules that every search keeps, a sentence each. */
+@SuppressWarnings("ImmutableEnumChecker") // the checks are references to methods, and have no state
+public enum SearchRule {
+    /** {@link SearchResult#bestMove}. */
+    BEST_MOVE_IS_LEGAL("the best move, and every move of the result, is legal", SearchRules::bestMoveIsLegal),
+
+    /** {@link SearchResult#moves}. */
+    VISITS_SUM_TO_THE_ITERATIONS(
+            "the visits of the root's moves sum to the iterations, as many as were asked for",
+            SearchRules::visitsSumToTheIterations),
+
+    /** {@link io.mcts.MoveStatistics#mean}. */
+    MEANS_LIE_IN_THEIR_RANGE("values, means and standard errors lie in [0, 1]", SearchRules::meansLieInTheirRange),
+
+    /** {@link Mcts#search}. */
+    THE_CALLERS_STATE_IS_UNCHANGED("a search leaves the caller's state as it is", SearchRules::theStateIsUnchanged),
+
+    /** {@link Mcts#withSeed}. */
+    THE_SAME_SEED_GIVES_THE_SAME_RESULT(
+            "the same seed and number of iterations give the same result", SearchRules::theSameSeedGivesTheSameResult),
+
+    /** {@link io.mcts.SearchTree#snapshot}. */
+    VISITS_ADD_UP_ALL_OVER_THE_TREE(
+            "at every node of the tree the visits of the children sum to those of the node, and means lie in [0, 1]",
+            SearchRules::visitsAddUpAllOverTheTree);
+
+    private final String sentence;
+    private final Check check;
+
+    SearchRule(String sentence, Check check) {
+        this.sentence = sentence;
+        this.check = check;
+    }
+
+    /** The rule as a sentence. */
+    @Override
+    public String toString() {
+        return sentence;
+    }
+
+    /** Checks the rule in one position, unless the game is over there. */
+    <S extends GameState<S, M>, M extends Move> void check(
+            GameUnderTest<S, M> game, List<Integer> choices, Mcts<S, M> search, int iterations) {
+        Subject<S, M> subject = new Subject<>(game, sentence);
+        try {
+            subject.advance(choices);
+            if (!subject.state().isTerminal()) {
+                check.check(subject, search.withSeed(game.seed()), iterations);
+            }
+        } catch (RuntimeException thrown) {
+            throw subject.violation("no exception", thrown);
+        }
+    }
+
+    /** How a rule is checked in a position. */
+    @FunctionalInterface
+    private interface Check {
+        <S extends GameState<S, M>, M extends Move> void check(
+                Subject<S, M> subject, Mcts<S, M> search, int iterations);
+    }
+}

@@ -1,0 +1,103 @@
+package io.mcts.testkit;
+
+import io.mcts.Budget;
+import io.mcts.Mcts;
+import io.mcts.MoveStatistics;
+import io.mcts.SearchResult;
+import io.mcts.SearchTree;
+import io.mcts.TreeNode;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How each {@link SearchRule} is checked. */
+final class SearchRules {
+
+    /** Means are quotients of sums of doubles. */
+    private static final double ROUNDING = 1e-9;
+
+    private SearchRules() {}
+
+    static <S extends GameState<S, M>, M extends Move> void bestMoveIsLegal(
+            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+        SearchResult<M> result = search.search(subject.state(), Budget.iterations(iterations));
+        List<M> legal = subject.state().legalMoves();
+        subject.require(legal.contains(result.bestMove()), "one of " + legal, result.bestMove());
+        for (MoveStatistics<M> move : result.moves()) {
+            subject.require(legal.contains(move.move()), "one of " + legal, move.move());
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void visitsSumToTheIterations(
+            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+        SearchResult<M> result = search.search(subject.state(), Budget.iterations(iterations));
+        subject.require(result.iterations() == iterations, iterations + " iterations", result.iterations());
+        long visits = result.moves().stream().mapToLong(MoveStatistics::visits).sum();
+        subject.require(visits == iterations, iterations + " visits", visits);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void meansLieInTheirRange(
+            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+        SearchResult<M> result = search.search(subject.state(), Budget.iterations(iterations));
+        List<Double> values = new ArrayList<>(result.playerValues());
+        values.add(result.value());
+        for (MoveStatistics<M> move : result.moves()) {
+            values.add(move.mean());
+            values.add(move.standardError());
+        }
+        for (double value : values) {
+            subject.require(isReward(value), "from 0 to 1", value);
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void theStateIsUnchanged(
+            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+        S state = subject.state();
+        search.search(state, Budget.iterations(iterations));
+        Trace expected = Trace.of(subject.state(), subject.random(), subject.longestGame());
+        Trace actual = Trace.of(state, subject.random(), subject.longestGame());
+        int agreement = expected.agreement(actual);
+        subject.require(expected.equals(actual), expected.describe(agreement), actual.describe(agreement));
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void theSameSeedGivesTheSameResult(
+            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+        SearchResult<M> once = search.search(subject.state(), Budget.iterations(iterations));
+        SearchResult<M> again = search.search(subject.state(), Budget.iterations(iterations));
+        subject.require(once.moves().equals(again.moves()), once.moves().toString(), again.moves());
+        subject.require(
+                once.bestMove().equals(again.bestMove()), once.bestMove().toString(), again.bestMove());
+        subject.require(
+                once.principalVariation().equals(again.principalVariation()),
+                once.principalVariation().toString(),
+                again.principalVariation());
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void visitsAddUpAllOverTheTree(
+            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+        SearchTree<S, M> tree = search.tree(subject.state());
+        tree.search(Budget.iterations(iterations));
+        TreeNode<M> root = tree.snapshot(Integer.MAX_VALUE, Integer.MAX_VALUE);
+        requireVisits(subject, root, root.visits());
+        root.children().forEach(child -> requireSound(subject, child));
+    }
+
+    private static void requireSound(Subject<?, ?> subject, TreeNode<?> node) {
+        subject.require(isReward(node.mean()), "a mean from 0 to 1 at " + node.move(), node.mean());
+        if (node.kind() != TreeNode.Kind.LEAF) {
+            // the first visit of a move is an evaluation; each later one goes on to a child
+            requireVisits(subject, node, node.visits() - 1);
+        }
+        node.children().forEach(child -> requireSound(subject, child));
+    }
+
+    private static void requireVisits(Subject<?, ?> subject, TreeNode<?> node, long expected) {
+        long below = node.children().stream().mapToLong(TreeNode::visits).sum();
+        subject.require(below == expected, expected + " visits below " + node.move(), below);
+    }
+
+    private static boolean isReward(double value) {
+        return value >= 0 && value <= 1 + ROUNDING;
+    }
+}

@@ -1,0 +1,49 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * All that a state says of itself at one moment.
+ *
+ * @param playerCount the number of players
+ * @param player who is to move; -2 in a terminal state, where the answer has no meaning
+ * @param legalMoves the legal moves in their order
+ * @param probabilities of the legal moves; empty where a player is to move
+ * @param payoffs by player; empty where the game is not over
+ * @param minPayoff the least payoff of the game
+ * @param maxPayoff the greatest payoff of the game
+ */
+record Snapshot(
+        int playerCount,
+        int player,
+        List<Move> legalMoves,
+        List<Double> probabilities,
+        List<Double> payoffs,
+        double minPayoff,
+        double maxPayoff) {
+
+    private static final int NOBODY = -2;
+
+    static <S extends GameState<S, M>, M extends Move> Snapshot of(S state) {
+        boolean terminal = state.isTerminal();
+        int player = terminal ? NOBODY : state.currentPlayer();
+        List<M> moves = state.legalMoves();
+        return new Snapshot(
+                state.playerCount(),
+                player,
+                List.copyOf(moves),
+                player == GameState.CHANCE
+                        ? moves.stream().map(state::probability).toList()
+                        : List.of(),
+                terminal ? payoffs(state) : List.of(),
+                state.minPayoff(),
+                state.maxPayoff());
+    }
+
+    static List<Double> payoffs(GameState<?, ?> state) {
+        return IntStream.range(0, state.playerCount()).mapToObj(state::payoff).toList();
+    }
+}

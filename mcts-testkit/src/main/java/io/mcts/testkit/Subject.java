@@ -1,0 +1,80 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The state that a rule is checked in.
+ *
+ * <p>A state is reached by playing the moves anew, so that what one check does to it, or a faulty {@code copy()}, never
+ * shows in another.
+ */
+final class Subject<S extends GameState<S, M>, M extends Move> {
+
+    private final GameUnderTest<S, M> game;
+    private final String rule;
+    private final List<M> moves = new ArrayList<>();
+
+    /** The initial state of a game, in which a rule is to be checked. */
+    Subject(GameUnderTest<S, M> game, String rule) {
+        this.game = game;
+        this.rule = rule;
+    }
+
+    /** Moves on: each choice, modulo the number of legal moves, names one of them. Choices left at the game's end are ignored. */
+    void advance(List<Integer> choices) {
+        S state = state();
+        for (int choice : choices) {
+            List<M> legal = state.isTerminal() ? List.of() : state.legalMoves();
+            if (legal.isEmpty()) {
+                return;
+            }
+            M move = legal.get(choice % legal.size());
+            moves.add(move);
+            state.play(move);
+        }
+    }
+
+    /** The state; at each call a new one. */
+    S state() {
+        S state = initialState();
+        moves.forEach(state::play);
+        return state;
+    }
+
+    /** The initial state from which the state was reached; at each call a new one. */
+    S initialState() {
+        return game.newState().get();
+    }
+
+    /** Random numbers: at each call the same again. */
+    RandomGenerator random() {
+        return Xoroshiro128PlusPlus.of(game.seed());
+    }
+
+    /** Random numbers other than those of {@link #random}: at each call the same again. */
+    RandomGenerator otherRandom() {
+        return Xoroshiro128PlusPlus.stream(game.seed(), 1);
+    }
+
+    int longestGame() {
+        return game.longestGame();
+    }
+
+    /** Throws a {@link Violation} unless what the rule demands holds. */
+    void require(boolean holds, String expected, @Nullable Object actual) {
+        if (!holds) {
+            throw violation(expected, actual);
+        }
+    }
+
+    Violation violation(String expected, @Nullable Object actual) {
+        return new Violation(
+                rule, expected, actual, new Reproduction(game.description(), List.copyOf(moves), game.seed()));
+    }
+}

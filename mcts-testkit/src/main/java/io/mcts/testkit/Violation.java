@@ -1,0 +1,55 @@
+package io.mcts.testkit;
+
+import org.jspecify.annotations.Nullable;
+
+/** A broken rule of a contract: which, what it demands, what was found instead, and how to come there again. */
+public final class Violation extends AssertionError {
+
+    private static final long serialVersionUID = 1;
+
+    /** The broken rule, a sentence. */
+    private final String rule;
+
+    private final transient Reproduction reproduction;
+
+    /**
+     * A violation found by comparing what a rule demands with what was found.
+     *
+     * @param rule the broken rule, a sentence
+     * @param expected what the rule demands here
+     * @param actual what was found
+     * @param reproduction how the state was reached
+     */
+    Violation(String rule, String expected, @Nullable Object actual, Reproduction reproduction) {
+        super(
+                """
+                broken rule: %s
+                  expected: %s
+                  actual:   %s
+                  moves:    %s
+                  from:     %s
+                  seed:     %d""".formatted(
+                        rule, expected, actual, reproduction.moves(), reproduction.initialState(), reproduction.seed()),
+                actual instanceof Throwable cause ? cause : null);
+        this.rule = rule;
+        this.reproduction = reproduction;
+    }
+
+    /**
+     * The broken rule.
+     *
+     * @return a sentence
+     */
+    public String rule() {
+        return rule;
+    }
+
+    /**
+     * The way to the state in which the rule is broken.
+     *
+     * @return initial state, moves and seed
+     */
+    public Reproduction reproduction() {
+        return reproduction;
+    }
+}

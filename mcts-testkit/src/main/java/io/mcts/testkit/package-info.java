@@ -1,0 +1,16 @@
+/**
+ * Contracts for tests: what every game adapter and every search has to keep, ready to run on one's own.
+ *
+ * <p>{@link io.mcts.testkit.GameStateContract} is the way in: a test class implements it, names the initial states of the
+ * game, and has every {@link io.mcts.testkit.GameStateRule} checked in states all over the game. A broken rule is reported as
+ * a {@link io.mcts.testkit.Violation}, which names the shortest list of moves that shows it.
+ * {@link io.mcts.testkit.SearchContract} does the same for a search, composed of whatever parts, and its
+ * {@link io.mcts.testkit.SearchRule}s.
+ *
+ * <p>Behind these, a {@code GameUnderTest} leads to a {@code Subject}, the state that a rule is checked in; the classes
+ * {@code …Rules} hold the checks, by theme. None of them knows jqwik, so other ways to run them can be added.
+ */
+@NullMarked
+package io.mcts.testkit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,115 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.ImmediateWins;
+import io.mcts.game.Move;
+import io.mcts.game.Resettable;
+import java.util.List;
+
+/**
+ * A race of three players with a die: who first has three points wins.
+ *
+ * <p>In turn they either step, which gives one point, or throw the die, which gives none with probability 1/2, one with 1/3,
+ * three with 1/6. The winner gets 1, the others 0. Tests derive faulty games from it.
+ */
+class DiceRace implements GameState<DiceRace, DiceRace.Action>, Resettable<DiceRace>, ImmediateWins<DiceRace.Action> {
+
+    record Action(String name, int index) implements Move {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static final Action STEP = new Action("step", 0);
+    static final Action THROW = new Action("throw", 1);
+    static final Action NONE = new Action("+0", 2);
+    static final Action ONE = new Action("+1", 3);
+    static final Action THREE = new Action("+3", 4);
+
+    private static final int GOAL = 3;
+
+    int[] points = new int[3];
+    int turn;
+    boolean thrown;
+
+    /** A new state of the same class: the initial one. */
+    DiceRace blank() {
+        return new DiceRace();
+    }
+
+    @Override
+    public int playerCount() {
+        return points.length;
+    }
+
+    @Override
+    public int currentPlayer() {
+        return thrown ? CHANCE : turn;
+    }
+
+    @Override
+    public boolean isTerminal() {
+        return hasWon(0) || hasWon(1) || hasWon(2);
+    }
+
+    @Override
+    public List<Action> legalMoves() {
+        if (isTerminal()) {
+            return List.of();
+        }
+        return thrown ? List.of(NONE, ONE, THREE) : List.of(STEP, THROW);
+    }
+
+    @Override
+    public void play(Action action) {
+        thrown = action.equals(THROW);
+        if (!thrown) {
+            points[turn] += action.equals(NONE) ? 0 : action.equals(THREE) ? 3 : 1;
+            turn = (turn + 1) % points.length;
+        }
+    }
+
+    @Override
+    public DiceRace copy() {
+        DiceRace copy = blank();
+        copy.resetTo(this);
+        return copy;
+    }
+
+    @Override
+    public void resetTo(DiceRace other) {
+        points = other.points.clone();
+        turn = other.turn;
+        thrown = other.thrown;
+    }
+
+    @Override
+    public double payoff(int player) {
+        return hasWon(player) ? 1 : 0;
+    }
+
+    @Override
+    public double minPayoff() {
+        return 0;
+    }
+
+    @Override
+    public double probability(Action outcome) {
+        return outcome.equals(NONE) ? 1.0 / 2 : outcome.equals(ONE) ? 1.0 / 3 : 1.0 / 6;
+    }
+
+    @Override
+    public List<Action> immediateWins(int player) {
+        return points[player] == GOAL - 1 ? List.of(STEP) : List.of();
+    }
+
+    boolean hasWon(int player) {
+        return points[player] >= GOAL;
+    }
+
+    @Override
+    public String toString() {
+        return points[0] + "-" + points[1] + "-" + points[2];
+    }
+}
