@@ -1,0 +1,74 @@
+package io.mcts.games.tictactoe;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Sets of cells as numbers of nine bits: bit {@code i} is the cell of index {@code i}.
+ *
+ * <p>There are only 512 of them, so all that is asked of a set in play stands in a table.
+ */
+final class CellSet {
+
+    /** The set of all cells. */
+    static final int FULL = 0b111_111_111;
+
+    private static final int COUNT = FULL + 1;
+
+    private static final int[] LINES = {
+        0b111_000_000, 0b000_111_000, 0b000_000_111, // rows
+        0b100_100_100, 0b010_010_010, 0b001_001_001, // columns
+        0b100_010_001, 0b001_010_100 // diagonals
+    };
+
+    private static final boolean[] HAS_LINE = new boolean[COUNT];
+    private static final short[] COMPLETING = new short[COUNT];
+
+    /** The indices of a set's cells, four bits each, the least in the lowest bits. */
+    private static final long[] INDICES = new long[COUNT];
+
+    private static final List<List<Cell>> LISTS =
+            IntStream.range(0, COUNT).mapToObj(CellSet::toList).toList();
+
+    static {
+        for (int set = 0; set < COUNT; set++) {
+            for (int line : LINES) {
+                HAS_LINE[set] |= (set & line) == line;
+                int missing = line & ~set;
+                if (Integer.bitCount(missing) == 1) {
+                    COMPLETING[set] |= (short) missing;
+                }
+            }
+            int n = 0;
+            for (int rest = set; rest != 0; rest &= rest - 1) {
+                INDICES[set] |= (long) Integer.numberOfTrailingZeros(rest) << (4 * n++);
+            }
+        }
+    }
+
+    private CellSet() {}
+
+    /** Whether the set contains a row, a column or a diagonal. */
+    static boolean hasLine(int set) {
+        return HAS_LINE[set];
+    }
+
+    /** The cells outside the set, each of which would complete a line of it. */
+    static int completing(int set) {
+        return COMPLETING[set];
+    }
+
+    /** The index of the n-th cell of the set, counted from 0 in the order of the indices. */
+    static int nth(int set, int n) {
+        return (int) (INDICES[set] >>> (4 * n)) & 0xF;
+    }
+
+    /** The cells of the set in the order of their indices; always the same unmodifiable list. */
+    static List<Cell> list(int set) {
+        return LISTS.get(set);
+    }
+
+    private static List<Cell> toList(int set) {
+        return Cell.ALL.stream().filter(cell -> (set & 1 << cell.index()) != 0).toList();
+    }
+}

@@ -1,0 +1,90 @@
+package io.mcts.games.tictactoe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.Budget;
+import io.mcts.Mcts;
+import io.mcts.decision.FinalDecision;
+import io.mcts.decision.MaxChild;
+import io.mcts.decision.RobustChild;
+import io.mcts.decision.SecureChild;
+import io.mcts.policy.Policy;
+import io.mcts.policy.UniformPolicy;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+
+/** The strength of plain UCT with 10,000 iterations a move, against exact minimax values and in whole games. */
+class TicTacToeSearchIT {
+
+    private static final Budget BUDGET = Budget.iterations(10_000);
+
+    private final Minimax minimax = new Minimax();
+    private final List<TicTacToe> positions = minimax.nonTerminalPositions();
+
+    @Test
+    void inEveryReachablePositionTheMoveKeepsTheExactValue() {
+        assertThat(positions).hasSize(4_520);
+        assertThat(mistakes(new RobustChild(), positions)).isEmpty();
+    }
+
+    @Test
+    void maxChildAndSecureChildKeepTheExactValueInAThousandPositions() {
+        List<TicTacToe> thousand = new ArrayList<>();
+        for (int i = 0; i < 1_000; i++) {
+            thousand.add(positions.get(i * positions.size() / 1_000));
+        }
+        assertThat(mistakes(new MaxChild(), thousand)).as("max child").isEmpty();
+        assertThat(mistakes(SecureChild.of(1), thousand)).as("secure child").isEmpty();
+    }
+
+    @Test
+    void againstItselfEveryGameIsDrawn() {
+        Policy<TicTacToe, Cell> search = Mcts.<TicTacToe, Cell>builder().build().policy(BUDGET);
+        RandomGenerator random = Xoroshiro128PlusPlus.of(1);
+        for (int game = 0; game < 200; game++) {
+            assertThat(play(List.of(search, search), random).payoff(0))
+                    .as("game %d", game)
+                    .isZero();
+        }
+    }
+
+    @Test
+    void againstAUniformPlayerNoGameIsLost() {
+        Policy<TicTacToe, Cell> search = Mcts.<TicTacToe, Cell>builder().build().policy(BUDGET);
+        Policy<TicTacToe, Cell> uniform = new UniformPolicy<>();
+        RandomGenerator random = Xoroshiro128PlusPlus.of(2);
+        for (int game = 0; game < 1_000; game++) {
+            int side = game % 2;
+            TicTacToe end = play(side == 0 ? List.of(search, uniform) : List.of(uniform, search), random);
+            assertThat(end.payoff(side)).as("game %d: %s", game, end).isNotNegative();
+        }
+    }
+
+    private List<String> mistakes(FinalDecision decision, List<TicTacToe> among) {
+        List<String> mistakes = new ArrayList<>();
+        for (int i = 0; i < among.size(); i++) {
+            TicTacToe position = among.get(i);
+            Cell move = Mcts.<TicTacToe, Cell>builder()
+                    .decision(decision)
+                    .seed(i)
+                    .build()
+                    .search(position, BUDGET)
+                    .bestMove();
+            if (minimax.valueAfter(position, move) != minimax.value(position)) {
+                mistakes.add(position + " " + move);
+            }
+        }
+        return mistakes;
+    }
+
+    private static TicTacToe play(List<Policy<TicTacToe, Cell>> players, RandomGenerator random) {
+        TicTacToe state = TicTacToe.initial();
+        while (!state.isTerminal()) {
+            state.play(players.get(state.currentPlayer()).choose(state, random));
+        }
+        return state;
+    }
+}
