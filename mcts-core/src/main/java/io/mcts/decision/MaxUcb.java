@@ -22,8 +22,11 @@ public record MaxUcb(Ucb1 bound) implements FinalDecision {
 
     @Override
     public int decide(Children root) {
-        double logVisits = Math.log(root.visits());
-        return Best.by(child -> bound.bound(root.sum(child), root.visits(child), logVisits), root);
+        if (root.visits() == 0) {
+            return 0;
+        }
+        double exploration = bound.exploration(root.visits());
+        return Best.by(child -> bound.bound(root.sum(child), root.visits(child), exploration), root);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.mcts.policy;
 
+import io.mcts.game.DecisivePlayOut;
 import io.mcts.game.GameState;
 import io.mcts.game.ImmediateWins;
 import io.mcts.game.Move;
@@ -32,6 +33,15 @@ public record DecisivePolicy<S extends GameState<S, M>, M extends Move>(Policy<S
     public M choose(S state, RandomGenerator random) {
         M decisive = decisiveMove(state, random);
         return decisive == null ? otherwise.choose(state, random) : decisive;
+    }
+
+    @Override
+    public void playOut(S state, RandomGenerator random) {
+        if (otherwise instanceof UniformPolicy && state instanceof DecisivePlayOut able) {
+            able.playOutDecisively(random);
+        } else {
+            Policy.super.playOut(state, random);
+        }
     }
 
     private @Nullable M decisiveMove(S state, RandomGenerator random) {

@@ -51,11 +51,11 @@ public record Ucb1(double c) implements SelectionPolicy {
 
     @Override
     public int select(Children children, RandomGenerator random) {
-        double logVisits = Math.log(children.visits());
+        double exploration = exploration(children.visits());
         int best = 0;
         double greatest = Double.NEGATIVE_INFINITY;
         for (int child = 0, count = children.count(); child < count; child++) {
-            double bound = bound(children.sum(child), children.visits(child), logVisits);
+            double bound = bound(children.sum(child), children.visits(child), exploration);
             if (bound > greatest) {
                 greatest = bound;
                 best = child;
@@ -65,16 +65,25 @@ public record Ucb1(double c) implements SelectionPolicy {
     }
 
     /**
+     * What the bounds of all children of a node share.
+     *
+     * @param allVisits the visits N of all children, at least 1
+     * @return {@code c * sqrt(ln N)}
+     */
+    public double exploration(int allVisits) {
+        return c * VisitFunctions.rootOfLog(allVisits);
+    }
+
+    /**
      * The upper confidence bound of one child.
      *
      * @param sum the sum of its rewards
      * @param visits its visits n, at least 1
-     * @param logVisits ln N
-     * @return {@code mean + c * sqrt(ln N / n)}
+     * @param exploration the {@link #exploration} of its node
+     * @return {@code mean + c * sqrt(ln N / n)}, computed as {@code sum / n + c * sqrt(ln N) / sqrt(n)}
      */
-    public double bound(double sum, int visits, double logVisits) {
-        double inverse = 1.0 / visits;
-        return sum * inverse + c * Math.sqrt(logVisits * inverse);
+    public double bound(double sum, int visits, double exploration) {
+        return sum * VisitFunctions.inverse(visits) + exploration * VisitFunctions.inverseRoot(visits);
     }
 
     @Override

@@ -12,18 +12,28 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class Ucb1Test {
 
-    private static final double LN_100 = 4.605170185988092;
-
     @Test
     void theBoundIsMeanPlusCTimesRootOfLnNOverN() {
         // by hand: 12 / 16 + 0.7 * sqrt(4.60517 / 16) = 0.75 + 0.7 * 0.536492 = 1.125544
-        assertThat(Ucb1.of(0.7).bound(12, 16, LN_100)).isCloseTo(1.125544, within(1e-6));
+        Ucb1 ucb1 = Ucb1.of(0.7);
+        assertThat(ucb1.bound(12, 16, ucb1.exploration(100))).isCloseTo(1.125544, within(1e-6));
+    }
+
+    @Test
+    void theBoundIsTheSameForNumbersBeyondTheTables() {
+        // by hand: 600,000 / 1,000,000 + sqrt(ln 2,000,000 / 1,000,000) = 0.6 + 0.00380902
+        Ucb1 ucb1 = Ucb1.of(1);
+        assertThat(ucb1.bound(600_000, 1_000_000, ucb1.exploration(2_000_000))).isCloseTo(0.60380902, within(1e-8));
+        // on both sides of where the tables end: 0.5 + sqrt(ln n / n), ln 4095 = 8.317522, ln 4096 = 8.317766
+        assertThat(ucb1.bound(2047.5, 4095, ucb1.exploration(4095))).isCloseTo(0.5450682, within(1e-7));
+        assertThat(ucb1.bound(2048, 4096, ucb1.exploration(4096))).isCloseTo(0.5450634, within(1e-7));
     }
 
     @Test
     void theClassicFormIsThatOfAuerEtAl() {
         // by hand: 3 / 4 + sqrt(2 * 4.60517 / 4) = 0.75 + 1.517427 = 2.267427
-        assertThat(Ucb1.classic().bound(3, 4, LN_100)).isCloseTo(2.267427, within(1e-6));
+        Ucb1 ucb1 = Ucb1.classic();
+        assertThat(ucb1.bound(3, 4, ucb1.exploration(100))).isCloseTo(2.267427, within(1e-6));
     }
 
     @Test
