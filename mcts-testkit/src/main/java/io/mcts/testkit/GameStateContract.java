@@ -368,6 +368,16 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
         check(GameStateRule.IMMEDIATE_WIN_IS_ONE_OF_THEM, choices);
     }
 
+    /**
+     * Checks {@link GameStateRule#DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = FEW)
+    default void decisivePlayOutPaysAsDecisivePlayDoes(@ForAll("choices") Choices choices) {
+        check(GameStateRule.DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES, choices);
+    }
+
     private void check(GameStateRule rule, Choices choices) {
         rule.check(GameUnderTest.of(this::initialStates, choices.initialState(), longestGame()), choices.moves());
     }

@@ -130,7 +130,12 @@ public enum GameStateRule {
     /** {@link io.mcts.game.ImmediateWins}, where the state has it. */
     IMMEDIATE_WIN_IS_ONE_OF_THEM(
             "immediateWin() is one of immediateWins(), or null where there is none",
-            ImmediateWinsRules::oneIsOneOfThem);
+            ImmediateWinsRules::oneIsOneOfThem),
+
+    /** {@link io.mcts.game.DecisivePlayOut}, where the state has it; expensive. */
+    DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES(
+            "playOutDecisively() leads to the same distribution of payoffs as decisive moves one by one",
+            PlayOutRules::paysAsDecisivePlayDoes);
 
     private final String sentence;
     private final Check check;

@@ -2,6 +2,7 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.Policy;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -35,9 +36,20 @@ final class RandomPlay {
      * @return the number of moves; where the game has not ended by then, {@code longestGame + 1}
      */
     static <S extends GameState<S, M>, M extends Move> int toTheEnd(S state, RandomGenerator random, int longestGame) {
+        return toTheEnd(state, RandomPlay::move, random, longestGame);
+    }
+
+    /**
+     * Plays moves of a policy until the game is over; chance draws its own.
+     *
+     * @return the number of moves; where the game has not ended by then, {@code longestGame + 1}
+     */
+    static <S extends GameState<S, M>, M extends Move> int toTheEnd(
+            S state, Policy<S, M> policy, RandomGenerator random, int longestGame) {
         int length = 0;
         while (!state.isTerminal() && length <= longestGame) {
-            state.play(move(state, random));
+            boolean isChance = state.currentPlayer() == GameState.CHANCE;
+            state.play(isChance ? move(state, random) : policy.choose(state, random));
             length++;
         }
         return length;

@@ -1,5 +1,6 @@
 package io.mcts.testkit;
 
+import io.mcts.game.DecisivePlayOut;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -163,6 +164,18 @@ final class FaultyRaces {
                 points[0] = 3;
             }
             super.playOut(random);
+        }
+    }
+
+    static final class DecisivePlayOutIsRandom extends DiceRace implements DecisivePlayOut {
+        @Override
+        DiceRace blank() {
+            return new DecisivePlayOutIsRandom();
+        }
+
+        @Override
+        public void playOutDecisively(RandomGenerator random) {
+            playOut(random);
         }
     }
 

@@ -68,6 +68,10 @@ class ViolationTest {
                         RANDOM_MOVE_HAS_THE_STATED_DISTRIBUTION,
                         "[throw]"),
                 faulty(FaultyRaces.PlayOutFavoursTheFirst::new, PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES, "[step]"),
+                faulty(
+                        FaultyRaces.DecisivePlayOutIsRandom::new,
+                        DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES,
+                        "[step]"),
                 faulty(FaultyRaces.ResetSharesTheArray::new, RESET_STATES_ARE_INDEPENDENT, "[]"),
                 faulty(
                         FaultyRaces.ImmediateWinIsOverlooked::new,
