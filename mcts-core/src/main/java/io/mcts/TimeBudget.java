@@ -6,8 +6,10 @@ import org.jspecify.annotations.Nullable;
 /** An amount of time. The clock is read before each iteration: that costs about 20 ns, and keeps the promise to the letter. */
 record TimeBudget(Duration time, long nanos) implements Budget {
 
+    private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
+
     TimeBudget(Duration time) {
-        this(time, time.toNanos());
+        this(time, time.compareTo(LONGEST) > 0 ? Long.MAX_VALUE : time.toNanos());
     }
 
     TimeBudget {

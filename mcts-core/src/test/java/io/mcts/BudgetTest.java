@@ -89,6 +89,12 @@ class BudgetTest {
     }
 
     @Test
+    void aTimeTooLongToCountIsUnlimited() {
+        Budget ages = Budget.time(Duration.ofDays(1_000_000)).or(Budget.iterations(3));
+        assertThat(search(ages).effort().stopReason()).isEqualTo(StopReason.ITERATIONS);
+    }
+
+    @Test
     void aBudgetIsNotNegative() {
         assertThatThrownBy(() -> Budget.iterations(-1))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -5,8 +5,7 @@ import io.mcts.selection.Children;
 /**
  * The child with the greatest lower confidence bound, {@code mean - a / sqrt(n)}.
  *
- * <p>The standard deviation of a reward in [0, 1] is at most 0.5, so a = 1, the default, stands for two standard errors or
- * more.
+ * <p>The standard deviation of a reward in [0, 1] is at most 0.5, so a = 1 stands for two standard errors or more.
  *
  * <p>Source: G. Chaslot et al., <i>Progressive Strategies for Monte-Carlo Tree Search</i>, New Mathematics and Natural
  * Computation 4(3), 2008, section 3 (final move selection). The paper prints the bound with a plus sign and describes it as a

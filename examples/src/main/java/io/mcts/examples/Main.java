@@ -1,0 +1,22 @@
+package io.mcts.examples;
+
+import io.mcts.examples.command.MctsCommand;
+import io.mcts.examples.command.Terminal;
+import io.mcts.examples.game.Games;
+
+/** The {@code mcts} command line. */
+public final class Main {
+
+    /**
+     * Runs a command and ends the program with its exit status.
+     *
+     * @param args the command and its arguments
+     */
+    public static void main(String[] args) {
+        System.exit(run(args, Terminal.ofSystem()));
+    }
+
+    static int run(String[] args, Terminal terminal) {
+        return new MctsCommand(Games.catalog(), terminal).run(args);
+    }
+}

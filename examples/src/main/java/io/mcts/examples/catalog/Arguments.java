@@ -1,0 +1,44 @@
+package io.mcts.examples.catalog;
+
+import java.util.Map;
+
+/** The values of all parameters of an {@link Entry}: those that were given, and the defaults of the others. */
+public final class Arguments {
+
+    private final Map<String, String> values;
+
+    Arguments(Map<String, String> values) {
+        this.values = Map.copyOf(values);
+    }
+
+    /**
+     * The value of a parameter that is a number.
+     *
+     * @param parameter the name of one of the entry's parameters
+     * @return a number, perhaps infinite or not a number: the range is the business of what is made
+     * @throws UsageException if the value given is no number
+     */
+    public double number(String parameter) {
+        String text = text(parameter);
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException notNumeric) {
+            throw new UsageException(parameter + " is a number such as 0.7, not '" + text + "'");
+        }
+    }
+
+    /**
+     * The value of a parameter as it was written.
+     *
+     * @param parameter the name of one of the entry's parameters
+     * @return the text
+     */
+    public String text(String parameter) {
+        String text = values.get(parameter);
+        if (text == null) {
+            throw new IllegalStateException(
+                    "no parameter '" + parameter + "' was declared; there are " + values.keySet());
+        }
+        return text;
+    }
+}

@@ -1,0 +1,62 @@
+package io.mcts.examples.catalog;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Something that can be chosen by its name.
+ *
+ * @param name the name
+ * @param description what it is, one line
+ * @param parameters what may be set
+ * @param factory makes the thing; it throws an {@link IllegalArgumentException} for values outside their range
+ * @param <T> the kind of thing
+ */
+public record Entry<T>(String name, String description, List<Parameter> parameters, Function<Arguments, T> factory) {
+
+    /** Makes the list immutable. */
+    public Entry {
+        parameters = List.copyOf(parameters);
+    }
+
+    /**
+     * An entry without parameters.
+     *
+     * @param name the name
+     * @param description what it is, one line
+     * @param factory makes the thing
+     * @param <T> the kind of thing
+     * @return the entry
+     */
+    public static <T> Entry<T> of(String name, String description, Supplier<? extends T> factory) {
+        return new Entry<>(name, description, List.of(), arguments -> factory.get());
+    }
+
+    T make(Word word) {
+        try {
+            return factory.apply(arguments(word));
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException("'" + word.text() + "': " + refusal.getMessage());
+        }
+    }
+
+    private Arguments arguments(Word word) {
+        Map<String, String> values = new HashMap<>();
+        parameters.forEach(parameter -> values.put(parameter.name(), parameter.defaultValue()));
+        for (String key : word.values().keySet()) {
+            if (!values.containsKey(key)) {
+                throw new UsageException(name + " has no parameter '" + key + "'; allowed: " + parameterNames());
+            }
+        }
+        values.putAll(word.values());
+        return new Arguments(values);
+    }
+
+    private String parameterNames() {
+        List<String> names = parameters.stream().map(Parameter::name).toList();
+        return names.isEmpty() ? "none" : String.join(", ", names);
+    }
+}

@@ -1,0 +1,23 @@
+package io.mcts.examples.catalog;
+
+/**
+ * A parameter of an {@link Entry}.
+ *
+ * @param name the key by which it is set
+ * @param defaultValue its value where none is given, in the form in which it is given
+ * @param description what it means and which values are allowed, a few words
+ */
+public record Parameter(String name, String defaultValue, String description) {
+
+    /**
+     * A parameter that is a number.
+     *
+     * @param name the key by which it is set
+     * @param defaultValue its value where none is given
+     * @param description what it means and which values are allowed, a few words
+     * @return the parameter
+     */
+    public static Parameter number(String name, double defaultValue, String description) {
+        return new Parameter(name, Double.toString(defaultValue), description);
+    }
+}

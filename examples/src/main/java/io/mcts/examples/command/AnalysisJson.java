@@ -1,0 +1,71 @@
+package io.mcts.examples.command;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import io.mcts.SearchResult;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An analysis as one line of JSON. The components and their order are a contract with tools outside this repository.
+ *
+ * @param game the game, as the user named it
+ * @param position the position searched
+ * @param player the player whose values these are: the one to move, or after a throw to move
+ * @param iterations the iterations done
+ * @param elapsedMillis the time they took; all else depends on the seed and the iterations alone
+ * @param bestMove the move to play
+ * @param value its mean, from 0 to 1
+ * @param proven {@code win}, {@code draw} or {@code loss} where the search has proved it; null otherwise
+ * @param moves all moves in descending order of visits
+ * @param principalVariation the best move and the expected replies
+ */
+record AnalysisJson(
+        String game,
+        String position,
+        int player,
+        long iterations,
+        long elapsedMillis,
+        String bestMove,
+        double value,
+        @Nullable String proven,
+        List<MoveJson> moves,
+        List<String> principalVariation) {
+
+    private static final Gson GSON =
+            new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
+
+    /**
+     * One move.
+     *
+     * @param move the move
+     * @param visits how many iterations began with it
+     * @param mean its mean, from 0 to 1
+     * @param proven as for the position
+     */
+    record MoveJson(
+            String move, long visits, double mean, @Nullable String proven) {}
+
+    static String of(Analysis<?, ?> analysis) {
+        return GSON.toJson(from(analysis));
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> AnalysisJson from(Analysis<S, M> analysis) {
+        SearchResult<M> result = analysis.result();
+        return new AnalysisJson(
+                analysis.gameName(),
+                analysis.game().notation().format(analysis.state()),
+                result.player(),
+                result.iterations(),
+                result.effort().elapsed().toMillis(),
+                result.bestMove().toString(),
+                result.value(),
+                null,
+                result.moves().stream()
+                        .map(move -> new MoveJson(move.move().toString(), move.visits(), move.mean(), null))
+                        .toList(),
+                result.principalVariation().stream().map(Object::toString).toList());
+    }
+}

@@ -1,0 +1,126 @@
+package io.mcts.examples.command;
+
+import io.mcts.MoveStatistics;
+import io.mcts.SearchEffort;
+import io.mcts.SearchResult;
+import io.mcts.StopReason;
+import io.mcts.examples.game.Game;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** An analysis for people to read: the position, the best move, a table of all moves, and what the search spent. */
+final class AnalysisText<S extends GameState<S, M>, M extends Move> {
+
+    private static final int LABEL_WIDTH = 10;
+
+    private final Game<S, M> game;
+    private final S state;
+    private final SearchResult<M> result;
+    private final boolean isChance;
+    private final StringBuilder text = new StringBuilder();
+
+    private AnalysisText(Analysis<S, M> analysis) {
+        game = analysis.game();
+        state = analysis.state();
+        result = analysis.result();
+        isChance = state.currentPlayer() == GameState.CHANCE;
+    }
+
+    /** The text, with a line break at the end. */
+    static <S extends GameState<S, M>, M extends Move> String of(Analysis<S, M> analysis) {
+        AnalysisText<S, M> text = new AnalysisText<>(analysis);
+        text.writePosition();
+        text.writeVerdict();
+        text.writeMoves();
+        text.writeEffort();
+        return text.text.toString();
+    }
+
+    private void writePosition() {
+        write("%s%n", game.diagram(state).indent(2));
+    }
+
+    private void writeVerdict() {
+        String player = game.players().get(result.player());
+        writeLine("to move", "%s", isChance ? "chance, then " + player : player);
+        if (!isChance) {
+            writeLine("best move", "%s", result.bestMove());
+        }
+        writeLine("value", "%.3f for %s, from 0 (lost) to 1 (won)", result.value(), player);
+        if (!isChance) {
+            writeLine("expected", "%s", joined(result.principalVariation()));
+        }
+    }
+
+    private void writeMoves() {
+        long all = result.moves().stream().mapToLong(MoveStatistics::visits).sum();
+        int width = result.moves().stream()
+                .mapToInt(move -> move.move().toString().length())
+                .reduce(LABEL_WIDTH, Math::max);
+        String name = "  %-" + width + "s";
+        write("%n" + name + "%14s%10s%9s%9s%n", isChance ? "outcome" : "move", "visits", "share", "mean", "± s.e.");
+        for (MoveStatistics<M> move : result.moves()) {
+            double share = all == 0 ? 0 : 100.0 * move.visits() / all;
+            write(
+                    name + "%,14d%8.1f %%%9.3f%9.3f%n",
+                    move.move(),
+                    move.visits(),
+                    share,
+                    move.mean(),
+                    move.standardError());
+        }
+        write("%n");
+    }
+
+    private void writeEffort() {
+        SearchEffort effort = result.effort();
+        writeLine(
+                "iterations",
+                "%,d in %s, %,.0f a second",
+                effort.iterations(),
+                duration(effort.elapsed()),
+                effort.iterationsPerSecond());
+        writeLine("tree", "%,d nodes in %s, %d moves deep", effort.nodes(), memory(effort.bytes()), effort.depth());
+        writeLine("stopped", "%s", reason(effort.stopReason()));
+        writeLine("seed", "%d", effort.seed());
+    }
+
+    private static String duration(Duration time) {
+        long millis = time.toMillis();
+        return millis < 10_000 ? millis + " ms" : String.format(Locale.ROOT, "%.1f s", millis / 1e3);
+    }
+
+    private static String memory(long bytes) {
+        return bytes < 1 << 20
+                ? String.format(Locale.ROOT, "%.0f KiB", bytes / 0x1p10)
+                : String.format(Locale.ROOT, "%.1f MiB", bytes / 0x1p20);
+    }
+
+    private static String reason(StopReason reason) {
+        return switch (reason) {
+            case ITERATIONS -> "all iterations are done";
+            case TIME -> "the time is up";
+            case MEMORY -> "the tree has reached its memory";
+            case CONDITION -> "the condition to stop is met";
+            case CANCELLED, INTERRUPTED -> "interrupted";
+            case VISIT_LIMIT -> "a node has as many visits as can be counted";
+        };
+    }
+
+    private static String joined(List<?> moves) {
+        return moves.stream().map(Object::toString).collect(Collectors.joining(" "));
+    }
+
+    private void writeLine(String label, String format, Object... values) {
+        write("  %-" + LABEL_WIDTH + "s  ", label);
+        write(format + "%n", values);
+    }
+
+    private void write(String format, Object... values) {
+        text.append(String.format(Locale.ROOT, format, values));
+    }
+}

@@ -1,0 +1,102 @@
+package io.mcts.examples.command;
+
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.game.Game;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Tells the user in one line what went wrong: a value without meaning (exit status 2), or a failure (exit status 1). */
+final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
+
+    private final Catalog<Game<?, ?>> games;
+    private final Terminal terminal;
+    private final BooleanSupplier isDebugging;
+
+    Failures(Catalog<Game<?, ?>> games, Terminal terminal, BooleanSupplier isDebugging) {
+        this.games = games;
+        this.terminal = terminal;
+        this.isDebugging = isDebugging;
+    }
+
+    @Override
+    public int handleParseException(ParameterException refusal, String[] args) {
+        print(describe(refusal));
+        return ExitCode.USAGE;
+    }
+
+    @Override
+    public int handleExecutionException(Exception failure, CommandLine commandLine, ParseResult parsed) {
+        if (failure instanceof UsageException) {
+            print(message(failure));
+            return ExitCode.USAGE;
+        }
+        if (isDebugging.getAsBoolean()) {
+            failure.printStackTrace(terminal.err());
+        }
+        print(message(failure) + (isDebugging.getAsBoolean() ? "" : " (--debug prints the stack trace)"));
+        return ExitCode.SOFTWARE;
+    }
+
+    private void print(String message) {
+        terminal.out().flush();
+        terminal.err().println("mcts: " + message.replaceAll("\\s*\\R\\s*", "; "));
+    }
+
+    private static String message(Exception failure) {
+        return failure.getMessage() == null ? failure.toString() : failure.getMessage();
+    }
+
+    private String describe(ParameterException refusal) {
+        CommandSpec command = refusal.getCommandLine().getCommandSpec();
+        if (refusal instanceof UnmatchedArgumentException surplus) {
+            return describe(surplus, command);
+        }
+        if (refusal instanceof MissingParameterException missing
+                && !missing.getMissing().isEmpty()) {
+            return describe(missing.getMissing().get(0));
+        }
+        return message(refusal).replaceFirst("^Error: ", "");
+    }
+
+    private static String describe(UnmatchedArgumentException surplus, CommandSpec command) {
+        String argument = "'" + surplus.getUnmatched().get(0) + "'";
+        if (surplus.isUnknownOption()) {
+            return argument + " is no option; allowed: " + options(command);
+        }
+        if (!command.subcommands().isEmpty()) {
+            return argument + " is no command; allowed: "
+                    + String.join(", ", command.subcommands().keySet());
+        }
+        return argument + " is one argument too many; allowed: " + arguments(command)
+                + "options (a value with blanks needs quotes)";
+    }
+
+    private String describe(ArgSpec missing) {
+        if (missing instanceof OptionSpec option) {
+            return option.longestName() + " needs a value: " + option.longestName() + " " + option.paramLabel();
+        }
+        return "no " + missing.paramLabel() + " is given; allowed: " + games.names();
+    }
+
+    private static String options(CommandSpec command) {
+        return command.options().stream().map(OptionSpec::longestName).collect(Collectors.joining(", "));
+    }
+
+    private static String arguments(CommandSpec command) {
+        return command.positionalParameters().stream()
+                .map(parameter -> parameter.paramLabel() + " and ")
+                .collect(Collectors.joining());
+    }
+}

@@ -1,0 +1,100 @@
+package io.mcts.examples.command;
+
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.game.Game;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the positions of a game that a user writes, and refuses those that are none or in which the game is over. */
+final class Positions<S extends GameState<S, M>, M extends Move> {
+
+    private static final Pattern WORD = Pattern.compile("[^\\s,]+");
+
+    private final Game<S, M> game;
+
+    Positions(Game<S, M> game) {
+        this.game = game;
+    }
+
+    /**
+     * Reads a position.
+     *
+     * @param position the position; null for the beginning of the game
+     * @param moves moves that lead on from it, divided by blanks or commas
+     * @return the state after the moves, in which the game is not over
+     */
+    S read(@Nullable String position, String moves) {
+        S state = position == null ? game.initial() : parse("--position", position);
+        for (String move : words(moves)) {
+            state.play(parseMove(state, move));
+        }
+        return unfinished(moves.isBlank() ? "--position" : "--moves", state);
+    }
+
+    /**
+     * Reads a file of positions, one a line. Blank lines and those that begin with {@code #} are left out.
+     *
+     * @param file the file
+     * @return the states in the order of the lines
+     */
+    List<S> read(Path file) {
+        List<S> states = new ArrayList<>();
+        int number = 0;
+        for (String line : lines(file)) {
+            number++;
+            if (!line.isBlank() && !line.startsWith("#")) {
+                String place = file + ":" + number;
+                states.add(unfinished(place, parse(place, line.strip())));
+            }
+        }
+        return states;
+    }
+
+    private static List<String> words(String moves) {
+        return WORD.matcher(moves).results().map(MatchResult::group).toList();
+    }
+
+    private static List<String> lines(Path file) {
+        try {
+            return Files.readAllLines(file, StandardCharsets.UTF_8);
+        } catch (NoSuchFileException missing) {
+            throw new UsageException("--positions: there is no file '" + file + "'");
+        } catch (IOException failure) {
+            throw new UsageException("--positions: '" + file + "' cannot be read as lines of text: " + failure);
+        }
+    }
+
+    private S parse(String place, String position) {
+        try {
+            return game.notation().parse(position);
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException(place + ": " + refusal.getMessage());
+        }
+    }
+
+    private M parseMove(S state, String move) {
+        try {
+            return game.notation().parseMove(state, move);
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException("--moves: " + refusal.getMessage());
+        }
+    }
+
+    private S unfinished(String place, S state) {
+        if (state.isTerminal()) {
+            throw new UsageException(place + ": the game is over in '"
+                    + game.notation().format(state) + "'; allowed: positions with a move left");
+        }
+        return state;
+    }
+}

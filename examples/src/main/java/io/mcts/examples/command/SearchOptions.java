@@ -1,0 +1,83 @@
+package io.mcts.examples.command;
+
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.search.Presets;
+import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.Setting;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The options of a command by which a search is set: one for each {@link Setting}, and all in one as a SPEC. */
+final class SearchOptions {
+
+    private final OptionSpec spec = option(
+            "--spec",
+            "SPEC",
+            "The search in one word: a preset (" + Presets.CATALOG.names()
+                    + ") and changes to it, such as uct,iterations=5000,seed=1. Other options change it further.");
+
+    private final Map<Setting, OptionSpec> options = new EnumMap<>(Setting.class);
+
+    private SearchOptions() {
+        for (Setting setting : Setting.values()) {
+            options.put(setting, option("--" + setting.key(), setting.form(), setting.description()));
+        }
+    }
+
+    private static OptionSpec option(String name, String form, String description) {
+        return OptionSpec.builder(name)
+                .type(String.class)
+                .paramLabel(form)
+                .description(description)
+                .build();
+    }
+
+    /**
+     * Makes a command that has these options besides its own.
+     *
+     * @param command makes the command, which reads the options when it runs
+     * @return the command
+     */
+    static CommandLine addedTo(Function<SearchOptions, Object> command) {
+        SearchOptions search = new SearchOptions();
+        ArgGroupSpec.Builder group = ArgGroupSpec.builder()
+                .heading("%nSearch options:%n")
+                .validate(false)
+                .addArg(search.spec);
+        search.options.values().forEach(group::addArg);
+        CommandLine commandLine = new CommandLine(command.apply(search));
+        commandLine.getCommandSpec().addArgGroup(group.build());
+        return commandLine;
+    }
+
+    /**
+     * What the user set.
+     *
+     * @return the settings
+     * @throws UsageException if the SPEC cannot be read
+     */
+    SearchSettings settings() {
+        @Nullable String specText = value(spec);
+        SearchSettings settings = specText == null ? SearchSettings.none() : SearchSettings.parse(specText);
+        for (Map.Entry<Setting, OptionSpec> option : options.entrySet()) {
+            @Nullable String text = value(option.getValue());
+            if (text != null) {
+                settings = settings.with(option.getKey(), text);
+            }
+        }
+        return settings;
+    }
+
+    private static @Nullable String value(OptionSpec option) {
+        if (option.stringValues().size() > 1) {
+            throw new UsageException(option.longestName() + " is given as '"
+                    + String.join("' and '", option.stringValues()) + "'; allowed: once");
+        }
+        return option.getValue();
+    }
+}

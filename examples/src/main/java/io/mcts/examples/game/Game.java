@@ -1,0 +1,51 @@
+package io.mcts.examples.game;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.Notation;
+import java.util.List;
+
+/**
+ * A game, its options settled, as the command line shows it to people.
+ *
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public interface Game<S extends GameState<S, M>, M extends Move> {
+
+    /**
+     * The beginning of a game.
+     *
+     * @return a new state
+     */
+    S initial();
+
+    /**
+     * How positions and moves are written.
+     *
+     * @return the notation
+     */
+    Notation<S, M> notation();
+
+    /**
+     * What the players are called, such as the stones they play.
+     *
+     * @return a short name for each player
+     */
+    List<String> players();
+
+    /**
+     * A position as people draw it.
+     *
+     * @param state any state of the game
+     * @return some lines, without a line break at the end
+     */
+    String diagram(S state);
+
+    /**
+     * A position from the middle of a game, to show the notation by.
+     *
+     * @return a written position in which the game is not over
+     */
+    String samplePosition();
+}

@@ -1,0 +1,22 @@
+package io.mcts.examples.game;
+
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.Entry;
+import java.util.List;
+
+/** The games that the command line knows. */
+public final class Games {
+
+    private Games() {}
+
+    /**
+     * All games.
+     *
+     * @return the catalog, in the order of difficulty
+     */
+    public static Catalog<Game<?, ?>> catalog() {
+        return new Catalog<>(
+                "game",
+                List.of(Entry.of("tictactoe", "three in a row on a board of three by three", TicTacToeGame::new)));
+    }
+}

@@ -1,0 +1,71 @@
+package io.mcts.examples.search;
+
+import io.mcts.decision.FinalDecision;
+import io.mcts.decision.MaxChild;
+import io.mcts.decision.MaxUcb;
+import io.mcts.decision.RobustChild;
+import io.mcts.decision.SecureChild;
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.Entry;
+import io.mcts.examples.catalog.Parameter;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.policy.DecisivePolicy;
+import io.mcts.policy.Policy;
+import io.mcts.policy.UniformPolicy;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.Ucb1;
+import java.util.List;
+
+/** The parts of a search that can be chosen by name: a catalog for each role. */
+public final class Parts {
+
+    private static final Parameter EXPLORATION =
+            Parameter.number("c", Ucb1.classic().c(), "the exploration constant, 0 or more");
+
+    /** How an iteration goes down the tree. */
+    public static final Catalog<SelectionPolicy> SELECTIONS = new Catalog<>(
+            "selection policy",
+            List.of(new Entry<>(
+                    "ucb1",
+                    "the greatest upper confidence bound",
+                    List.of(EXPLORATION),
+                    arguments -> Ucb1.of(arguments.number("c")))));
+
+    /** How the move finally played is chosen. */
+    public static final Catalog<FinalDecision> DECISIONS = new Catalog<>(
+            "final decision",
+            List.of(
+                    Entry.of("robust", "the most visits", RobustChild::new),
+                    Entry.of("max", "the greatest mean", MaxChild::new),
+                    new Entry<>(
+                            "ucb",
+                            "the greatest upper confidence bound, that of UCB1",
+                            List.of(EXPLORATION),
+                            arguments -> MaxUcb.of(arguments.number("c"))),
+                    new Entry<>(
+                            "secure",
+                            "the greatest lower confidence bound",
+                            List.of(Parameter.number("a", 1, "the width of the bound, 0 or more")),
+                            arguments -> SecureChild.of(arguments.number("a")))));
+
+    private Parts() {}
+
+    /**
+     * What plays from a leaf to the end of the game.
+     *
+     * @param <S> the states of the game
+     * @param <M> the moves of the game
+     * @return the rollout policies for a game
+     */
+    public static <S extends GameState<S, M>, M extends Move> Catalog<Policy<S, M>> rollouts() {
+        return new Catalog<>(
+                "rollout policy",
+                List.of(
+                        Entry.of("uniform", "each legal move with equal chance", UniformPolicy::new),
+                        Entry.of(
+                                "decisive",
+                                "a move that wins at once, else one that keeps another player from it, else uniform",
+                                DecisivePolicy::new)));
+    }
+}

@@ -1,0 +1,148 @@
+package io.mcts.examples.search;
+
+import io.mcts.Budget;
+import io.mcts.Mcts;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * The settings of a search, as text. What is not set has the library's default.
+ *
+ * <p>Immutable. Values are checked when the search and its budget are made of them.
+ */
+public final class SearchSettings {
+
+    private static final Budget DEFAULT_BUDGET = Budget.millis(1_000);
+
+    private final Map<Setting, String> values;
+
+    private SearchSettings(Map<Setting, String> values) {
+        this.values = Collections.unmodifiableMap(values);
+    }
+
+    /**
+     * No settings.
+     *
+     * @return the settings of plain UCT for one second
+     */
+    public static SearchSettings none() {
+        return new SearchSettings(new EnumMap<>(Setting.class));
+    }
+
+    /**
+     * Reads a SPEC: a preset and changes to its settings, divided by commas, as in
+     * {@code uct,iterations=5000,selection=ucb1:c=0.7}.
+     *
+     * <p>Since commas divide the settings, several parameters of a part are divided by colons.
+     *
+     * @param spec the SPEC
+     * @return the settings
+     * @throws UsageException if the preset or a setting is not known, or a setting is given twice
+     */
+    public static SearchSettings parse(String spec) {
+        String[] words = spec.split(",", -1);
+        SearchSettings settings = Presets.CATALOG.make(words[0]);
+        Map<Setting, String> changes = new EnumMap<>(Setting.class);
+        for (String word : Arrays.asList(words).subList(1, words.length)) {
+            int equals = word.indexOf('=');
+            Setting setting = setting(spec, equals < 0 ? word : word.substring(0, equals));
+            if (equals < 0) {
+                throw new UsageException(
+                        "'" + spec + "': " + word + " has no value; allowed: " + word + "=" + setting.form());
+            }
+            if (changes.put(setting, word.substring(equals + 1)) != null) {
+                throw new UsageException("'" + spec + "': " + setting.key() + " is given twice; allowed: once");
+            }
+        }
+        for (Map.Entry<Setting, String> change : changes.entrySet()) {
+            settings = settings.with(change.getKey(), change.getValue());
+        }
+        return settings;
+    }
+
+    private static Setting setting(String spec, String key) {
+        for (Setting setting : Setting.values()) {
+            if (setting.key().equals(key)) {
+                return setting;
+            }
+        }
+        throw new UsageException("'" + spec + "': '" + key + "' is no setting; allowed: "
+                + Arrays.stream(Setting.values()).map(Setting::key).collect(Collectors.joining(", ")));
+    }
+
+    /**
+     * These settings with one changed.
+     *
+     * @param setting what to set
+     * @param value its value, as the user wrote it
+     * @return the settings
+     */
+    public SearchSettings with(Setting setting, String value) {
+        Map<Setting, String> changed = new EnumMap<>(Setting.class);
+        changed.putAll(values);
+        changed.put(setting, value);
+        return new SearchSettings(changed);
+    }
+
+    /**
+     * Makes the search.
+     *
+     * @param <S> the states of the game
+     * @param <M> the moves of the game
+     * @return a search with these settings
+     * @throws UsageException if a value has no meaning
+     */
+    public <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts() {
+        Mcts.Builder<S, M> builder = Mcts.builder();
+        value(Setting.SELECTION, Parts.SELECTIONS::make).ifPresent(builder::selection);
+        value(Setting.ROLLOUT, Parts.<S, M>rollouts()::make).ifPresent(builder::rollout);
+        value(Setting.DECISION, Parts.DECISIONS::make).ifPresent(builder::decision);
+        seed().ifPresent(builder::seed);
+        return builder.build();
+    }
+
+    /**
+     * Makes the budget of each search: what is spent first of iterations, time and memory. Where neither iterations nor time
+     * is set it is a second; where no memory is set it is half of the heap, which leaves room for everything else.
+     *
+     * @return the budget
+     * @throws UsageException if a value has no meaning
+     */
+    public Budget budget() {
+        Optional<Budget> iterations = value(Setting.ITERATIONS, text -> Budget.iterations(Amounts.wholeNumber(text)));
+        Optional<Budget> time = value(Setting.TIME, text -> Budget.time(Amounts.time(text)));
+        Budget memory = value(Setting.MEMORY, text -> Budget.memory(Amounts.bytes(text)))
+                .orElseGet(() -> Budget.memory(Runtime.getRuntime().maxMemory() / 2));
+        return iterations
+                .map(first -> time.map(first::or).orElse(first))
+                .or(() -> time)
+                .orElse(DEFAULT_BUDGET)
+                .or(memory);
+    }
+
+    /**
+     * The seed.
+     *
+     * @return the seed, or nothing if none is set
+     * @throws UsageException if it is no number
+     */
+    public Optional<Long> seed() {
+        return value(Setting.SEED, Amounts::wholeNumber);
+    }
+
+    private <T> Optional<T> value(Setting setting, Function<String, T> reader) {
+        try {
+            return Optional.ofNullable(values.get(setting)).map(reader);
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException(setting.key() + ": " + refusal.getMessage());
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package io.mcts.examples.search;
+
+import java.util.Locale;
+
+/** Something that can be set about a search: {@code --key value} as an option, {@code key=value} in a SPEC. */
+public enum Setting {
+    /** At most so many iterations. */
+    ITERATIONS("N", "Stop after N iterations."),
+    /** At most so much time. */
+    TIME("500ms|2s|1m", "Stop after this time. It is 1s where neither iterations nor time is set."),
+    /** At most so much memory for the tree. */
+    MEMORY("64m", "Stop when the tree holds this many bytes (k, m, g). It is half of the heap unless set."),
+    /** Where the random numbers begin. */
+    SEED("S", "The seed. The same seed and iterations give the same result. Random unless set."),
+    /** How an iteration goes down the tree. */
+    SELECTION(Parts.SELECTIONS.names(), "How an iteration goes down the tree, such as ucb1:c=0.7."),
+    /** What plays from a leaf to the end of the game. */
+    ROLLOUT(Parts.rollouts().names(), "What plays from a leaf to the end of the game."),
+    /** How the move finally played is chosen. */
+    DECISION(Parts.DECISIONS.names(), "How the move finally played is chosen, such as secure:a=1.");
+
+    private final String form;
+    private final String description;
+
+    Setting(String form, String description) {
+        this.form = form.replace(", ", "|");
+        this.description = description;
+    }
+
+    /**
+     * What it is called in a SPEC and, after two dashes, on the command line.
+     *
+     * @return the name in lower case
+     */
+    public String key() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * What its values look like.
+     *
+     * @return an example, or the values divided by {@code |}
+     */
+    public String form() {
+        return form;
+    }
+
+    /**
+     * What it does.
+     *
+     * @return one line
+     */
+    public String description() {
+        return description;
+    }
+}

@@ -1,0 +1,12 @@
+/** Runnable examples: the {@code mcts} command line, the quick start, and a game of your own in one file. */
+module io.mcts.examples {
+    requires com.google.gson;
+    requires info.picocli;
+    requires io.mcts.core;
+    requires io.mcts.games.tictactoe;
+    requires static org.jspecify;
+
+    opens io.mcts.examples.command to
+            com.google.gson,
+            info.picocli;
+}

@@ -1,0 +1,38 @@
+package io.mcts.examples;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+@AnalyzeClasses(packages = "io.mcts.examples", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+    @ArchTest
+    static final ArchRule packagesHaveNoCycles =
+            slices().matching("io.mcts.examples.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule onlyGamesNameAGame = noClasses()
+            .that()
+            .resideInAnyPackage("io.mcts.examples.catalog", "io.mcts.examples.search", "io.mcts.examples.command")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.mcts.games..");
+
+    @ArchTest
+    static final ArchRule commandsReadAndWriteThroughTheirTerminal = noClasses()
+            .that()
+            .resideInAPackage("io.mcts.examples.*")
+            .and()
+            .doNotHaveSimpleName("Terminal")
+            .should()
+            .accessField(System.class, "in")
+            .orShould()
+            .accessField(System.class, "out")
+            .orShould()
+            .accessField(System.class, "err");
+}

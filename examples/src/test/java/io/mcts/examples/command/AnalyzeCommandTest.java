@@ -1,0 +1,292 @@
+package io.mcts.examples.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.mcts.Budget;
+import io.mcts.Mcts;
+import io.mcts.SearchResult;
+import io.mcts.SearchTree;
+import io.mcts.games.tictactoe.Cell;
+import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.report.DotReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AnalyzeCommandTest {
+
+    private static final String POSITION = "x...o....";
+
+    @TempDir
+    private Path folder;
+
+    private static JsonObject json(String... args) {
+        CommandRun run = CommandRun.of(args);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+        assertThat(run.outLines()).hasSize(1);
+        return JsonParser.parseString(run.out()).getAsJsonObject();
+    }
+
+    private static JsonObject withoutTime(JsonElement analysis) {
+        JsonObject copy = analysis.getAsJsonObject().deepCopy();
+        assertThat(copy.remove("elapsedMillis").getAsLong()).isNotNegative();
+        return copy;
+    }
+
+    private static List<JsonObject> moves(JsonObject analysis) {
+        return StreamSupport.stream(analysis.getAsJsonArray("moves").spliterator(), false)
+                .map(JsonElement::getAsJsonObject)
+                .toList();
+    }
+
+    private static SearchTree<TicTacToe, Cell> searched(String position, long iterations) {
+        SearchTree<TicTacToe, Cell> tree =
+                Mcts.<TicTacToe, Cell>builder().seed(1).build().tree(TicTacToe.NOTATION.parse(position));
+        tree.search(Budget.iterations(iterations));
+        return tree;
+    }
+
+    @Test
+    void printsTheJsonThatIsAgreedOn() {
+        JsonObject analysis =
+                json("analyze", "tictactoe", "--position", POSITION, "--iterations", "10000", "--seed", "1", "--json");
+        assertThat(analysis.keySet())
+                .containsExactly(
+                        "game",
+                        "position",
+                        "player",
+                        "iterations",
+                        "elapsedMillis",
+                        "bestMove",
+                        "value",
+                        "proven",
+                        "moves",
+                        "principalVariation");
+        assertThat(analysis.get("game").getAsString()).isEqualTo("tictactoe");
+        assertThat(analysis.get("position").getAsString()).isEqualTo(POSITION);
+        assertThat(analysis.get("player").getAsInt()).isZero();
+        assertThat(analysis.get("iterations").getAsInt()).isEqualTo(10_000);
+        assertThat(analysis.get("proven").isJsonNull()).isTrue();
+        assertThat(moves(analysis))
+                .hasSize(7)
+                .allSatisfy(move -> assertThat(move.keySet()).containsExactly("move", "visits", "mean", "proven"));
+    }
+
+    @Test
+    void printsWhatTheLibraryFinds() {
+        JsonObject analysis =
+                json("analyze", "tictactoe", "--position", POSITION, "--iterations", "1000", "--seed", "1", "--json");
+        SearchResult<Cell> result = Mcts.<TicTacToe, Cell>builder()
+                .seed(1)
+                .build()
+                .search(TicTacToe.NOTATION.parse(POSITION), Budget.iterations(1_000));
+        assertThat(analysis.get("bestMove").getAsString())
+                .isEqualTo(result.bestMove().toString());
+        assertThat(analysis.get("value").getAsDouble()).isEqualTo(result.value());
+        assertThat(moves(analysis))
+                .isSortedAccordingTo(Comparator.comparingLong(
+                                (JsonObject move) -> move.get("visits").getAsLong())
+                        .reversed())
+                .zipSatisfy(result.moves(), (move, expected) -> {
+                    assertThat(move.get("move").getAsString())
+                            .isEqualTo(expected.move().toString());
+                    assertThat(move.get("visits").getAsLong()).isEqualTo(expected.visits());
+                    assertThat(move.get("mean").getAsDouble()).isEqualTo(expected.mean());
+                });
+        assertThat(analysis.getAsJsonArray("principalVariation"))
+                .extracting(JsonElement::getAsString)
+                .containsExactlyElementsOf(
+                        result.principalVariation().stream().map(Cell::toString).toList());
+    }
+
+    @Test
+    void printsTheSameTwiceButForTheTime() {
+        String[] args = {
+            "analyze", "tictactoe", "--position", POSITION, "--iterations", "10000", "--seed", "1", "--json"
+        };
+        assertThat(withoutTime(json(args)).toString())
+                .isEqualTo(withoutTime(json(args)).toString());
+    }
+
+    @Test
+    void aSpecIsTheSameAsItsOptionsAndOptionsChangeIt() {
+        JsonObject byOptions = json(
+                "analyze",
+                "tictactoe",
+                "--json",
+                "--iterations",
+                "500",
+                "--seed",
+                "2",
+                "--selection",
+                "ucb1:c=0.3",
+                "--rollout",
+                "decisive",
+                "--decision",
+                "max",
+                "--memory",
+                "1g");
+        JsonObject bySpec = json(
+                "analyze",
+                "tictactoe",
+                "--json",
+                "--spec",
+                "uct,iterations=500,seed=2,selection=ucb1:c=0.3,rollout=decisive,decision=max");
+        JsonObject byBoth = json(
+                "analyze",
+                "tictactoe",
+                "--json",
+                "--decision=max",
+                "--seed=2",
+                "--spec",
+                "uct,iterations=500,seed=1,selection=ucb1:c=0.3,rollout=decisive");
+        assertThat(withoutTime(bySpec)).isEqualTo(withoutTime(byOptions));
+        assertThat(withoutTime(byBoth)).isEqualTo(withoutTime(byOptions));
+    }
+
+    @Test
+    void theSearchTakesItsTime() {
+        JsonObject analysis = json("analyze", "tictactoe", "--time", "50ms", "--json");
+        assertThat(analysis.get("elapsedMillis").getAsLong()).isGreaterThanOrEqualTo(50);
+        assertThat(analysis.get("iterations").getAsLong()).isPositive();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"b2 a3", "b2,a3", " b2, a3 "})
+    void playsMovesBeforeTheSearch(String moves) {
+        JsonObject analysis =
+                json("analyze", "tictactoe", "--moves", moves, "--iterations", "100", "--seed", "1", "--json");
+        assertThat(analysis.get("position").getAsString()).isEqualTo("o...x....");
+    }
+
+    @Test
+    void playsMovesFromThePosition() {
+        JsonObject analysis =
+                json("analyze", "tictactoe", "--position", POSITION, "--moves", "c3", "--iterations", "100", "--json");
+        assertThat(analysis.get("position").getAsString()).isEqualTo("x.x.o....");
+        assertThat(analysis.get("player").getAsInt()).isEqualTo(1);
+    }
+
+    @Test
+    void analyzesAFileLineByLineInOrder() throws IOException {
+        Path file = Files.writeString(folder.resolve("positions"), """
+                # from the middle of a game
+                x...o....
+
+                .........
+                  x.x.o....
+                """);
+        CommandRun run = CommandRun.of(
+                "analyze", "tictactoe", "--positions", file.toString(), "--iterations", "300", "--seed", "1");
+        assertThat(run.status()).isZero();
+        assertThat(run.outLines())
+                .map(line -> withoutTime(JsonParser.parseString(line)))
+                .containsExactlyElementsOf(List.of(alone("x...o...."), alone("........."), alone("x.x.o....")));
+    }
+
+    private static JsonObject alone(String position) {
+        return withoutTime(
+                json("analyze", "tictactoe", "--position", position, "--iterations", "300", "--seed", "1", "--json"));
+    }
+
+    @Test
+    void refusesAFileBeforeAnythingIsSearched() throws IOException {
+        Path file = Files.writeString(folder.resolve("positions"), "x...o....\n\n# over:\nxxxoo....\n");
+        CommandRun run = CommandRun.of("analyze", "tictactoe", "--positions", file.toString(), "--time", "1m");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .isEqualTo(
+                        "mcts: " + file + ":4: the game is over in 'xxxoo....'; allowed: positions with a move left\n");
+    }
+
+    @Test
+    void refusesAFileThatIsNoText() {
+        CommandRun run = CommandRun.of("analyze", "tictactoe", "--positions", folder.toString());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .startsWith("mcts: --positions: '" + folder + "' cannot be read")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void drawsTheTree() throws IOException {
+        Path file = folder.resolve("tree.dot");
+        CommandRun run = CommandRun.of(
+                "analyze",
+                "tictactoe",
+                "--position",
+                POSITION,
+                "--iterations",
+                "500",
+                "--seed",
+                "1",
+                "--dot",
+                file.toString());
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("best move");
+        assertThat(file).hasContent(DotReport.of(searched(POSITION, 500).snapshot(3, 5)));
+    }
+
+    @Test
+    void drawsAsDeepAndWideAsAsked() throws IOException {
+        Path file = folder.resolve("tree.dot");
+        CommandRun.of(
+                "analyze",
+                "tictactoe",
+                "--position",
+                POSITION,
+                "--iterations",
+                "500",
+                "--seed",
+                "1",
+                "--json",
+                "--dot",
+                file.toString(),
+                "--dot-depth",
+                "1",
+                "--dot-width",
+                "2");
+        assertThat(file).hasContent(DotReport.of(searched(POSITION, 500).snapshot(1, 2)));
+    }
+
+    @Test
+    void refusesAFileThatCannotBeWritten() {
+        Path file = folder.resolve("no").resolve("tree.dot");
+        CommandRun run = CommandRun.of("analyze", "tictactoe", "--iterations", "10", "--dot", file.toString());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .startsWith("mcts: --dot: '" + file + "' cannot be written")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void analyzesBeforeAThrow() {
+        CommandRun run =
+                CommandRun.of("analyze", "dicerace", "--position", "33o-", "--iterations", "500", "--seed", "1");
+        assertThat(run.status()).isZero();
+        assertThat(run.out())
+                .contains("to move     chance, then o", "for o, from 0", "outcome ")
+                .doesNotContain("best move", "expected");
+    }
+
+    @Test
+    void namesTheGameWithItsOptions() {
+        JsonObject analysis = json("analyze", "dicerace:goal=3", "--position", "00o-", "--iterations", "500", "--json");
+        assertThat(analysis.get("game").getAsString()).isEqualTo("dicerace:goal=3");
+        assertThat(analysis.get("player").getAsInt()).isEqualTo(1);
+        assertThat(analysis.getAsJsonArray("principalVariation")).isEmpty();
+    }
+}

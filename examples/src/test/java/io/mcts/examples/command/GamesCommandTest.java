@@ -1,0 +1,62 @@
+package io.mcts.examples.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.examples.catalog.Entry;
+import io.mcts.examples.game.Game;
+import io.mcts.examples.game.Games;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class GamesCommandTest {
+
+    @Test
+    void listsGamesWithTheirOptionsAndASamplePosition() {
+        CommandRun run = CommandRun.of("games");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).startsWith("""
+                tictactoe: three in a row on a board of three by three
+
+                  options   none
+                  players   x, o
+                  position  x...o....
+
+                    3 x . .
+                    2 . o .
+                    1 . . .
+                      a b c
+
+                dicerace: who first comes to the goal
+
+                  options   as in dicerace:goal=6
+                            goal      how far it is, from 1 to 9 (6)
+                  players   x, o
+                  position  03x2
+
+                    race 03x2
+                """);
+    }
+
+    static Stream<String> games() {
+        return Games.catalog().entries().stream().map(Entry::name);
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void everySamplePositionIsInTheMiddleOfAGame(String name) {
+        checkSample(Games.catalog().make(name));
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void checkSample(Game<S, M> game) {
+        S sample = game.notation().parse(game.samplePosition());
+        assertThat(sample.isTerminal()).isFalse();
+        assertThat(game.notation().format(sample)).isEqualTo(game.samplePosition());
+        assertThat(game.samplePosition()).isNotEqualTo(game.notation().format(game.initial()));
+        assertThat(game.players()).hasSize(sample.playerCount()).doesNotHaveDuplicates();
+        assertThat(game.diagram(sample)).isNotBlank().doesNotEndWith("\n");
+    }
+}

@@ -1,0 +1,108 @@
+package io.mcts.examples.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MctsCommandTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "-h", "--help", "help"})
+    void printsItsHelp(String args) {
+        CommandRun run = CommandRun.of(args.isEmpty() ? new String[0] : new String[] {args});
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).startsWith("Usage: mcts ").contains("games", "analyze", "play", "--version");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "games,   Usage: mcts games",
+        "analyze, Usage: mcts analyze GAME [--position P] [--moves M] [search options]",
+        "play,    Usage: mcts play GAME [--first|--second]",
+        "help,    Usage: mcts help"
+    })
+    void everyCommandPrintsItsHelp(String command, String usage) {
+        CommandRun run = CommandRun.of(command, "--help");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).startsWith(usage);
+        assertThat(run.out().lines()).allMatch(line -> line.length() <= 100);
+        assertThat(CommandRun.of("help", command)).isEqualTo(run);
+    }
+
+    @Test
+    void printsItsVersion() {
+        CommandRun run = CommandRun.of("--version");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).matches("mcts \\S.*\\n");
+    }
+
+    /** Arguments stand between double quotes; what follows is the whole line on standard error. */
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
+            analyse                             -> 'analyse' is no command; allowed: games, analyze, play, help
+            help analyse                        -> 'analyse' is no command; allowed: games, analyze, play, help
+            --verbose                           -> '--verbose' is no option; allowed: --help, --version, --debug
+            games chess                         -> 'chess' is one argument too many; allowed: options (a value with blanks needs quotes)
+            games --all                         -> '--all' is no option; allowed: --help, --debug
+            analyze                             -> no GAME is given; allowed: tictactoe, dicerace, broken, solo
+            play                                -> no GAME is given; allowed: tictactoe, dicerace, broken, solo
+            analyze chess                       -> 'chess' is no game; allowed: tictactoe, dicerace, broken, solo
+            play chess                          -> 'chess' is no game; allowed: tictactoe, dicerace, broken, solo
+            analyze tictactoe:rows=4            -> 'tictactoe:rows=4': tictactoe has no parameter 'rows'; allowed: none
+            analyze tictactoe a1                -> 'a1' is one argument too many; allowed: GAME and options (a value with blanks needs quotes)
+            analyze tictactoe --iterations      -> --iterations needs a value: --iterations N
+            analyze tictactoe --iterations -5   -> iterations: a budget is 0 iterations or more, not -5
+            analyze tictactoe --iterations many -> iterations: 'many' is no whole number such as 10000
+            analyze tictactoe --time 5          -> time: '5' is no time such as 500ms, 2s or 1m
+            analyze tictactoe --memory big      -> memory: 'big' is no amount of memory such as 512k, 64m or 2g
+            analyze tictactoe --seed one        -> seed: 'one' is no whole number such as 10000
+            analyze tictactoe --seed 1 --seed 2 -> --seed is given as '1' and '2'; allowed: once
+            analyze tictactoe --selection ucb2  -> selection: 'ucb2' is no selection policy; allowed: ucb1
+            analyze tictactoe --rollout smart   -> rollout: 'smart' is no rollout policy; allowed: uniform, decisive
+            analyze tictactoe --decision best   -> decision: 'best' is no final decision; allowed: robust, max, ucb, secure
+            analyze tictactoe --spec flat       -> 'flat' is no preset; allowed: uct
+            analyze tictactoe --spec uct,c=1    -> 'uct,c=1': 'c' is no setting; allowed: iterations, time, memory, seed, selection, rollout, decision
+            analyze tictactoe --position x      -> --position: 'x' is no position of tic-tac-toe: it has 1 characters; a position is nine characters, row by row from the top: 'x', 'o' or '.'
+            analyze tictactoe --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
+            analyze tictactoe --moves a1,b9     -> --moves: 'b9' is no legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]
+            analyze tictactoe --moves a1,a3,b1,b3,c1 -> --moves: the game is over in 'oo....xxx'; allowed: positions with a move left
+            analyze tictactoe --positions no/file -> --positions: there is no file 'no/file'
+            analyze tictactoe --positions f --json --position x........ -> --positions 'f' cannot be combined with --position, --moves or --dot; allowed: either it or those
+            analyze tictactoe --positions f --moves a1 -> --positions 'f' cannot be combined with --position, --moves or --dot; allowed: either it or those
+            analyze tictactoe --positions f --dot g -> --positions 'f' cannot be combined with --position, --moves or --dot; allowed: either it or those
+            analyze tictactoe --dot-depth -1    -> --dot-depth and --dot-width are 0 or more, not -1 and 5
+            analyze tictactoe --dot-width all   -> Invalid value for option '--dot-width': 'all' is not an int
+            play tictactoe --first --second     -> --first, --second are mutually exclusive (specify only one)
+            play tictactoe --first --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
+            play tictactoe --first --time long  -> time: 'long' is no time such as 500ms, 2s or 1m
+            """)
+    void refusesInOneLineWhatHasNoMeaning(String args, String message) {
+        CommandRun run = CommandRun.of(args.split(" ", -1));
+        assertThat(run.err()).isEqualTo("mcts: " + message + "\n");
+        assertThat(run.out()).isEmpty();
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void tellsAFailureInOneLine() {
+        CommandRun run = CommandRun.of("analyze", "broken", "--iterations", "10");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .isEqualTo("mcts: it does not move; Played from the root, Stuck[]: [Push[index=0]]"
+                        + " (--debug prints the stack trace)\n");
+    }
+
+    @Test
+    void printsTheStackTraceOfAFailureWhenAsked() {
+        CommandRun run = CommandRun.of("analyze", "broken", "--iterations", "10", "--debug");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err())
+                .contains("\tat io.mcts.examples.command.BrokenGame")
+                .endsWith("\nmcts: it does not move; Played from the root, Stuck[]: [Push[index=0]]\n");
+    }
+}

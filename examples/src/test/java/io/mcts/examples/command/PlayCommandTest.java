@@ -1,0 +1,154 @@
+package io.mcts.examples.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlayCommandTest {
+
+    private static final String EVERY_CELL = "a1\nb1\nc1\na2\nb2\nc2\na3\nb3\nc3\n";
+
+    private static CommandRun play(String input, String... more) {
+        List<String> args = new ArrayList<>(List.of("play", "tictactoe", "--seed", "1", "--iterations", "2000"));
+        Collections.addAll(args, more);
+        CommandRun run = CommandRun.withInput(input, args.toArray(String[]::new));
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+        return run;
+    }
+
+    @Test
+    void aGameLooksLikeThis() {
+        CommandRun run = play("c2\nb3\nhelp\nquit\n", "--first", "--position", "xo.ox....");
+        assertThat(run.out().replaceAll("(?m)value .*$", "value ...")).isEqualTo("""
+                You are x. Type a move, or help, undo, quit.
+
+                  3 x o .
+                  2 o x .
+                  1 . . .
+                    a b c
+
+                Your move (x): c2
+                Engine (o): c1
+                  value ...
+
+                  3 x o .
+                  2 o x x
+                  1 . . o
+                    a b c
+
+                Your move (x): b3
+                'b3' is no legal move in xo.oxx..o; legal are [c3, a1, b1].
+                Your move (x): help
+                Legal moves: c3 a1 b1
+                help   prints this
+                undo   takes your last move back, and what followed it
+                quit   leaves the game
+                Your move (x): quit
+                The game is left unfinished.
+                """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--first", "--second"})
+    void playsAWholeGameAndNeverLosesIt(String side) {
+        CommandRun run = play(EVERY_CELL.repeat(5), side);
+        assertThat(run.out()).contains("You are " + (side.equals("--first") ? "x" : "o"));
+        assertThat(run.outLines().get(run.outLines().size() - 1))
+                .isIn("A draw.", (side.equals("--first") ? "o" : "x") + " wins.");
+    }
+
+    @Test
+    void theUserWins() {
+        assertThat(play("c3\n", "--first", "--position", "xx.oo....").out()).endsWith("""
+                Your move (x): c3
+
+                  3 x x x
+                  2 o o .
+                  1 . . .
+                    a b c
+
+                You win.
+                """);
+    }
+
+    @Test
+    void theEngineWins() {
+        CommandRun run = play("", "--second", "--position", "xx.oo....");
+        assertThat(run.out())
+                .contains("You are o.", "Engine (x): c3\n  value 1.000 for x")
+                .endsWith("\nx wins.\n");
+    }
+
+    @Test
+    void nobodyWins() {
+        assertThat(play("b1\n", "--first", "--position", "xoxxoxo.o").out()).endsWith("\nA draw.\n");
+    }
+
+    @Test
+    void asksWhoBegins() {
+        CommandRun yes = play("what?\nyes\n");
+        assertThat(yes.out()).startsWith("""
+                Do you want to begin? (yes, no, quit) what?
+                Do you want to begin? (yes, no, quit) yes
+                You are x.""");
+        assertThat(play("n\n").out()).contains("You are o.", "Engine (x): ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"quit\n", ""})
+    void theUserMayDecideNotToBegin(String input) {
+        assertThat(play(input).out())
+                .startsWith("Do you want to begin? (yes, no, quit) ")
+                .hasLineCount(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"quit\n", "b2\nquit\n", "", "b2\n", "b2"})
+    void theGameEndsWithTheInput(String input) {
+        assertThat(play(input, "--first").out()).endsWith("\nThe game is left unfinished.\n");
+    }
+
+    @Test
+    void takesMovesBack() {
+        String out = play("undo\nb2\nundo\na1\nquit\n", "--first").out();
+        assertThat(out).contains("Your move (x): undo\nThere is no move of yours to take back.\nYour move (x): b2\n");
+        assertThat(out.split("Your move \\(x\\): b2\n", -1)[1]).contains("""
+                Your move (x): undo
+
+                  3 . . .
+                  2 . . .
+                  1 . . .
+                    a b c
+
+                Your move (x): a1
+                """);
+    }
+
+    @Test
+    void asksAgainAfterAnEmptyLine() {
+        assertThat(play("\n\nquit\n", "--first").out())
+                .contains("Your move (x): \nYour move (x): \nYour move (x): quit\n");
+    }
+
+    @Test
+    void chanceMovesForItself() {
+        String[] args = {"play", "dicerace", "--first", "--seed", "5", "--iterations", "200"};
+        CommandRun run = CommandRun.withInput("run\n".repeat(6), args);
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).startsWith("Chance draws ").contains("\nEngine (o): run\n");
+        assertThat(run.outLines().get(run.outLines().size() - 1)).isIn("You win.", "o wins.");
+        assertThat(CommandRun.withInput("run\n".repeat(6), args)).isEqualTo(run);
+    }
+
+    @Test
+    void aGameForOneEndsWithItsPayoff() {
+        CommandRun run = CommandRun.withInput("pay1\n", "play", "solo", "--first");
+        assertThat(run.out()).endsWith("closed\n\nThe game is over: 1.0.\n");
+    }
+}

@@ -1,0 +1,130 @@
+package io.mcts.examples.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.mcts.Mcts;
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.Entry;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.games.tictactoe.Cell;
+import io.mcts.games.tictactoe.TicTacToe;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class SearchSettingsTest {
+
+    private static final String HALF_OF_THE_HEAP = Runtime.getRuntime().maxMemory() / 2 + " bytes";
+
+    private static String composition(SearchSettings settings) {
+        return settings.<TicTacToe, Cell>mcts().toString();
+    }
+
+    @Test
+    void nothingSetIsPlainUctForASecond() {
+        Mcts<TicTacToe, Cell> plain = Mcts.<TicTacToe, Cell>builder().build();
+        assertThat(composition(SearchSettings.none())).isEqualTo(plain.toString());
+        assertThat(SearchSettings.none().budget()).hasToString("1000 ms or " + HALF_OF_THE_HEAP);
+        assertThat(SearchSettings.none().seed()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", textBlock = """
+            uct,iterations=5000                     -> 5000 iterations or HALF
+            uct,time=500ms                          -> 500 ms or HALF
+            uct,time=2s                             -> 2000 ms or HALF
+            uct,time=1m                             -> 60000 ms or HALF
+            uct,time=0s                             -> 0 ms or HALF
+            uct,memory=64m                          -> 1000 ms or 67108864 bytes
+            uct,memory=512k,iterations=1            -> 1 iterations or 524288 bytes
+            uct,memory=2g,time=1s                   -> 1000 ms or 2147483648 bytes
+            uct,memory=100                          -> 1000 ms or 100 bytes
+            uct,time=2s,iterations=10,memory=1k     -> 10 iterations or 2000 ms or 1024 bytes
+            """)
+    void theBudgetIsWhatIsSpentFirst(String spec, String budget) {
+        assertThat(SearchSettings.parse(spec).budget()).hasToString(budget.replace("HALF", HALF_OF_THE_HEAP));
+    }
+
+    @Test
+    void aSpecComposesTheSearch() {
+        assertThat(composition(SearchSettings.parse(
+                        "uct,iterations=5000,selection=ucb1:c=0.7,rollout=decisive,decision=secure:a=2,seed=-3")))
+                .contains("selection=ucb1:c=0.7", "evaluator=rollout:decisive", "decision=secure:a=2.0", "seed=-3");
+    }
+
+    @Test
+    void aSpecIsTheSameAsSettingByNameInAnyOrder() {
+        SearchSettings one = SearchSettings.none()
+                .with(Setting.DECISION, "ucb:c=0.5")
+                .with(Setting.SELECTION, "ucb1:c=0.7")
+                .with(Setting.SEED, "1")
+                .with(Setting.SEED, "2");
+        assertThat(composition(SearchSettings.parse("uct,selection=ucb1:c=0.7,seed=2,decision=ucb:c=0.5")))
+                .isEqualTo(composition(one));
+    }
+
+    static Stream<String> everyPart() {
+        return Stream.concat(
+                Stream.of(Parts.SELECTIONS, Parts.DECISIONS).flatMap(SearchSettingsTest::names),
+                names(Parts.<TicTacToe, Cell>rollouts()));
+    }
+
+    private static Stream<String> names(Catalog<?> catalog) {
+        return catalog.entries().stream().map(Entry::name);
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyPart")
+    void everyPartPrintsTheNameByWhichItIsChosen(String name) {
+        List<Object> parts = Stream.<Catalog<?>>of(Parts.SELECTIONS, Parts.DECISIONS, Parts.<TicTacToe, Cell>rollouts())
+                .filter(catalog -> names(catalog).anyMatch(name::equals))
+                .<Object>map(catalog -> catalog.make(name))
+                .toList();
+        assertThat(parts).singleElement().asString().startsWith(name);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Setting.class)
+    void everySettingSaysWhatItsValuesLookLike(Setting setting) {
+        assertThat(setting.form()).isNotBlank();
+        assertThat(setting.description()).endsWith(".");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
+            ""                       -> '' is no preset; allowed: uct
+            flat                     -> 'flat' is no preset; allowed: uct
+            iterations=5             -> 'iterations=5' is no preset; allowed: uct
+            uct,                     -> 'uct,': '' is no setting; allowed: iterations, time, memory, seed, selection, rollout, decision
+            uct,depth=3              -> 'uct,depth=3': 'depth' is no setting; allowed: iterations, time, memory, seed, selection, rollout, decision
+            uct,time                 -> 'uct,time': time has no value; allowed: time=500ms|2s|1m
+            uct,seed=1,seed=2        -> 'uct,seed=1,seed=2': seed is given twice; allowed: once
+            uct,iterations=-1        -> iterations: a budget is 0 iterations or more, not -1
+            uct,iterations=1e6       -> iterations: '1e6' is no whole number such as 10000
+            uct,iterations=          -> iterations: '' is no whole number such as 10000
+            uct,time=5               -> time: '5' is no time such as 500ms, 2s or 1m
+            uct,time=-5s             -> time: '-5s' is no time such as 500ms, 2s or 1m
+            uct,time=2h              -> time: '2h' is no time such as 500ms, 2s or 1m
+            uct,time=999999999999m   -> time: '999999999999m' is too much; the most is 153722867m
+            uct,memory=1t            -> memory: '1t' is no amount of memory such as 512k, 64m or 2g
+            uct,seed=0x1             -> seed: '0x1' is no whole number such as 10000
+            uct,selection=ucb2       -> selection: 'ucb2' is no selection policy; allowed: ucb1
+            uct,selection=ucb1:c=-1  -> selection: 'ucb1:c=-1': the exploration constant c is a number of 0 or more, not -1.0
+            uct,rollout=smart        -> rollout: 'smart' is no rollout policy; allowed: uniform, decisive
+            uct,decision=best        -> decision: 'best' is no final decision; allowed: robust, max, ucb, secure
+            """)
+    void refusesWhatHasNoMeaning(String spec, String message) {
+        assertThatExceptionOfType(UsageException.class)
+                .isThrownBy(() -> {
+                    SearchSettings settings = SearchSettings.parse(spec);
+                    settings.budget();
+                    composition(settings);
+                })
+                .withMessage(message);
+    }
+}
