@@ -3,7 +3,7 @@
  * Java platform.
  */
 module io.mcts.core {
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
 
     exports io.mcts;
     exports io.mcts.backup;

@@ -1,6 +1,7 @@
 package io.mcts;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -40,13 +41,13 @@ public interface Budget {
     }
 
     /**
-     * This budget or another, whichever is spent first.
+     * This budget or another, whichever is spent first; where both are, this one gives the reason.
      *
      * @param other the other one
      * @return the combination
      */
     default Budget or(Budget other) {
-        return new EitherBudget(this, other);
+        return new EitherBudget(this, Objects.requireNonNull(other, "other"));
     }
 
     /**
@@ -68,7 +69,7 @@ public interface Budget {
      * @throws IllegalArgumentException if the time is negative
      */
     static Budget time(Duration time) {
-        return new TimeBudget(time);
+        return TimeBudget.of(time);
     }
 
     /**
@@ -100,7 +101,7 @@ public interface Budget {
      * @return the budget
      */
     static Budget until(Predicate<SearchProgress<?>> condition) {
-        return progress -> condition.test(progress) ? StopReason.CONDITION : null;
+        return new ConditionBudget(Objects.requireNonNull(condition, "condition"));
     }
 
     /**

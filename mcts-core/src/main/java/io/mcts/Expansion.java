@@ -6,6 +6,7 @@ import io.mcts.game.Move;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
+import java.util.HashSet;
 import java.util.List;
 
 /**
@@ -34,11 +35,15 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
      *
      * @param state a state that is not terminal; left as it is
      * @param lastPlayer the player whose values the outcomes keep if chance is to move
-     * @return the address of the node
+     * @return the address of the node, or {@link Tree#NONE} where there is no memory for it
      */
     int expand(S state, int lastPlayer) {
         int player = state.currentPlayer();
         boolean isChance = player == GameState.CHANCE;
+        if (state.playerCount() > Tree.MAX_PLAYERS) {
+            throw new IllegalStateException(
+                    state.playerCount() + " players are more than a search can tell apart, " + Tree.MAX_PLAYERS);
+        }
         if (!isChance && (player < 0 || player >= state.playerCount())) {
             throw new IllegalStateException("currentPlayer() is " + player + "; allowed are 0 to "
                     + (state.playerCount() - 1) + " and CHANCE (" + GameState.CHANCE + "), in " + state);
@@ -47,14 +52,18 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         if (!isChance) {
             children = filtered(state, children);
         }
-        node.moveTo(tree.allocate(children.size(), isChance ? lastPlayer : player, isChance));
+        int address = tree.allocate(children.size(), isChance ? lastPlayer : player, isChance);
+        if (address == Tree.NONE) {
+            return Tree.NONE;
+        }
+        node.moveTo(address);
         for (int child = 0; child < children.size(); child++) {
             node.move(child, moves.number(children.get(child)));
         }
         if (isChance) {
             writeProbabilities(state, children);
         }
-        return node.address();
+        return address;
     }
 
     private List<M> legalMoves(S state) {
@@ -71,8 +80,10 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
 
     private List<M> filtered(S state, List<M> legal) {
         List<M> kept = filter.filter(state, legal);
-        if (kept.isEmpty()) {
-            throw new IllegalStateException("the filter " + filter + " left no move of " + legal + " in " + state);
+        boolean isAllowed = kept == legal || (legal.containsAll(kept) && new HashSet<>(kept).size() == kept.size());
+        if (kept.isEmpty() || !isAllowed) {
+            throw new IllegalStateException("the filter " + filter + " left " + kept + "; allowed is at least one of "
+                    + legal + ", each once, in " + state);
         }
         return kept;
     }

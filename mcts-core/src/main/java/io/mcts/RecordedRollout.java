@@ -5,6 +5,7 @@ import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /** Plays a rollout that failed once more, move by move, to name its moves. */
@@ -14,9 +15,12 @@ final class RecordedRollout {
 
     private RecordedRollout() {}
 
-    /** The moves of a rollout up to its end or to where it fails. */
-    static <S extends GameState<S, M>, M extends Move> List<M> moves(
-            S state, Policy<S, M> policy, RandomGenerator random) {
+    /**
+     * The moves of a rollout up to where it fails. A game that plays whole games in a way of its own may draw other moves; then
+     * this one need not fail, and there is nothing to name.
+     */
+    static <S extends GameState<S, M>, M extends Move> Optional<List<M>> failing(
+            S state, Policy<S, M> policy, RandomGenerator random, RewardScale scale) {
         List<M> played = new ArrayList<>();
         try {
             while (!state.isTerminal() && played.size() < MOST_MOVES) {
@@ -25,9 +29,18 @@ final class RecordedRollout {
                 played.add(move);
                 state.play(move);
             }
+            return state.isTerminal() && paysWithin(scale, state) ? Optional.empty() : Optional.of(played);
         } catch (RuntimeException expected) {
-            // the failure that is being explained; the moves up to it are what is asked for
+            return Optional.of(played);
         }
-        return played;
+    }
+
+    private static boolean paysWithin(RewardScale scale, GameState<?, ?> state) {
+        for (int player = 0; player < state.playerCount(); player++) {
+            if (!scale.contains(state.payoff(player))) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -9,7 +9,9 @@ import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /** Makes a {@link SearchResult} of what a tree holds. */
@@ -42,10 +44,13 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
     }
 
     private int[] inOrderOfLegalMoves() {
-        List<M> legal = searchTree.rootState().legalMoves();
+        Map<M, Integer> places = new HashMap<>();
+        for (M legal : searchTree.rootState().legalMoves()) {
+            places.put(legal, places.size());
+        }
         return IntStream.range(0, root.count())
                 .boxed()
-                .sorted(Comparator.comparingInt(child -> legal.indexOf(move(child))))
+                .sorted(Comparator.comparingInt(child -> places.get(move(child))))
                 .mapToInt(Integer::intValue)
                 .toArray();
     }

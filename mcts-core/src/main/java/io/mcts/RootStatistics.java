@@ -42,12 +42,13 @@ final class RootStatistics {
 
     /**
      * The standard error of a mean over so many visits: the standard deviation of the rewards seen, with n - 1 in the
-     * denominator, over the square root of the visits; 0.5 where fewer than two were seen.
+     * denominator, over the square root of the visits. Where fewer than two were seen it is the greatest it can be, as the
+     * standard deviation of a reward in [0, 1] is at most 0.5.
      */
-    double standardError(int child, long allVisits) {
+    double standardError(int child, int allVisits) {
         int n = visits[child];
         if (n < 2) {
-            return 0.5;
+            return 0.5 / Math.sqrt(Math.max(1, allVisits));
         }
         double variance = Math.max(0, squares[child] - sums[child] * sums[child] / n) / (n - 1);
         return Math.sqrt(variance / allVisits);

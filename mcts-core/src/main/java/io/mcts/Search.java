@@ -13,6 +13,7 @@ import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -38,8 +39,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     private final Node node;
     private final TreePath path;
     private final double[] rewards;
-    private final double minPayoff;
-    private final double maxPayoff;
+    private final RewardScale scale;
     private final int rootPlayer;
     private final long iterationLimit;
     private final long nodesBefore;
@@ -69,12 +69,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         path = new TreePath(searchTree.nodes());
         state = searchTree.rootState().copy();
         rewards = new double[state.playerCount()];
-        minPayoff = state.minPayoff();
-        maxPayoff = state.maxPayoff();
-        if (!(minPayoff < maxPayoff)) {
-            throw new IllegalStateException(
-                    "minPayoff() is less than maxPayoff(), not " + minPayoff + " and " + maxPayoff + ", in " + state);
-        }
+        scale = RewardScale.of(state);
         node.moveTo(Tree.ROOT);
         rootPlayer = node.player();
         iterationLimit = (long) Integer.MAX_VALUE - node.visits();
@@ -82,14 +77,17 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     }
 
     SearchResult<M> run() {
-        StopReason reason = reasonToStop();
-        while (reason == null) {
-            iterate();
-            listener.progressed(this);
-            reason = reasonToStop();
+        try {
+            StopReason reason = reasonToStop();
+            while (reason == null) {
+                iterate();
+                listener.progressed(this);
+                reason = reasonToStop();
+            }
+            return result(reason);
+        } finally {
+            searchTree.addNodes(path.firstVisits());
         }
-        searchTree.addNodes(path.firstVisits());
-        return result(reason);
     }
 
     private @Nullable StopReason reasonToStop() {
@@ -99,11 +97,15 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         if (iterations >= iterationLimit) {
             return StopReason.VISIT_LIMIT;
         }
+        if (searchTree.nodes().isFull()) {
+            return StopReason.MEMORY;
+        }
         return budget.check(this);
     }
 
     /** The four steps. */
     private void iterate() {
+        path.clear();
         try {
             state = startFromRoot();
             select();
@@ -127,7 +129,6 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     /** Selection and expansion: goes down to a leaf, an edge never visited or the end of the game. */
     private void select() {
-        path.clear();
         node.moveTo(Tree.ROOT);
         while (true) {
             int child = choose();
@@ -137,7 +138,9 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
                 if (node.visits(child) == 0 || state.isTerminal()) {
                     return;
                 }
-                expand(child);
+                if (!expand(child)) {
+                    return;
+                }
             }
             node.moveTo(node.link(child));
         }
@@ -147,37 +150,38 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         if (node.isChance()) {
             return node.drawOutcome(random);
         }
-        return node.hasUntried() ? node.nextUntried(random) : selection.select(node, random);
+        if (node.hasUntried()) {
+            return node.nextUntried(random);
+        }
+        int child = selection.select(node, random);
+        if (child < 0 || child >= node.count()) {
+            throw new IllegalStateException(selection + " selected child " + child + " of " + node.count()
+                    + " children; allowed are 0 to " + (node.count() - 1));
+        }
+        return child;
     }
 
-    private void expand(int child) {
+    /** Makes the node of a child; false where there is no memory for it. */
+    private boolean expand(int child) {
         int address = expansion.expand(state, node.player());
         node.moveTo(node.address()).link(child, address);
+        return address != Tree.NONE;
     }
 
     /** Simulation: what each player gets, scaled to [0, 1]. */
     private void evaluate() {
-        isEvaluating = true;
         if (state.isTerminal()) {
             for (int player = 0; player < rewards.length; player++) {
                 rewards[player] = state.payoff(player);
             }
         } else {
+            isEvaluating = true;
             randomBeforeEvaluation.resetTo(random);
+            Arrays.fill(rewards, Double.NaN); // so that a player whom the evaluator forgets is noticed
             evaluator.evaluate(state, random, rewards);
         }
-        for (int player = 0; player < rewards.length; player++) {
-            rewards[player] = scaled(player, rewards[player]);
-        }
+        scale.scale(rewards, state);
         isEvaluating = false;
-    }
-
-    private double scaled(int player, double payoff) {
-        if (!(payoff >= minPayoff && payoff <= maxPayoff)) {
-            throw new IllegalStateException("the payoff of player " + player + " is " + payoff
-                    + ", outside the declared range [" + minPayoff + ", " + maxPayoff + "], in " + state);
-        }
-        return (payoff - minPayoff) / (maxPayoff - minPayoff);
     }
 
     private void backpropagate() {
@@ -203,7 +207,9 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
             RolloutEvaluator<S, M> rollout = (RolloutEvaluator<S, M>) evaluator;
             S leaf = searchTree.rootState().copy();
             inTree.forEach(leaf::play);
-            message += ", then in a rollout: " + RecordedRollout.moves(leaf, rollout.policy(), randomBeforeEvaluation);
+            return RecordedRollout.failing(leaf, rollout.policy(), randomBeforeEvaluation, scale)
+                    .map(inRollout -> message + ", then in a rollout: " + inRollout)
+                    .orElse(message + ", then in a rollout");
         }
         return message;
     }
@@ -240,7 +246,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     @Override
     public SearchResult<M> snapshot() {
-        return result(StopReason.CONDITION);
+        return result(StopReason.RUNNING);
     }
 
     private SearchResult<M> result(StopReason reason) {

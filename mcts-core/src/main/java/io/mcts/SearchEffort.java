@@ -11,7 +11,7 @@ import java.time.Duration;
  * @param bytes the memory that its tree holds
  * @param depth the most moves that any of its iterations played before its leaf
  * @param stopReason why it stopped
- * @param seed the seed of its random numbers; with the same seed and number of iterations the search gives the same result
+ * @param seed the seed of its random numbers; a new tree with the same seed and number of iterations gives the same result
  */
 public record SearchEffort(
         long iterations, Duration elapsed, long nodes, long bytes, int depth, StopReason stopReason, long seed) {

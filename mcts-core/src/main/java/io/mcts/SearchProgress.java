@@ -55,9 +55,10 @@ public interface SearchProgress<M extends Move> {
     double spentShare();
 
     /**
-     * The result that the search would have if it stopped now. It costs as much as some dozen iterations.
+     * The result that the search would have if it stopped now. It takes time in proportion to the number of moves of
+     * the root.
      *
-     * @return a result; its reason to stop is {@link StopReason#CONDITION}
+     * @return a result; its reason to stop is {@link StopReason#RUNNING}
      */
     SearchResult<M> snapshot();
 }

@@ -8,15 +8,17 @@ import java.util.List;
  *
  * <p>All values are rewards: payoffs scaled to [0, 1] by the game's least and greatest payoff.
  *
- * @param player the player whose values the moves have: the one who chooses at the root; at a chance root, the one who
- *     chooses next
+ * @param player the player whose values the moves have: the one who chooses at the root. At a chance root it is the one who
+ *     chooses after the first of its outcomes (player 0 if nobody does) or, in a tree that was advanced to it, the one who
+ *     chose last before it.
  * @param bestMove the move to play, by the {@link io.mcts.decision.FinalDecision}; at a chance root, the outcome that it
  *     points at, usually the one drawn most often
  * @param value the mean of the best move; at a chance root the mean over the outcomes, weighted by their probabilities
- * @param playerValues for each player, the mean reward over all iterations since this state became the root
+ * @param playerValues for each player, the mean reward over all iterations since this state became the root; 0.5 before the
+ *     first one
  * @param moves all moves of the root in descending order of visits, equal ones in the order of the legal moves
- * @param principalVariation the best move and the most visited replies to it, as far as the tree goes or up to the first
- *     chance node; empty at a chance root
+ * @param principalVariation the best move and the most visited replies to it (the better, then any of equals), as far as the tree
+ *     goes or up to the first chance node; empty at a chance root
  * @param effort what the search spent
  * @param <M> the moves of the game
  */

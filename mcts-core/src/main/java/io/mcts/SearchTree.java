@@ -7,6 +7,7 @@ import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.SubtreeCopy;
 import io.mcts.tree.Tree;
+import java.util.List;
 import java.util.SplittableRandom;
 
 /**
@@ -24,12 +25,16 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
 
     private static final int MOST_THROWS = 1_000;
 
+    /** A snapshot is a tree of records, which are compared and printed by recursion. */
+    private static final int DEEPEST_SNAPSHOT = 1_000;
+
     private final Settings<S, M> settings;
     private final long seed;
     private final Xoroshiro128PlusPlus random;
     private final S rootState;
     private final MoveTable<M> moves = new MoveTable<>();
 
+    private boolean isSearching;
     private Tree nodes = new Tree();
     private RootStatistics rootStatistics = new RootStatistics(0, 1);
     private long nodeCount = 1;
@@ -70,16 +75,26 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         if (rootState.isTerminal()) {
             throw new IllegalStateException("the game is over, there is nothing to search in " + rootState);
         }
-        return new Search<>(this, budget, listener).run();
+        requireIdle();
+        isSearching = true;
+        try {
+            return new Search<>(this, budget, listener).run();
+        } finally {
+            isSearching = false;
+        }
     }
 
     /**
      * Plays a move at the root. What is known of the state after it is kept, all else is forgotten.
      *
+     * <p>What is kept is copied, which takes time in proportion to it, and for a moment the memory of both trees.
+     *
      * @param move a legal move of the root, or an outcome where chance is to move there
      * @throws IllegalArgumentException if it is none
+     * @throws IllegalStateException if it is called from inside a search of this tree
      */
     public void advance(M move) {
+        requireIdle();
         if (!rootState.legalMoves().contains(move)) {
             throw new IllegalArgumentException(
                     "'" + move + "' is no legal move of the root; legal are " + rootState.legalMoves());
@@ -108,7 +123,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     /**
      * Copies the top of the tree.
      *
-     * @param depth how many moves deep to go, not negative
+     * @param depth how many moves deep to go, not negative; never more than 1,000 are
      * @param width how many children of a node to copy, those with the most visits, not negative
      * @return the root with the nodes below it
      * @throws IllegalArgumentException if a limit is negative
@@ -117,29 +132,39 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         if (depth < 0 || width < 0) {
             throw new IllegalArgumentException("depth and width are 0 or more, not " + depth + " and " + width);
         }
-        return new Snapshot<>(nodes, moves, width).ofRoot(depth);
+        if (rootState.isTerminal()) {
+            return new TreeNode<>(null, 0, 0, 0.5, TreeNode.Kind.LEAF, List.of(), 0);
+        }
+        return new Snapshot<>(nodes, moves, width).ofRoot(Math.min(depth, DEEPEST_SNAPSHOT));
     }
 
     private void startAnew() {
         nodes = new Tree();
         nodeCount = 1;
         if (!rootState.isTerminal()) {
-            expansion().expand(rootState, rootPlayer());
+            if (expansion().expand(rootState, rootPlayer()) == Tree.NONE) {
+                throw new OutOfMemoryError("no room for the root of a search tree");
+            }
             rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
         }
     }
 
-    /** The player who chooses at the root or, where chance is to move, next after it. */
+    /** The player who chooses at the root or, where chance is to move, next after the first of its outcomes. */
     private int rootPlayer() {
         S state = rootState.copy();
-        Xoroshiro128PlusPlus peek = random.copy();
         for (int i = 0; i < MOST_THROWS && !state.isTerminal(); i++) {
             if (state.currentPlayer() != GameState.CHANCE) {
                 return state.currentPlayer();
             }
-            state.play(state.randomMove(peek));
+            state.play(state.legalMoves().get(0));
         }
         return 0;
+    }
+
+    private void requireIdle() {
+        if (isSearching) {
+            throw new IllegalStateException("the tree is being searched; it can be changed when the search is done");
+        }
     }
 
     private int nodeBelow(M move) {

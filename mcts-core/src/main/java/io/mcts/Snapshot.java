@@ -47,13 +47,14 @@ final class Snapshot<M extends Move> {
         if (depth == 0) {
             return List.of();
         }
+        List<Integer> byVisits =
+                new ArrayList<>(IntStream.range(0, node.count()).boxed().toList());
+        byVisits.sort(
+                Comparator.comparingInt((Integer child) -> node.visits(child)).reversed());
         List<TreeNode<M>> children = new ArrayList<>();
-        IntStream.range(0, node.count())
-                .boxed()
-                .sorted(Comparator.comparingInt((Integer child) -> node.visits(child))
-                        .reversed())
-                .limit(width)
-                .forEach(child -> children.add(ofChild(node, child, depth - 1)));
+        for (int child : byVisits.subList(0, Math.min(width, byVisits.size()))) {
+            children.add(ofChild(node, child, depth - 1));
+        }
         return children;
     }
 

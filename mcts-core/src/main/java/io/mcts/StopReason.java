@@ -2,11 +2,13 @@ package io.mcts;
 
 /** Why a search stopped. */
 public enum StopReason {
+    /** It has not stopped: the result was taken while the search went on. */
+    RUNNING,
     /** The iterations of its {@link Budget} were done. */
     ITERATIONS,
     /** The time of its {@link Budget} was over. */
     TIME,
-    /** The tree had grown to the memory of its {@link Budget}. */
+    /** The tree had grown to the memory of its {@link Budget}, or to all there is. */
     MEMORY,
     /** A condition of the caller's own ({@link Budget#until}) was met. */
     CONDITION,

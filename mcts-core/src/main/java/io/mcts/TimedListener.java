@@ -14,7 +14,7 @@ final class TimedListener<M extends Move> implements SearchListener<M> {
         if (interval.isZero() || interval.isNegative()) {
             throw new IllegalArgumentException("an interval is longer than 0, not " + interval);
         }
-        this.interval = interval.toNanos();
+        this.interval = TimeBudget.of(interval).nanos();
         this.listener = listener;
         this.next = this.interval;
     }

@@ -5,8 +5,8 @@
  * {@link io.mcts.Budget} and gives a {@link io.mcts.SearchResult}:
  *
  * <pre>{@code
- * Mcts<TicTacToe, Mark> mcts = Mcts.<TicTacToe, Mark>builder().build();
- * SearchResult<Mark> result = mcts.search(state, Budget.millis(500));
+ * Mcts<TicTacToe, Cell> mcts = Mcts.<TicTacToe, Cell>builder().build();
+ * SearchResult<Cell> result = mcts.search(state, Budget.millis(500));
  * state.play(result.bestMove());
  * }</pre>
  *

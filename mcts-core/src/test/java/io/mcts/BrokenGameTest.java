@@ -28,6 +28,24 @@ class BrokenGameTest {
     }
 
     @Test
+    void aRangeWithoutEndIsRefused() {
+        TreeGame endless = new TreeGame(1, choice(0, end(1))) {
+            @Override
+            public double maxPayoff() {
+                return Double.POSITIVE_INFINITY;
+            }
+
+            @Override
+            public TreeGame copy() {
+                return this;
+            }
+        };
+        assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder().build().search(endless, Budget.iterations(1)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("their difference finite");
+    }
+
+    @Test
     void aPayoffThatIsNoNumberIsNamed() {
         assertFailure(choice(0, end(Double.NaN)), "the payoff of player 0 is NaN", "[#0]");
     }

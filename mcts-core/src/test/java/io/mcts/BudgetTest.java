@@ -99,7 +99,7 @@ class BudgetTest {
         assertThatThrownBy(() -> Budget.iterations(-1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("not -1");
-        assertThatThrownBy(() -> Budget.millis(-5)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Budget.millis(Long.MIN_VALUE)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Budget.memory(-7))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("not -7");
@@ -109,6 +109,8 @@ class BudgetTest {
     void printsItsLimit() {
         assertThat(Budget.iterations(3).or(Budget.millis(500)).or(Budget.memory(9)))
                 .hasToString("3 iterations or 500 ms or 9 bytes");
+        assertThat(Budget.time(Duration.ofNanos(500))).hasToString("500 ns");
+        assertThat(Budget.until(progress -> true)).hasToString("until a condition is met");
     }
 
     private SearchResult<Branch> search(Budget budget) {

@@ -17,7 +17,12 @@ import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Ucb1;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 class MctsTest {
@@ -25,6 +30,8 @@ class MctsTest {
     private static final Branch FIRST = new Branch(0);
     private static final Branch SECOND = new Branch(1);
     private static final Branch THIRD = new Branch(2);
+
+    private static final Long[] GOLDEN_VISITS = {97_458L, 1_718L, 824L};
 
     private final Mcts<TreeGame, Branch> mcts =
             Mcts.<TreeGame, Branch>builder().seed(1).build();
@@ -239,6 +246,67 @@ class MctsTest {
         assertThatThrownBy(builder::build)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("not by both");
+    }
+
+    @Test
+    void manyThreadsSearchWithOneObject() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        try {
+            Callable<List<MoveStatistics<Branch>>> search = () ->
+                    mcts.search(Games.threePlayers(), Budget.iterations(2_000)).moves();
+            List<Future<List<MoveStatistics<Branch>>>> results = threads.invokeAll(Collections.nCopies(16, search));
+            for (Future<List<MoveStatistics<Branch>>> result : results) {
+                assertThat(result.get()).isEqualTo(search.call());
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** The figures were computed on JDK 17; every JVM has to give them. */
+    @Test
+    void theSameSeedGivesTheSameResultOnEveryPlatform() {
+        SearchResult<Branch> result = mcts.search(Games.gamble(), Budget.iterations(100_000));
+        assertThat(result.moves()).extracting(MoveStatistics::visits).containsExactly(GOLDEN_VISITS);
+    }
+
+    @Test
+    void manyMovesAreReportedInNoTime() {
+        Mcts<TreeGame, Branch> ticking =
+                Mcts.<TreeGame, Branch>builder().seed(1).build();
+        SearchResult<Branch> result = ticking.search(wide(30_000), Budget.iterations(30_000));
+        assertThat(result.moves()).hasSize(30_000);
+        assertThat(result.effort().elapsed()).isLessThan(java.time.Duration.ofSeconds(10));
+    }
+
+    @Test
+    void anEvaluatorThatForgetsAPlayerIsNoticed() {
+        Mcts<TreeGame, Branch> forgetful = Mcts.<TreeGame, Branch>builder()
+                .evaluator((state, random, payoffs) -> payoffs[0] = 1)
+                .build();
+        assertThatThrownBy(() -> forgetful.search(Games.threePlayers(), Budget.iterations(10)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("the payoff of player 1 is NaN");
+    }
+
+    @Test
+    void aSelectionOfNoChildIsNoticed() {
+        Mcts<TreeGame, Branch> wild = Mcts.<TreeGame, Branch>builder()
+                .selection((children, random) -> children.count())
+                .build();
+        assertThatThrownBy(() -> wild.search(Games.twoMoves(), Budget.iterations(10)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("selected child 2 of 2 children; allowed are 0 to 1");
+    }
+
+    @Test
+    void aFilterThatInventsMovesIsNoticed() {
+        Mcts<TreeGame, Branch> inventive = Mcts.<TreeGame, Branch>builder()
+                .expansion((state, legal) -> List.of(THIRD))
+                .build();
+        assertThatThrownBy(() -> inventive.search(Games.twoMoves(), Budget.iterations(10)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("left [#2]; allowed is at least one of [#0, #1]");
     }
 
     @Test

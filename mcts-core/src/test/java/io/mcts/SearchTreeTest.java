@@ -62,6 +62,42 @@ class SearchTreeTest {
     }
 
     @Test
+    void aGreatTreeIsKeptWhole() {
+        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.deep());
+        SearchResult<Branch> before = tree.search(Budget.iterations(100_000));
+        assertThat(before.effort().bytes()).as("more than one chunk").isGreaterThan(2_000_000);
+        TreeNode<Branch> child = childOf(tree.snapshot(40, 10), before.bestMove());
+        tree.advance(before.bestMove());
+        assertThat(tree.snapshot(40, 10).children()).isEqualTo(child.children());
+        SearchResult<Branch> after = tree.search(Budget.iterations(1_000));
+        assertThat(after.effort().nodes()).isEqualTo(count(tree.snapshot(40, 10)));
+        TreeInvariants.check(tree);
+    }
+
+    @Test
+    void aTreeIsNotChangedFromInsideItsSearch() {
+        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.threePlayers());
+        assertThatThrownBy(() -> tree.search(Budget.iterations(10), progress -> tree.advance(SECOND)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("is being searched");
+        assertThat(tree.search(Budget.iterations(9)).effort().nodes())
+                .as("the search that was broken off counts")
+                .isEqualTo(count(tree.snapshot(10, 10)));
+        TreeInvariants.check(tree);
+    }
+
+    @Test
+    void aVeryDeepTreeIsCutInASnapshot() {
+        TreeGame.Position position = TreeGame.end(5);
+        for (int i = 0; i < 3_000; i++) {
+            position = TreeGame.choice(0, position);
+        }
+        SearchTree<TreeGame, Branch> tree = mcts.tree(new TreeGame(1, position));
+        assertThat(tree.search(Budget.iterations(3_000)).effort().depth()).isEqualTo(3_000);
+        TreeInvariants.check(tree);
+    }
+
+    @Test
     void advancingToAnUnknownStateBeginsAnew() {
         SearchTree<TreeGame, Branch> tree = mcts.tree(Games.threePlayers());
         tree.advance(SECOND);

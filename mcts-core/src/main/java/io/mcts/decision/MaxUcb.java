@@ -4,7 +4,8 @@ import io.mcts.selection.Children;
 import io.mcts.selection.Ucb1;
 
 /**
- * The child with the greatest upper confidence bound: the one that selection would have gone to next.
+ * The child with the greatest upper confidence bound: with the constant of the search's selection
+ * by {@link Ucb1}, the one that it would have gone to next.
  *
  * @param bound the bound
  */

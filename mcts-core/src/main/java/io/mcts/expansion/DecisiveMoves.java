@@ -9,6 +9,9 @@ import java.util.List;
  * The filter that applies the rule of decisive and anti-decisive moves in the tree: if a move wins at once it becomes the only
  * child; else, if another player would win at once were it his turn, only the moves in his place become children.
  *
+ * <p>It is for games in which a player stops a win by playing there himself, as in all games of placing stones in a row. Where
+ * there are other defences it may leave out the best move.
+ *
  * <p>It costs one look ahead a node, however often the node is visited. Two threats at once leave two children that both lose
  * to the other threat, which the search sees two moves later.
  *

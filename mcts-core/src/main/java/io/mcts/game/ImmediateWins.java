@@ -42,8 +42,8 @@ public interface ImmediateWins<M extends Move> {
     /**
      * The immediate wins of any state: its own capability or, where it lacks it, the moves found by trying.
      *
-     * <p>What another player would win with is tried after a move of the player to move, so it is found where his turn comes
-     * directly after it.
+     * <p>What another player would win with is tried after the moves of the player to move, so it is found where his turn
+     * comes directly after them.
      *
      * @param state the state; the result is valid until it moves on
      * @param <S> the states of the game

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  * Plays decisive and anti-decisive moves: a move that wins at once if there is one; else, if another player would win at once
  * were it his turn, a move in his place; else what another policy chooses.
  *
+ * <p>It suits games in which a player stops a win by playing there himself, as in all games of placing stones in a row.
+ *
  * <p>Among several such moves each has equal chance. With more than two players those who wait are looked at in the order of
  * their numbers, beginning after the player to move.
  *

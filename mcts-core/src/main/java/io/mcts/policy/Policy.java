@@ -18,7 +18,7 @@ public interface Policy<S extends GameState<S, M>, M extends Move> {
     /**
      * Chooses a move.
      *
-     * @param state a state that is not terminal, at which a player or chance is to move; left as it is
+     * @param state a state that is not terminal, where a player is to move; left as it is
      * @param random the only source of randomness
      * @return one of the state's legal moves
      */

@@ -6,7 +6,8 @@ import java.util.random.RandomGenerator;
  * The generator xoroshiro128++ 1.0 of Blackman and Vigna, the source of randomness of every search.
  *
  * <p>The platform's own generators differ between versions in how they draw bounded integers; this one gives the same numbers
- * from the same seed on every JVM. Its period is 2<sup>128</sup> - 1. Bounded integers are drawn without division, exactly
+ * from the same seed on every JVM: {@link #nextLong()}, {@link #nextInt()}, {@link #nextInt(int)} and {@link #nextDouble()} are
+ * its own, and the library uses no others. Its period is 2<sup>128</sup> - 1. Bounded integers are drawn without division, exactly
  * uniform (Lemire 2019).
  *
  * <p>Not thread-safe: each thread has a {@link #stream} of its own.
@@ -47,6 +48,7 @@ public final class Xoroshiro128PlusPlus implements RandomGenerator {
      * @param seed any number
      * @param number which stream, not negative; the cost is proportional to it
      * @return a new generator
+     * @throws IllegalArgumentException if the number is negative
      */
     public static Xoroshiro128PlusPlus stream(long seed, int number) {
         if (number < 0) {

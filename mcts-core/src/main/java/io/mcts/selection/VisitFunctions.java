@@ -3,8 +3,7 @@ package io.mcts.selection;
 /**
  * Functions of numbers of visits, from tables where the numbers are small, as they are at nearly all nodes.
  *
- * <p>A table saves a division, a root and a logarithm for each child looked at; a search of tic-tac-toe gains a fifth. The
- * logarithm is that of {@link StrictMath}, so that every JVM computes the same search.
+ * <p>A table saves a division and a root for each child looked at and a logarithm for each node. The logarithm is that of {@link StrictMath}, so that every JVM computes the same search.
  */
 final class VisitFunctions {
 

@@ -31,7 +31,7 @@ public final class MoveTable<M extends Move> {
      *
      * @param move any move
      * @return its number, the same for equal moves
-     * @throws IllegalStateException if the move's index is negative
+     * @throws IllegalStateException if the move's index is negative, or moves that look the same are not equal
      */
     public int number(M move) {
         int index = move.index();
@@ -58,6 +58,10 @@ public final class MoveTable<M extends Move> {
     private int register(M move, int index) {
         if (index < 0) {
             throw new IllegalStateException("the index of a move is 0 or more; that of " + move + " is " + index);
+        }
+        if (index < byIndex.length && byIndex[index] != null && move.toString().equals(byIndex[index].toString())) {
+            throw new IllegalStateException("two moves have the index " + index + " and the written form " + move
+                    + " but are not equal\nMaybe their class has no equals method; a record has one.");
         }
         if (index >= DIRECT || (index < byIndex.length && byIndex[index] != null)) {
             return numberOf.computeIfAbsent(move, other -> {

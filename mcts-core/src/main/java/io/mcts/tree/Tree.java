@@ -7,7 +7,8 @@ import java.util.Arrays;
  *
  * <p><b>Why packed.</b> A search of a million iterations waits for memory more than it computes. What is read together lies
  * together: a node's visits and those of all its children, with their sums, are neighbours, and nothing but the statistics is
- * kept. A tree of objects needs three to four times the bytes.
+ * kept. A tree of objects needs more bytes and, in a garbage
+ * collector, a trace of every one.
  *
  * <p><b>Addresses.</b> A node is named by the address of its first word, an unsigned 32-bit number; 0 is no node. Words lie
  * in chunks of {@value #CHUNK_WORDS}; a node never straddles two. The first chunk grows by doubling, so that a small search
@@ -43,11 +44,13 @@ public final class Tree {
     static final int CHUNK_WORDS = 1 << CHUNK_BITS;
     static final int CHUNK_MASK = CHUNK_WORDS - 1;
 
+    private static final int MAX_CHUNKS = 1 << (Integer.SIZE - CHUNK_BITS);
     private static final int FIRST_CHUNK_WORDS = 512;
 
     private long[][] chunks = {new long[FIRST_CHUNK_WORDS]};
     private int chunkCount = 1;
     private int used = ROOT;
+    private boolean isFull;
 
     /**
      * Makes a node without statistics.
@@ -55,10 +58,13 @@ public final class Tree {
      * @param childCount the number of its children, from 1 to {@link #MAX_CHILDREN}
      * @param player the player whose values the children keep
      * @param isChance whether chance moves at the node
-     * @return its address
+     * @return its address, or {@link #NONE} where there is no memory for it; from then on the tree {@link #isFull}
      */
     public int allocate(int childCount, int player, boolean isChance) {
         int address = reserve(Node.words(childCount, isChance));
+        if (address == NONE) {
+            return NONE;
+        }
         chunk(address)[address & CHUNK_MASK] = Node.header(childCount, player, isChance);
         return address;
     }
@@ -67,19 +73,21 @@ public final class Tree {
     int allocateCopy(Tree source, int node) {
         int words = new Node(source).moveTo(node).words();
         int address = reserve(words);
+        if (address == NONE) {
+            throw new OutOfMemoryError("no room for a copy of a search tree");
+        }
         System.arraycopy(source.chunk(node), node & CHUNK_MASK, chunk(address), address & CHUNK_MASK, words);
         return address;
     }
 
-    private int reserve(int words) {
-        if (used + words > CHUNK_WORDS) {
-            addChunk();
-        } else if (used + words > chunks[chunkCount - 1].length) {
-            growFirstChunk(used + words);
-        }
-        int offset = used;
-        used += words;
-        return (chunkCount - 1) << CHUNK_BITS | offset;
+    /**
+     * Whether a node could not be made for lack of memory: the heap has no room for a further chunk, or the tree has reached
+     * 32 GiB.
+     *
+     * @return true from then on
+     */
+    public boolean isFull() {
+        return isFull;
     }
 
     /**
@@ -95,14 +103,31 @@ public final class Tree {
         return chunks[address >>> CHUNK_BITS];
     }
 
+    private int reserve(int words) {
+        try {
+            if (used + words > CHUNK_WORDS) {
+                addChunk();
+            } else if (used + words > chunks[chunkCount - 1].length) {
+                growFirstChunk(used + words);
+            }
+        } catch (OutOfMemoryError full) { // thrown before anything has changed
+            isFull = true;
+            return NONE;
+        }
+        int offset = used;
+        used += words;
+        return (chunkCount - 1) << CHUNK_BITS | offset;
+    }
+
     private void addChunk() {
-        if (chunkCount == 1 << (Integer.SIZE - CHUNK_BITS)) {
+        if (chunkCount == MAX_CHUNKS) {
             throw new OutOfMemoryError("a search tree holds at most 32 GiB");
         }
         if (chunkCount == chunks.length) {
             chunks = Arrays.copyOf(chunks, 2 * chunkCount);
         }
-        chunks[chunkCount++] = new long[CHUNK_WORDS];
+        chunks[chunkCount] = new long[CHUNK_WORDS];
+        chunkCount++;
         used = 0;
     }
 

@@ -35,6 +35,18 @@ class ImmediateWinsTest {
     }
 
     @Test
+    void aWinThatOnlyOneOfTheMovesAllowsIsNoThreat() {
+        // a heap of five, one, three or four taken at a time, the last one wins: four wins only after one has been
+        // taken
+        TreeGame.Position lost = TreeGame.end(0, 10);
+        TreeGame.Position heapOf1 = TreeGame.choice(1, lost);
+        TreeGame.Position heapOf2 = TreeGame.choice(1, TreeGame.choice(0, TreeGame.end(10, 0)));
+        TreeGame.Position heapOf4 = TreeGame.choice(1, heapOf2, heapOf2, lost);
+        TreeGame heapOf5 = new TreeGame(2, TreeGame.choice(0, heapOf4, heapOf2, heapOf1));
+        assertThat(ImmediateWins.<TreeGame, Branch>of(heapOf5).immediateWins(1)).isEmpty();
+    }
+
+    @Test
     void aTrialMoveThatEndsTheGameIsPassedOver() {
         // x's first legal move, 1, wins; what o threatens is seen after the next one
         assertThat(wins("x.xoo..", 1)).extracting(Branch::index).containsExactly(5);

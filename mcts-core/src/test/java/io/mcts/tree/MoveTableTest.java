@@ -38,6 +38,28 @@ class MoveTableTest {
     }
 
     @Test
+    void refusesMovesThatLookAlikeButAreNotEqual() {
+        MoveTable<Move> moves = new MoveTable<>();
+        moves.number(new WithoutEquals());
+        assertThatThrownBy(() -> moves.number(new WithoutEquals()))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("Maybe their class has no equals method");
+    }
+
+    private static final class WithoutEquals implements Move {
+
+        @Override
+        public int index() {
+            return 0;
+        }
+
+        @Override
+        public String toString() {
+            return "the move";
+        }
+    }
+
+    @Test
     void refusesANegativeIndex() {
         assertThatThrownBy(() -> table.number(new Named(-3, "a")))
                 .isInstanceOf(IllegalStateException.class)

@@ -85,7 +85,7 @@ final class SearchRules {
 
     private static void requireSound(Subject<?, ?> subject, TreeNode<?> node) {
         subject.require(isReward(node.mean()), "a mean from 0 to 1 at " + node.move(), node.mean());
-        if (node.kind() != TreeNode.Kind.LEAF) {
+        if (node.kind() != TreeNode.Kind.LEAF && node.omitted() == 0) {
             // the first visit of a move is an evaluation; each later one goes on to a child
             requireVisits(subject, node, node.visits() - 1);
         }
