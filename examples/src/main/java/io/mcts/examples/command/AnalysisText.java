@@ -102,6 +102,7 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
 
     private static String reason(StopReason reason) {
         return switch (reason) {
+            case RUNNING -> "not yet, the search goes on";
             case ITERATIONS -> "all iterations are done";
             case TIME -> "the time is up";
             case MEMORY -> "the tree has reached its memory";
