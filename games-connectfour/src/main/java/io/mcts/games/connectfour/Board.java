@@ -1,0 +1,93 @@
+package io.mcts.games.connectfour;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * What all positions of a game share: the size of the board and its blocked cells.
+ *
+ * <p>Immutable and thread-safe. Inside the package a cell is named by its column, counted from the left, and its height,
+ * counted from the bottom, both from 0.
+ *
+ * @param rows the number of rows
+ * @param columns the number of columns
+ * @param blocked the blocked cells, distinct, row by row from the top
+ */
+record Board(int rows, int columns, List<Cell> blocked) {
+
+    static final int SHORTEST_SIDE = 4;
+    static final int LONGEST_SIDE = 12;
+
+    private static final int SHORTEST_SIDE_OF_COURSE = 9;
+
+    Board {
+        requireSide("rows", rows);
+        requireSide("columns", columns);
+        for (Cell cell : blocked) {
+            if (cell.row() < 0 || cell.row() >= rows || cell.column() < 0 || cell.column() >= columns) {
+                throw new IllegalArgumentException("the blocked cell " + cell
+                        + " lies outside the board: rows are 0 to " + (rows - 1) + ", columns 0 to " + (columns - 1));
+            }
+        }
+        if (blocked.size() == rows * columns) {
+            throw new IllegalArgumentException("all " + blocked.size() + " cells are blocked");
+        }
+    }
+
+    static Board of(int rows, int columns, Cell... blocked) {
+        return new Board(
+                rows,
+                columns,
+                Arrays.stream(blocked)
+                        .distinct()
+                        .sorted(Comparator.comparingInt(Cell::row).thenComparingInt(Cell::column))
+                        .toList());
+    }
+
+    static Board course(RandomGenerator random) {
+        int rows = random.nextInt(SHORTEST_SIDE_OF_COURSE, LONGEST_SIDE + 1);
+        int columns = random.nextInt(SHORTEST_SIDE_OF_COURSE, LONGEST_SIDE + 1);
+        return of(rows, columns, new Cell(random.nextInt(rows), random.nextInt(columns)));
+    }
+
+    /** The beginning of a game. */
+    ConnectFour start() {
+        return OneWordLayout.fits(this) ? new OneWordConnectFour(this) : new LinesConnectFour(this);
+    }
+
+    /** The number of cells that are not blocked. */
+    int freeCells() {
+        return rows * columns - blocked.size();
+    }
+
+    boolean isBlocked(int column, int height) {
+        return blocked.contains(cell(column, height));
+    }
+
+    /** The cell as the outside names it. */
+    Cell cell(int column, int height) {
+        return new Cell(rows - 1 - height, column);
+    }
+
+    /** The height of a cell, which is refused if it lies outside the board. */
+    int height(Cell cell) {
+        requireInside("the cell", cell, rows, columns);
+        return rows - 1 - cell.row();
+    }
+
+    private static void requireInside(String name, Cell cell, int rows, int columns) {
+        if (cell.row() < 0 || cell.row() >= rows || cell.column() < 0 || cell.column() >= columns) {
+            throw new IllegalArgumentException(name + " " + cell + " lies outside the board: rows are 0 to "
+                    + (rows - 1) + ", columns 0 to " + (columns - 1));
+        }
+    }
+
+    private static void requireSide(String name, int length) {
+        if (length < SHORTEST_SIDE || length > LONGEST_SIDE) {
+            throw new IllegalArgumentException(
+                    length + " " + name + ": a board has " + SHORTEST_SIDE + " to " + LONGEST_SIDE + " of them");
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package io.mcts.games.connectfour;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** Sets of columns as numbers of twelve bits: bit {@code i} is the column {@code i}, counted from 0 at the left. */
+final class ColumnSet {
+
+    private static final List<List<Drop>> LISTS = lists();
+
+    private ColumnSet() {}
+
+    static boolean contains(int set, int column) {
+        return ((set >>> column) & 1) != 0;
+    }
+
+    /** The drops into the columns of the set, from left to right; always the same unmodifiable list. */
+    static List<Drop> list(int set) {
+        return LISTS.get(set);
+    }
+
+    /** A column of the set, each with equal chance; a set of one column costs no random number. */
+    static int draw(int set, RandomGenerator random) {
+        int rest = set;
+        if ((rest & (rest - 1)) != 0) {
+            for (int skip = random.nextInt(Integer.bitCount(rest)); skip > 0; skip--) {
+                rest &= rest - 1;
+            }
+        }
+        return Integer.numberOfTrailingZeros(rest);
+    }
+
+    private static List<List<Drop>> lists() {
+        List<List<Drop>> lists = new ArrayList<>();
+        for (int set = 0; set < 1 << Board.LONGEST_SIDE; set++) {
+            List<Drop> drops = new ArrayList<>();
+            for (int rest = set; rest != 0; rest &= rest - 1) {
+                drops.add(Drop.into(Integer.numberOfTrailingZeros(rest)));
+            }
+            lists.add(List.copyOf(drops));
+        }
+        return Collections.unmodifiableList(lists);
+    }
+}

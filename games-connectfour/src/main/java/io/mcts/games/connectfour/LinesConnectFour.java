@@ -1,0 +1,329 @@
+package io.mcts.games.connectfour;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A position on a board of any size, kept as its lines: a number for each row, diagonal and column.
+ *
+ * <h2>A line</h2>
+ *
+ * <p>Its lower half (16 bits) holds the stones of x, its upper half those of o. In a row or a diagonal, bit {@code column + 3}
+ * of a half stands for the cell in that column; in a column, bit {@code height + 3}. Shifted right by the column (or height)
+ * of a cell, the line shows the {@link SevenCells} round that cell. The bits that are not used keep the halves apart and
+ * stop runs at the edge of the board.
+ *
+ * <p>The number of a column has a third part, one bit for each height that is filled: with a stone of either player, by being
+ * blocked, or by lying above the board. A stone lands on the lowest that is not.
+ *
+ * <h2>Wins</h2>
+ *
+ * <p>The columns in which a player would win at once are kept as a {@link ColumnSet}, one in each half of a number. A stone
+ * changes them in two ways. Its own column has a new landing cell, which may win for either player. And it may make
+ * landing cells of other columns win for its owner: those are the threats it makes in its row and its diagonals as far as
+ * they are landing cells, and which these are is kept for each row and diagonal. Nothing of this branches on the position,
+ * except for full columns.
+ *
+ * <p>A rollout with uniform moves does without. It looks for four in a row in the lines of each stone, which is cheaper.
+ */
+final class LinesConnectFour extends ConnectFour {
+
+    private static final int HALF = 16;
+    private static final int HALF_MASK = (1 << HALF) - 1;
+    private static final int BOTH = 1 | (1 << HALF);
+
+    /** The landing height in a column that is full. */
+    private static final int FULL = HALF;
+
+    /** Among the lines the rows stand first, then the diagonals that rise to the right, then those that fall. */
+    private static final int RISING = FULL + Board.LONGEST_SIDE;
+
+    private static final int FALLING = RISING + FULL + 1;
+    private static final int LINES = FALLING + FULL + Board.LONGEST_SIDE;
+
+    /** The rows and diagonals. */
+    private final int[] lines;
+
+    /** For each of them the columns whose landing cells lie on it, as in the lower half of a line. */
+    private final int[] landings;
+
+    private final long[] columns;
+    private int wins;
+    private int emptyCells;
+
+    LinesConnectFour(Board board) {
+        super(board);
+        lines = new int[LINES];
+        landings = new int[LINES];
+        columns = new long[board.columns()];
+        for (int column = 0; column < columns.length; column++) {
+            for (int height = 0; height < FULL; height++) {
+                if (height >= board.rows() || board.isBlocked(column, height)) {
+                    columns[column] |= filledBit(height);
+                }
+            }
+        }
+        emptyCells = board.freeCells();
+        settle(0, NOBODY);
+    }
+
+    private LinesConnectFour(LinesConnectFour other) {
+        super(other.board);
+        lines = new int[LINES];
+        landings = new int[LINES];
+        columns = new long[other.columns.length];
+        resetTo(other);
+    }
+
+    @Override
+    public void play(Drop drop) {
+        requireLegal(drop);
+        int column = drop.index();
+        int half = half(currentPlayer());
+        boolean isWon = ColumnSet.contains(wins >>> half, column);
+        wins = dropAndFindWins(lines, landings, columns, column, half, wins);
+        emptyCells--;
+        endTurn(column, isWon, !hasRoom(column));
+    }
+
+    @Override
+    public LinesConnectFour copy() {
+        return new LinesConnectFour(this);
+    }
+
+    @Override
+    public void resetTo(ConnectFour other) {
+        requireSameBoard(other);
+        LinesConnectFour that = (LinesConnectFour) other;
+        System.arraycopy(that.lines, 0, lines, 0, lines.length);
+        System.arraycopy(that.landings, 0, landings, 0, landings.length);
+        System.arraycopy(that.columns, 0, columns, 0, columns.length);
+        wins = that.wins;
+        emptyCells = that.emptyCells;
+        resetTurn(that);
+    }
+
+    @Override
+    public List<Drop> immediateWins(int player) {
+        return ColumnSet.list((wins >>> half(player)) & HALF_MASK);
+    }
+
+    @Override
+    public @Nullable Drop immediateWin(int player, RandomGenerator random) {
+        int set = (wins >>> half(player)) & HALF_MASK;
+        return set == 0 ? null : Drop.into(ColumnSet.draw(set, random));
+    }
+
+    @Override
+    public void playOut(RandomGenerator random) {
+        if (isTerminal()) {
+            return;
+        }
+        int[] lines = this.lines;
+        long[] columns = this.columns;
+        ColumnDraws draws = this.draws;
+        int empty = emptyCells;
+        int half = half(currentPlayer());
+        while (empty > 0) {
+            long fraction = draws.fraction(random);
+            for (int left = ColumnDraws.PER_NUMBER; left > 0; left--) {
+                long product = ColumnDraws.product(fraction, columns.length);
+                fraction = ColumnDraws.rest(product);
+                int column = ColumnDraws.column(product);
+                int height = landing(columns[column]);
+                if (height == FULL) {
+                    continue; // draw another
+                }
+                empty--;
+                if (dropAndTest(lines, columns, column, height, half)) {
+                    end(empty, half, true);
+                    return;
+                }
+                half ^= HALF;
+            }
+        }
+        end(empty, half ^ HALF, false);
+    }
+
+    @Override
+    public void playOutDecisively(RandomGenerator random) {
+        if (isTerminal()) {
+            return;
+        }
+        int[] lines = this.lines;
+        int[] landings = this.landings;
+        long[] columns = this.columns;
+        ColumnDraws draws = this.draws;
+        int empty = emptyCells;
+        int half = half(currentPlayer());
+        int wins = this.wins;
+        while (empty > 0) {
+            long fraction = draws.fraction(random);
+            for (int left = ColumnDraws.PER_NUMBER; left > 0; left--) {
+                int column;
+                if (wins != 0) {
+                    int own = (wins >>> half) & HALF_MASK;
+                    column = ColumnSet.draw(own != 0 ? own : (wins >>> (half ^ HALF)) & HALF_MASK, random);
+                    if (own != 0) {
+                        dropAndTest(lines, columns, column, landing(columns[column]), half);
+                        end(empty - 1, half, true);
+                        return;
+                    }
+                } else {
+                    long product = ColumnDraws.product(fraction, columns.length);
+                    fraction = ColumnDraws.rest(product);
+                    column = ColumnDraws.column(product);
+                    if (landing(columns[column]) == FULL) {
+                        continue; // draw another
+                    }
+                }
+                wins = dropAndFindWins(lines, landings, columns, column, half, wins);
+                empty--;
+                half ^= HALF;
+            }
+        }
+        end(empty, half ^ HALF, false);
+    }
+
+    @Override
+    public long key() {
+        long key = 0;
+        for (long column : columns) {
+            long stonesOfX = column & HALF_MASK;
+            key = (key ^ (stonesOfX | 1L << (HALF + landing(column)))) * 0x9E3779B97F4A7C15L;
+            key ^= key >>> 32;
+        }
+        return key;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof LinesConnectFour that
+                && board.equals(that.board)
+                && Arrays.equals(columns, that.columns);
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(key());
+    }
+
+    @Override
+    void put(int column, int player) {
+        dropAndTest(lines, columns, column, landing(columns[column]), half(player));
+        emptyCells--;
+    }
+
+    @Override
+    boolean hasRoom(int column) {
+        return landing(columns[column]) != FULL;
+    }
+
+    @Override
+    boolean hasStone(int player, int column, int height) {
+        return (columns[column] & stoneBit(height, half(player))) != 0;
+    }
+
+    @Override
+    void settle(int player, int winner) {
+        super.settle(player, winner);
+        wins = 0;
+        Arrays.fill(landings, 0);
+        for (int column = 0; column < columns.length; column++) {
+            toggleLanding(landings, column, landing(columns[column]));
+            wins |= winsAtLanding(lines, columns[column], column) << column;
+        }
+    }
+
+    /** Drops a stone and says whether it makes four in a row. */
+    private static boolean dropAndTest(int[] lines, long[] columns, int column, int height, int half) {
+        int stone = 1 << (SevenCells.MIDDLE + column + half);
+        int row = lines[height] |= stone;
+        int rising = lines[RISING + height - column] |= stone;
+        int falling = lines[FALLING + height + column] |= stone;
+        int upright = (int) (columns[column] |= stoneBit(height, half) | filledBit(height));
+        return (fours(row) | fours(rising) | fours(falling) | fours(upright)) != 0;
+    }
+
+    /**
+     * Drops a stone and says in which columns the players win then.
+     *
+     * @param wins in which they won before
+     */
+    private static int dropAndFindWins(int[] lines, int[] landings, long[] columns, int column, int half, int wins) {
+        int height = landing(columns[column]);
+        int stone = 1 << (SevenCells.MIDDLE + column + half);
+        int row = lines[height] |= stone;
+        int rising = lines[RISING + height - column] |= stone;
+        int falling = lines[FALLING + height + column] |= stone;
+        long upright = columns[column] |= stoneBit(height, half) | filledBit(height);
+        toggleLanding(landings, column, height);
+        toggleLanding(landings, column, landing(upright));
+        int threats = (SevenCells.threats(row >>> (column + half)) & (landings[height] >>> column))
+                | (SevenCells.threats(rising >>> (column + half)) & (landings[RISING + height - column] >>> column))
+                | (SevenCells.threats(falling >>> (column + half)) & (landings[FALLING + height + column] >>> column));
+        int here = winsAtLanding(lines, upright, column) << column;
+        int elsewhere = (threats << column) >>> SevenCells.MIDDLE;
+        return (wins & ~(BOTH << column)) | here | (elsewhere << half);
+    }
+
+    /** Takes a column's landing cell away, or puts it there. */
+    private static void toggleLanding(int[] landings, int column, int height) {
+        int bit = 1 << (SevenCells.MIDDLE + column);
+        landings[height] ^= bit;
+        landings[RISING + height - column] ^= bit;
+        landings[FALLING + height + column] ^= bit;
+    }
+
+    /** Whether x (bit 0) and o (bit {@value #HALF}) would win in a column. */
+    private static int winsAtLanding(int[] lines, long upright, int column) {
+        int height = landing(upright);
+        if (height == FULL) {
+            return 0;
+        }
+        int row = lines[height] >>> column;
+        int rising = lines[RISING + height - column] >>> column;
+        int falling = lines[FALLING + height + column] >>> column;
+        int own = (int) upright >>> height;
+        int x = SevenCells.completing(row)
+                | SevenCells.completing(rising)
+                | SevenCells.completing(falling)
+                | SevenCells.completing(own);
+        int o = SevenCells.completing(row >>> HALF)
+                | SevenCells.completing(rising >>> HALF)
+                | SevenCells.completing(falling >>> HALF)
+                | SevenCells.completing(own >>> HALF);
+        return x | (o << HALF);
+    }
+
+    /** Ends the game after a rollout, in which {@code half} moved last. */
+    private void end(int empty, int half, boolean isWon) {
+        emptyCells = empty;
+        end(half == 0 ? 1 : 0, isWon);
+    }
+
+    /** The cells at which a four in a row begins. */
+    private static int fours(int line) {
+        int pairs = line & (line >>> 1);
+        return pairs & (pairs >>> 2);
+    }
+
+    /** The lowest height that is not filled, or {@link #FULL}. */
+    private static int landing(long column) {
+        return Integer.numberOfTrailingZeros((int) (~column >>> (2 * HALF)));
+    }
+
+    private static int half(int player) {
+        return player * HALF;
+    }
+
+    private static long stoneBit(int height, int half) {
+        return 1L << (SevenCells.MIDDLE + height + half);
+    }
+
+    private static long filledBit(int height) {
+        return 1L << (2 * HALF + height);
+    }
+}

@@ -1,0 +1,93 @@
+package io.mcts.games.connectfour;
+
+import io.mcts.Budget;
+import io.mcts.Mcts;
+import io.mcts.expansion.DecisiveMoves;
+import io.mcts.expansion.MoveFilter;
+import io.mcts.policy.DecisivePolicy;
+import io.mcts.policy.Policy;
+import io.mcts.policy.UniformPolicy;
+import io.mcts.selection.Ucb1;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.stream.DoubleStream;
+
+/** Counts the published positions in which a search chooses a move that keeps the exact result. */
+final class KeptResults {
+
+    /** The settings that are compared, by the names they have in the guide. */
+    @SuppressWarnings("ImmutableEnumChecker") // policies and filters are immutable by their contracts
+    enum Setting {
+        UNIFORM("uniform", new UniformPolicy<>(), MoveFilter.all()),
+        DECISIVE("decisive rollouts", new DecisivePolicy<>(), MoveFilter.all()),
+        DECISIVE_TREE("decisive expansion", new UniformPolicy<>(), new DecisiveMoves<>()),
+        DECISIVE_BOTH("both", new DecisivePolicy<>(), new DecisiveMoves<>());
+
+        private final String label;
+        private final Policy<ConnectFour, Drop> rollout;
+        private final MoveFilter<ConnectFour, Drop> expansion;
+
+        Setting(String label, Policy<ConnectFour, Drop> rollout, MoveFilter<ConnectFour, Drop> expansion) {
+            this.label = label;
+            this.rollout = rollout;
+            this.expansion = expansion;
+        }
+
+        Mcts<ConnectFour, Drop> mcts(long seed) {
+            return Mcts.<ConnectFour, Drop>builder()
+                    .selection(Ucb1.of(0.7))
+                    .rollout(rollout)
+                    .expansion(expansion)
+                    .seed(seed)
+                    .build();
+        }
+    }
+
+    private KeptResults() {}
+
+    /** For each position, the share of the searches, each with a seed of its own, that keep the exact result. */
+    static double[] shares(List<ExactPosition> positions, Setting setting, long iterations, int seeds) {
+        double[] shares = new double[positions.size()];
+        for (int i = 0; i < shares.length; i++) {
+            ExactPosition position = positions.get(i);
+            for (int seed = 0; seed < seeds; seed++) {
+                Drop move = setting.mcts(1_000L * i + seed)
+                        .search(position.state(), Budget.iterations(iterations))
+                        .bestMove();
+                shares[i] += position.isKeptBy(move) ? 1.0 / seeds : 0;
+            }
+        }
+        return shares;
+    }
+
+    /** Prints the table of the guide. */
+    public static void main(String[] args) {
+        System.out.println(
+                "| rollouts and expansion | iterations | " + String.join(" | ", ExactPosition.FILES) + " | all |");
+        System.out.println("|---|---|" + "---|".repeat(ExactPosition.FILES.size() + 1));
+        for (Setting setting : Setting.values()) {
+            System.out.println(row(setting, 1_000, 20));
+            System.out.println(row(setting, 10_000, 10));
+            System.out.println(row(setting, 100_000, 2));
+        }
+    }
+
+    private static String row(Setting setting, long iterations, int seeds) {
+        StringJoiner row = new StringJoiner(" | ", "| ", " |");
+        row.add(setting.label).add(String.format(Locale.ROOT, "%,d", iterations));
+        double[] all = {};
+        for (String file : ExactPosition.FILES) {
+            double[] shares = shares(ExactPosition.of(file), setting, iterations, seeds);
+            row.add(percent(shares));
+            all = DoubleStream.concat(Arrays.stream(all), Arrays.stream(shares)).toArray();
+        }
+        return row.add(percent(all)).toString();
+    }
+
+    private static String percent(double[] shares) {
+        return String.format(
+                Locale.ROOT, "%.1f %%", 100 * Arrays.stream(shares).average().orElseThrow());
+    }
+}

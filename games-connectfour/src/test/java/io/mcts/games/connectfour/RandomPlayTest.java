@@ -1,0 +1,134 @@
+package io.mcts.games.connectfour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.mcts.policy.DecisivePolicy;
+import io.mcts.policy.Policy;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** How random games end: against published shares, exact probabilities and samples of the slow rules. */
+class RandomPlayTest {
+
+    private static final int MANY = 1_000_000;
+    private static final int FEW = 10_000;
+
+    /** Shares known from other programs, as rounded as they are known. */
+    private static void assertKnownShares(Outcomes outcomes) {
+        double percent = 100;
+        assertThat(percent * outcomes.x()).isCloseTo(55.6, within(4 * percent * error(0.556)));
+        assertThat(percent * outcomes.o()).isCloseTo(44.1, within(4 * percent * error(0.441)));
+        assertThat(percent * outcomes.drawn()).isCloseTo(0.26, within(4 * percent * error(0.0026)));
+        assertThat(outcomes.plies()).isBetween(21.0, 22.0);
+    }
+
+    private static double error(double share) {
+        return Math.sqrt(share * (1 - share) / MANY);
+    }
+
+    @Test
+    void wholeRolloutsOnTheClassicBoardEndAsKnown() {
+        assertKnownShares(Outcomes.of(ConnectFour.classic(), MANY, ConnectFour::playOut));
+    }
+
+    @Test
+    void randomMovesOneByOneOnTheClassicBoardEndAsKnown() {
+        assertKnownShares(Outcomes.of(ConnectFour.classic(), MANY, RandomPlayTest::stepByStep));
+    }
+
+    @Test
+    void theClassicBoardKeptAsLinesEndsAsKnown() {
+        assertKnownShares(Outcomes.of(new LinesConnectFour(Board.of(6, 7)), MANY, ConnectFour::playOut));
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallBoards")
+    void rolloutsHaveTheExactProbabilities(ConnectFour start) {
+        Outcomes exact = Outcomes.exact(SlowConnectFour.startOf(start), false);
+
+        Outcomes.of(start, MANY, ConnectFour::playOut).assertAgreeWith(exact);
+        Outcomes.of(start, MANY / 10, RandomPlayTest::stepByStep).assertAgreeWith(exact);
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallBoards")
+    void decisiveRolloutsHaveTheExactProbabilities(ConnectFour start) {
+        Outcomes exact = Outcomes.exact(SlowConnectFour.startOf(start), true);
+
+        Outcomes.of(start, MANY, ConnectFour::playOutDecisively).assertAgreeWith(exact);
+        Outcomes.of(start, MANY / 10, RandomPlayTest::decisiveStepByStep).assertAgreeWith(exact);
+    }
+
+    @ParameterizedTest
+    @MethodSource("largeBoards")
+    void rolloutsEndAsGamesBySlowRules(ConnectFour start) {
+        Outcomes slow = Outcomes.ofSlow(SlowConnectFour.startOf(start), FEW, false);
+
+        Outcomes.of(start, MANY / 10, ConnectFour::playOut).assertAgreeWith(slow);
+        Outcomes.of(start, MANY / 10, RandomPlayTest::stepByStep).assertAgreeWith(slow);
+    }
+
+    @ParameterizedTest
+    @MethodSource("largeBoards")
+    void decisiveRolloutsEndAsGamesBySlowRules(ConnectFour start) {
+        Outcomes slow = Outcomes.ofSlow(SlowConnectFour.startOf(start), FEW / 5, true);
+
+        Outcomes.of(start, MANY / 10, ConnectFour::playOutDecisively).assertAgreeWith(slow);
+        Outcomes.of(start, MANY / 50, RandomPlayTest::decisiveStepByStep).assertAgreeWith(slow);
+    }
+
+    @Test
+    void rolloutsLeaveAGameThatIsOverAsItIs() {
+        for (Board board : List.of(Board.of(6, 7), Board.of(9, 9))) {
+            ConnectFour won = ConnectFourNotation.of(board.start()).parse("1212121");
+            ConnectFour same = won.copy();
+
+            same.playOut(new NoRandom());
+            same.playOutDecisively(new NoRandom());
+
+            assertThat(same).isEqualTo(won).hasToString(won.toString());
+        }
+    }
+
+    static Stream<ConnectFour> smallBoards() {
+        return Stream.of(Board.of(4, 4), Board.of(4, 5, new Cell(1, 2), new Cell(3, 0), new Cell(0, 4), new Cell(2, 3)))
+                .flatMap(board -> Stream.of(new OneWordConnectFour(board), new LinesConnectFour(board)));
+    }
+
+    static Stream<ConnectFour> largeBoards() {
+        return Stream.of(
+                ConnectFour.of(7, 8, new Cell(6, 0), new Cell(5, 0), new Cell(0, 7), new Cell(3, 3)),
+                ConnectFour.of(4, 12),
+                ConnectFour.of(12, 4, new Cell(11, 1)),
+                ConnectFour.of(9, 10, new Cell(8, 4)),
+                ConnectFour.of(12, 12, new Cell(5, 6)),
+                ConnectFour.of(12, 11, new Cell(0, 0), new Cell(1, 0), new Cell(10, 5), new Cell(9, 5)));
+    }
+
+    private static void stepByStep(ConnectFour state, RandomGenerator random) {
+        while (!state.isTerminal()) {
+            state.play(state.randomMove(random));
+        }
+    }
+
+    private static void decisiveStepByStep(ConnectFour state, RandomGenerator random) {
+        Policy<ConnectFour, Drop> policy = new DecisivePolicy<>();
+        while (!state.isTerminal()) {
+            state.play(policy.choose(state, random));
+        }
+    }
+
+    /** Fails when it is used. */
+    private static final class NoRandom implements RandomGenerator {
+
+        @Override
+        public long nextLong() {
+            throw new AssertionError("no random number is needed");
+        }
+    }
+}
