@@ -3,9 +3,13 @@ module io.mcts.examples {
     requires com.google.gson;
     requires info.picocli;
     requires io.mcts.core;
+    requires io.mcts.games.connectfour;
     requires io.mcts.games.tictactoe;
+    requires jdk.management;
     requires static org.jspecify;
 
+    opens io.mcts.examples.bench to
+            com.google.gson;
     opens io.mcts.examples.command to
             com.google.gson,
             info.picocli;

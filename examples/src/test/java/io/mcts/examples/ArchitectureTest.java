@@ -18,7 +18,12 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule onlyGamesNameAGame = noClasses()
             .that()
-            .resideInAnyPackage("io.mcts.examples.catalog", "io.mcts.examples.search", "io.mcts.examples.command")
+            .resideInAnyPackage(
+                    "io.mcts.examples.bench",
+                    "io.mcts.examples.catalog",
+                    "io.mcts.examples.command",
+                    "io.mcts.examples.search",
+                    "io.mcts.examples.ugi")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.mcts.games..");

@@ -28,6 +28,22 @@ public final class Arguments {
     }
 
     /**
+     * The value of a parameter that is a whole number.
+     *
+     * @param parameter the name of one of the entry's parameters
+     * @return any number: the range is the business of what is made
+     * @throws UsageException if the value given is no whole number
+     */
+    public int wholeNumber(String parameter) {
+        String text = text(parameter);
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException notNumeric) {
+            throw new UsageException(parameter + " is a whole number such as 10, not '" + text + "'");
+        }
+    }
+
+    /**
      * The value of a parameter as it was written.
      *
      * @param parameter the name of one of the entry's parameters

@@ -20,4 +20,16 @@ public record Parameter(String name, String defaultValue, String description) {
     public static Parameter number(String name, double defaultValue, String description) {
         return new Parameter(name, Double.toString(defaultValue), description);
     }
+
+    /**
+     * A parameter that is a whole number.
+     *
+     * @param name the key by which it is set
+     * @param defaultValue its value where none is given
+     * @param description what it means and which values are allowed, a few words
+     * @return the parameter
+     */
+    public static Parameter wholeNumber(String name, int defaultValue, String description) {
+        return new Parameter(name, Integer.toString(defaultValue), description);
+    }
 }

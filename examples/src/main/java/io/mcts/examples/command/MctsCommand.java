@@ -20,7 +20,8 @@ import picocli.CommandLine.ScopeType;
             "Examples:",
             "  mcts games",
             "  mcts analyze tictactoe --position x...o....",
-            "  mcts play tictactoe --first --time 500ms",
+            "  mcts play connectfour:rows=9,columns=9 --first --time 500ms --rollout decisive",
+            "  mcts bench",
             "",
             "The exit status is 0, or 2 for a value that has no meaning, or 1 for a failure."
         })
@@ -59,6 +60,8 @@ public final class MctsCommand implements Runnable {
                 .addSubcommand(new GamesCommand(games, terminal))
                 .addSubcommand(SearchOptions.addedTo(search -> new AnalyzeCommand(games, terminal, search)))
                 .addSubcommand(SearchOptions.addedTo(search -> new PlayCommand(games, terminal, search)))
+                .addSubcommand(new BenchCommand(games, terminal))
+                .addSubcommand(SearchOptions.addedTo(search -> new UgiCommand(games, terminal, search)))
                 .addSubcommand(new HelpCommand())
                 .setUsageHelpWidth(HELP_WIDTH)
                 .setOut(terminal.out())

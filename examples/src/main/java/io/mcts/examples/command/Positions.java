@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class Positions<S extends GameState<S, M>, M extends Move> {
 
     private static final Pattern WORD = Pattern.compile("[^\\s,]+");
+    private static final Pattern COMMENT = Pattern.compile("#(\\s|$)");
 
     private final Game<S, M> game;
 
@@ -42,7 +43,8 @@ final class Positions<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Reads a file of positions, one a line. Blank lines and those that begin with {@code #} are left out.
+     * Reads a file of positions, one a line. Blank lines are left out, and comments: {@code #} alone or before a blank, for
+     * a position may begin with {@code #}, too.
      *
      * @param file the file
      * @return the states in the order of the lines
@@ -52,7 +54,7 @@ final class Positions<S extends GameState<S, M>, M extends Move> {
         int number = 0;
         for (String line : lines(file)) {
             number++;
-            if (!line.isBlank() && !line.startsWith("#")) {
+            if (!line.isBlank() && !COMMENT.matcher(line).lookingAt()) {
                 String place = file + ":" + number;
                 states.add(unfinished(place, parse(place, line.strip())));
             }

@@ -17,6 +17,8 @@ public final class Games {
     public static Catalog<Game<?, ?>> catalog() {
         return new Catalog<>(
                 "game",
-                List.of(Entry.of("tictactoe", "three in a row on a board of three by three", TicTacToeGame::new)));
+                List.of(
+                        Entry.of("tictactoe", "three in a row on a board of three by three", TicTacToeGame::new),
+                        ConnectFourGame.entry()));
     }
 }

@@ -8,6 +8,8 @@ import io.mcts.decision.SecureChild;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.catalog.Parameter;
+import io.mcts.expansion.DecisiveMoves;
+import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.DecisivePolicy;
@@ -17,7 +19,7 @@ import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import java.util.List;
 
-/** The parts of a search that can be chosen by name: a catalog for each role. */
+/** The parts of a search that can be chosen by name: a catalog for each role, which begins with the part that a search has unless told. */
 public final class Parts {
 
     private static final Parameter EXPLORATION =
@@ -50,6 +52,24 @@ public final class Parts {
                             arguments -> SecureChild.of(arguments.number("a")))));
 
     private Parts() {}
+
+    /**
+     * Which moves a node gets as children.
+     *
+     * @param <S> the states of the game
+     * @param <M> the moves of the game
+     * @return the move filters for a game
+     */
+    public static <S extends GameState<S, M>, M extends Move> Catalog<MoveFilter<S, M>> expansions() {
+        return new Catalog<>(
+                "expansion",
+                List.of(
+                        Entry.of("all", "every legal move", MoveFilter::all),
+                        Entry.of(
+                                "decisive",
+                                "a move that wins at once alone, else those that keep another player from it, else all",
+                                DecisiveMoves::new)));
+    }
 
     /**
      * What plays from a leaf to the end of the game.

@@ -93,6 +93,19 @@ public final class SearchSettings {
     }
 
     /**
+     * These settings with one as it is unless set.
+     *
+     * @param setting what not to set
+     * @return the settings
+     */
+    public SearchSettings without(Setting setting) {
+        Map<Setting, String> changed = new EnumMap<>(Setting.class);
+        changed.putAll(values);
+        changed.remove(setting);
+        return new SearchSettings(changed);
+    }
+
+    /**
      * Makes the search.
      *
      * @param <S> the states of the game
@@ -103,6 +116,7 @@ public final class SearchSettings {
     public <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts() {
         Mcts.Builder<S, M> builder = Mcts.builder();
         value(Setting.SELECTION, Parts.SELECTIONS::make).ifPresent(builder::selection);
+        value(Setting.EXPANSION, Parts.<S, M>expansions()::make).ifPresent(builder::expansion);
         value(Setting.ROLLOUT, Parts.<S, M>rollouts()::make).ifPresent(builder::rollout);
         value(Setting.DECISION, Parts.DECISIONS::make).ifPresent(builder::decision);
         seed().ifPresent(builder::seed);
@@ -117,15 +131,29 @@ public final class SearchSettings {
      * @throws UsageException if a value has no meaning
      */
     public Budget budget() {
+        return effort().orElse(DEFAULT_BUDGET).or(memory());
+    }
+
+    /**
+     * Makes the budget that remains where something else says how long to search: as {@link #budget}, but without limit of
+     * iterations and time where neither is set.
+     *
+     * @return the budget
+     * @throws UsageException if a value has no meaning
+     */
+    public Budget limits() {
+        return effort().map(effort -> effort.or(memory())).orElseGet(this::memory);
+    }
+
+    private Optional<Budget> effort() {
         Optional<Budget> iterations = value(Setting.ITERATIONS, text -> Budget.iterations(Amounts.wholeNumber(text)));
         Optional<Budget> time = value(Setting.TIME, text -> Budget.time(Amounts.time(text)));
-        Budget memory = value(Setting.MEMORY, text -> Budget.memory(Amounts.bytes(text)))
+        return iterations.map(first -> time.map(first::or).orElse(first)).or(() -> time);
+    }
+
+    private Budget memory() {
+        return value(Setting.MEMORY, text -> Budget.memory(Amounts.bytes(text)))
                 .orElseGet(() -> Budget.memory(Runtime.getRuntime().maxMemory() / 2));
-        return iterations
-                .map(first -> time.map(first::or).orElse(first))
-                .or(() -> time)
-                .orElse(DEFAULT_BUDGET)
-                .or(memory);
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.mcts.examples.search;
 
+import io.mcts.examples.catalog.Catalog;
 import java.util.Locale;
 
 /** Something that can be set about a search: {@code --key value} as an option, {@code key=value} in a SPEC. */
@@ -13,17 +14,29 @@ public enum Setting {
     /** Where the random numbers begin. */
     SEED("S", "The seed. The same seed and iterations give the same result. Random unless set."),
     /** How an iteration goes down the tree. */
-    SELECTION(Parts.SELECTIONS.names(), "How an iteration goes down the tree, such as ucb1:c=0.7."),
+    SELECTION(Parts.SELECTIONS, "How an iteration goes down the tree, such as ucb1:c=0.7."),
+    /** Which moves a node gets as children. */
+    EXPANSION(Parts.expansions(), "Which moves a node of the tree gets as children."),
     /** What plays from a leaf to the end of the game. */
-    ROLLOUT(Parts.rollouts().names(), "What plays from a leaf to the end of the game."),
+    ROLLOUT(Parts.rollouts(), "What plays from a leaf to the end of the game."),
     /** How the move finally played is chosen. */
-    DECISION(Parts.DECISIONS.names(), "How the move finally played is chosen, such as secure:a=1.");
+    DECISION(Parts.DECISIONS, "How the move finally played is chosen, such as secure:a=1.");
 
     private final String form;
+    private final String defaultValue;
     private final String description;
 
     Setting(String form, String description) {
-        this.form = form.replace(", ", "|");
+        this(form, "", description);
+    }
+
+    Setting(Catalog<?> parts, String description) {
+        this(parts.names().replace(", ", "|"), parts.entries().get(0).name(), description);
+    }
+
+    Setting(String form, String defaultValue, String description) {
+        this.form = form;
+        this.defaultValue = defaultValue;
         this.description = description;
     }
 
@@ -43,6 +56,15 @@ public enum Setting {
      */
     public String form() {
         return form;
+    }
+
+    /**
+     * The value that means the same as none.
+     *
+     * @return the value; blank where there is none that can be written
+     */
+    public String defaultValue() {
+        return defaultValue;
     }
 
     /**

@@ -72,6 +72,15 @@ class CatalogTest {
     }
 
     @Test
+    void readsWholeNumbers() {
+        Arguments arguments = new Arguments(Map.of("rows", "6", "columns", "7.5"));
+        assertThat(arguments.wholeNumber("rows")).isEqualTo(6);
+        assertThatExceptionOfType(UsageException.class)
+                .isThrownBy(() -> arguments.wholeNumber("columns"))
+                .withMessage("columns is a whole number such as 10, not '7.5'");
+    }
+
+    @Test
     void anEntryReadsOnlyTheParametersItDeclares() {
         assertThatIllegalStateException()
                 .isThrownBy(() -> new Arguments(Map.of("rows", "6")).text("columns"))

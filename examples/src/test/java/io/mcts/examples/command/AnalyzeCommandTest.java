@@ -201,6 +201,41 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void aPositionMayBeginLikeAComment() throws IOException {
+        Path file = Files.writeString(folder.resolve("positions"), """
+                #
+                # the corner is blocked
+                #.../..../..../xo.. x
+                #.../..../..../x... o
+                """);
+        CommandRun run = CommandRun.of(
+                "analyze",
+                "connectfour:rows=4,columns=4,blocked=0-0",
+                "--positions",
+                file.toString(),
+                "--iterations",
+                "50");
+        assertThat(run.status()).isZero();
+        assertThat(run.outLines())
+                .map(line -> JsonParser.parseString(line)
+                        .getAsJsonObject()
+                        .get("position")
+                        .getAsString())
+                .containsExactly("#.../..../..../xo.. x", "#.../..../..../x... o");
+    }
+
+    @Test
+    void readsBothNotationsOfConnectFour() {
+        String[] byMoves = {
+            "analyze", "connectfour", "--position", "4453", "--iterations", "500", "--seed", "1", "--json"
+        };
+        String[] byBoard = byMoves.clone();
+        byBoard[3] = "......./......./......./......./...o.../..oxx.. x";
+        assertThat(withoutTime(json(byMoves))).isEqualTo(withoutTime(json(byBoard)));
+        assertThat(json(byMoves).get("position").getAsString()).isEqualTo(byBoard[3]);
+    }
+
+    @Test
     void refusesAFileBeforeAnythingIsSearched() throws IOException {
         Path file = Files.writeString(folder.resolve("positions"), "x...o....\n\n# over:\nxxxoo....\n");
         CommandRun run = CommandRun.of("analyze", "tictactoe", "--positions", file.toString(), "--time", "1m");

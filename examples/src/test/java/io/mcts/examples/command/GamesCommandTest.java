@@ -30,6 +30,23 @@ class GamesCommandTest {
                     1 . . .
                       a b c
 
+                connectfour: four in a row, stones drop into the columns of an upright board
+
+                  options   as in connectfour:rows=6
+                            rows      the height of the board, from 4 to 12 (6)
+                            columns   the width of the board, from 4 to 12 (7)
+                            blocked   cells that no stone enters: row-column from 0-0, the top left, as in 5-6+0-3 (none)
+                  players   x, o
+                  position  ......./......./......./......./...oxo./...xox. x
+
+                    . . . . . . .
+                    . . . . . . .
+                    . . . . . . .
+                    . . . . . . .
+                    . . . o x o .
+                    . . . x o x .
+                    1 2 3 4 5 6 7
+
                 dicerace: who first comes to the goal
 
                   options   as in dicerace:goal=6

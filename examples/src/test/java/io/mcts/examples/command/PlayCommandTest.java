@@ -147,6 +147,24 @@ class PlayCommandTest {
     }
 
     @Test
+    void playsConnectFour() {
+        CommandRun run = CommandRun.withInput(
+                "12\n", "play", "connectfour:rows=4,columns=12", "--first", "--position", "9,1,10,1,11,1");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).endsWith("""
+                Your move (x): 12
+
+                   .  .  .  .  .  .  .  .  .  .  .  .
+                   o  .  .  .  .  .  .  .  .  .  .  .
+                   o  .  .  .  .  .  .  .  .  .  .  .
+                   o  .  .  .  .  .  .  .  x  x  x  x
+                   1  2  3  4  5  6  7  8  9 10 11 12
+
+                You win.
+                """);
+    }
+
+    @Test
     void aGameForOneEndsWithItsPayoff() {
         CommandRun run = CommandRun.withInput("pay1\n", "play", "solo", "--first");
         assertThat(run.out()).endsWith("closed\n\nThe game is over: 1.0.\n");

@@ -52,9 +52,16 @@ class SearchSettingsTest {
 
     @Test
     void aSpecComposesTheSearch() {
-        assertThat(composition(SearchSettings.parse(
-                        "uct,iterations=5000,selection=ucb1:c=0.7,rollout=decisive,decision=secure:a=2,seed=-3")))
-                .contains("selection=ucb1:c=0.7", "evaluator=rollout:decisive", "decision=secure:a=2.0", "seed=-3");
+        assertThat(
+                        composition(
+                                SearchSettings.parse(
+                                        "uct,iterations=5000,selection=ucb1:c=0.7,expansion=decisive,rollout=decisive,decision=secure:a=2,seed=-3")))
+                .contains(
+                        "selection=ucb1:c=0.7",
+                        "expansion=decisive",
+                        "evaluator=rollout:decisive",
+                        "decision=secure:a=2.0",
+                        "seed=-3");
     }
 
     @Test
@@ -68,10 +75,35 @@ class SearchSettingsTest {
                 .isEqualTo(composition(one));
     }
 
+    @Test
+    void aSettingTakenBackIsAsIfItHadNeverBeenSet() {
+        SearchSettings settings = SearchSettings.none().with(Setting.SEED, "1").without(Setting.SEED);
+        assertThat(settings.seed()).isEmpty();
+        assertThat(composition(settings)).isEqualTo(composition(SearchSettings.none()));
+    }
+
+    @Test
+    void thePartsByDefaultAreThoseOfTheLibrary() {
+        SearchSettings settings = SearchSettings.none();
+        for (Setting setting : Setting.values()) {
+            if (!setting.defaultValue().isEmpty()) {
+                settings = settings.with(setting, setting.defaultValue());
+            }
+        }
+        assertThat(composition(settings)).isEqualTo(composition(SearchSettings.none()));
+    }
+
+    @Test
+    void limitsAreWhatIsSetAndTheMemory() {
+        assertThat(SearchSettings.none().limits()).hasToString(HALF_OF_THE_HEAP);
+        assertThat(SearchSettings.parse("uct,iterations=5").limits())
+                .hasToString("5 iterations or " + HALF_OF_THE_HEAP);
+    }
+
     static Stream<String> everyPart() {
         return Stream.concat(
                 Stream.of(Parts.SELECTIONS, Parts.DECISIONS).flatMap(SearchSettingsTest::names),
-                names(Parts.<TicTacToe, Cell>rollouts()));
+                Stream.concat(names(Parts.<TicTacToe, Cell>expansions()), names(Parts.<TicTacToe, Cell>rollouts())));
     }
 
     private static Stream<String> names(Catalog<?> catalog) {
@@ -81,11 +113,15 @@ class SearchSettingsTest {
     @ParameterizedTest
     @MethodSource("everyPart")
     void everyPartPrintsTheNameByWhichItIsChosen(String name) {
-        List<Object> parts = Stream.<Catalog<?>>of(Parts.SELECTIONS, Parts.DECISIONS, Parts.<TicTacToe, Cell>rollouts())
+        List<String> parts = Stream.<Catalog<?>>of(
+                        Parts.SELECTIONS,
+                        Parts.DECISIONS,
+                        Parts.<TicTacToe, Cell>expansions(),
+                        Parts.<TicTacToe, Cell>rollouts())
                 .filter(catalog -> names(catalog).anyMatch(name::equals))
-                .<Object>map(catalog -> catalog.make(name))
+                .map(catalog -> catalog.make(name).toString())
                 .toList();
-        assertThat(parts).singleElement().asString().startsWith(name);
+        assertThat(parts).isNotEmpty().allMatch(part -> part.startsWith(name));
     }
 
     @ParameterizedTest
@@ -100,8 +136,8 @@ class SearchSettingsTest {
             ""                       -> '' is no preset; allowed: uct
             flat                     -> 'flat' is no preset; allowed: uct
             iterations=5             -> 'iterations=5' is no preset; allowed: uct
-            uct,                     -> 'uct,': '' is no setting; allowed: iterations, time, memory, seed, selection, rollout, decision
-            uct,depth=3              -> 'uct,depth=3': 'depth' is no setting; allowed: iterations, time, memory, seed, selection, rollout, decision
+            uct,                     -> 'uct,': '' is no setting; allowed: iterations, time, memory, seed, selection, expansion, rollout, decision
+            uct,depth=3              -> 'uct,depth=3': 'depth' is no setting; allowed: iterations, time, memory, seed, selection, expansion, rollout, decision
             uct,time                 -> 'uct,time': time has no value; allowed: time=500ms|2s|1m
             uct,seed=1,seed=2        -> 'uct,seed=1,seed=2': seed is given twice; allowed: once
             uct,iterations=-1        -> iterations: a budget is 0 iterations or more, not -1
@@ -115,6 +151,7 @@ class SearchSettingsTest {
             uct,seed=0x1             -> seed: '0x1' is no whole number such as 10000
             uct,selection=ucb2       -> selection: 'ucb2' is no selection policy; allowed: ucb1
             uct,selection=ucb1:c=-1  -> selection: 'ucb1:c=-1': the exploration constant c is a number of 0 or more, not -1.0
+            uct,expansion=some       -> expansion: 'some' is no expansion; allowed: all, decisive
             uct,rollout=smart        -> rollout: 'smart' is no rollout policy; allowed: uniform, decisive
             uct,decision=best        -> decision: 'best' is no final decision; allowed: robust, max, ucb, secure
             """)

@@ -1,0 +1,71 @@
+package io.mcts.examples.bench;
+
+import io.mcts.Budget;
+import io.mcts.Mcts;
+import io.mcts.SearchResult;
+import io.mcts.examples.game.Game;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.Resettable;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.random.RandomGenerator;
+
+/** Measures one game: random games through the interface of its states, and plain UCT, which is the library's default. */
+final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
+
+    private static final long SEED = 1;
+    private static final long ROLLOUT_NANOS = 300_000_000;
+    private static final int ROLLOUTS_BETWEEN = 100;
+
+    private final String name;
+    private final S start;
+    private final Mcts<S, M> uct = Mcts.<S, M>builder().seed(SEED).build();
+    private final RandomGenerator random = Xoroshiro128PlusPlus.of(SEED);
+
+    private GameBenchmark(String name, Game<S, M> game) {
+        this.name = name;
+        this.start = game.initial();
+    }
+
+    static <S extends GameState<S, M>, M extends Move> GameBenchmark<S, M> of(String name, Game<S, M> game) {
+        return new GameBenchmark<>(name, game);
+    }
+
+    String name() {
+        return name;
+    }
+
+    Round round(long iterations) {
+        double rolloutsPerSecond = rolloutsPerSecond();
+        long allocatedBefore = Allocation.ofThisThread();
+        SearchResult<M> result = uct.search(start, Budget.iterations(iterations));
+        long allocated = Allocation.ofThisThread() - allocatedBefore;
+        long bytes = allocated > 0 ? allocated : result.effort().bytes();
+        return new Round(rolloutsPerSecond, result.effort().iterationsPerSecond(), (double) bytes / iterations);
+    }
+
+    private double rolloutsPerSecond() {
+        S state = start.copy();
+        long begin = System.nanoTime();
+        long rollouts = 0;
+        long elapsed;
+        do {
+            for (int i = 0; i < ROLLOUTS_BETWEEN; i++) {
+                state = fromStart(state);
+                state.playOut(random);
+            }
+            rollouts += ROLLOUTS_BETWEEN;
+            elapsed = System.nanoTime() - begin;
+        } while (elapsed < ROLLOUT_NANOS);
+        return rollouts * 1e9 / elapsed;
+    }
+
+    @SuppressWarnings("unchecked") // a state is resettable to states of its own game
+    private S fromStart(S state) {
+        if (state instanceof Resettable) {
+            ((Resettable<S>) state).resetTo(start);
+            return state;
+        }
+        return start.copy();
+    }
+}

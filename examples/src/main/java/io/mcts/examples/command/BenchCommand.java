@@ -1,0 +1,82 @@
+package io.mcts.examples.command;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import io.mcts.examples.bench.Benchmark;
+import io.mcts.examples.bench.Speed;
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.Entry;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.game.Game;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Measures the speed of games and of their search on this machine. */
+@Command(
+        name = "bench",
+        description = "Measures rollouts and iterations a second on this machine: plain UCT, one thread.",
+        customSynopsis = "mcts bench [GAME ...] [--iterations N] [--json]",
+        sortOptions = false)
+final class BenchCommand implements Runnable {
+
+    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+
+    private final Catalog<Game<?, ?>> games;
+    private final PrintWriter out;
+
+    @Parameters(paramLabel = "GAME", arity = "0..*", description = "The games, with their options; all unless given.")
+    private List<String> gameNames = List.of();
+
+    @Option(
+            names = "--iterations",
+            paramLabel = "N",
+            defaultValue = "1000000",
+            description = "The iterations of each search; 1000000 unless given.")
+    private long iterations;
+
+    @Option(names = "--json", description = "Print JSON, in one line, instead of a table.")
+    private boolean isJson;
+
+    BenchCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
+        this.games = games;
+        this.out = terminal.out();
+    }
+
+    @Override
+    public void run() {
+        if (iterations < 1) {
+            throw new UsageException("--iterations is 1 or more, not " + iterations);
+        }
+        List<Speed> speeds = Benchmark.of(games, names(), iterations).run();
+        if (isJson) {
+            out.println(GSON.toJson(speeds));
+        } else {
+            printTable(speeds);
+        }
+    }
+
+    private List<String> names() {
+        return gameNames.isEmpty() ? games.entries().stream().map(Entry::name).toList() : gameNames;
+    }
+
+    private void printTable(List<Speed> speeds) {
+        int width =
+                speeds.stream().mapToInt(speed -> speed.game().length()).max().orElse(0);
+        String columns = "%-" + Math.max(width, "game".length()) + "s  %12s  %12s  %5s  %15s%n";
+        out.printf(Locale.ROOT, columns, "game", "rollouts/s", "iterations/s", "ratio", "bytes/iteration");
+        for (Speed speed : speeds) {
+            out.printf(
+                    Locale.ROOT,
+                    columns,
+                    speed.game(),
+                    String.format(Locale.ROOT, "%,.0f", speed.rolloutsPerSecond()),
+                    String.format(Locale.ROOT, "%,.0f", speed.iterationsPerSecond()),
+                    String.format(Locale.ROOT, "%.2f", speed.ratio()),
+                    String.format(Locale.ROOT, "%.1f", speed.bytesPerIteration()));
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package io.mcts.examples.game;
+
+import io.mcts.examples.catalog.Arguments;
+import io.mcts.examples.catalog.Entry;
+import io.mcts.examples.catalog.Parameter;
+import io.mcts.game.Notation;
+import io.mcts.games.connectfour.Cell;
+import io.mcts.games.connectfour.ConnectFour;
+import io.mcts.games.connectfour.ConnectFourNotation;
+import io.mcts.games.connectfour.Drop;
+import java.util.Arrays;
+import java.util.List;
+
+/** Connect Four on a board of one's choice. */
+final class ConnectFourGame implements Game<ConnectFour, Drop> {
+
+    private static final String NO_CELL = "none";
+    private static final int SAMPLE_MOVES = 6;
+
+    private final ConnectFour initial;
+    private final ConnectFourNotation notation;
+
+    private ConnectFourGame(ConnectFour initial) {
+        this.initial = initial;
+        this.notation = ConnectFourNotation.of(initial);
+    }
+
+    static Entry<Game<?, ?>> entry() {
+        ConnectFour classic = ConnectFour.classic();
+        return new Entry<>(
+                "connectfour",
+                "four in a row, stones drop into the columns of an upright board",
+                List.of(
+                        Parameter.wholeNumber("rows", classic.rows(), "the height of the board, from 4 to 12"),
+                        Parameter.wholeNumber("columns", classic.columns(), "the width of the board, from 4 to 12"),
+                        new Parameter(
+                                "blocked",
+                                NO_CELL,
+                                "cells that no stone enters: row-column from 0-0, the top left," + " as in 5-6+0-3")),
+                ConnectFourGame::of);
+    }
+
+    private static ConnectFourGame of(Arguments arguments) {
+        return new ConnectFourGame(ConnectFour.of(
+                arguments.wholeNumber("rows"), arguments.wholeNumber("columns"), cells(arguments.text("blocked"))));
+    }
+
+    private static Cell[] cells(String blocked) {
+        return blocked.equals(NO_CELL)
+                ? new Cell[0]
+                : Arrays.stream(blocked.split("\\+", -1)).map(Cell::parse).toArray(Cell[]::new);
+    }
+
+    @Override
+    public ConnectFour initial() {
+        return initial.copy();
+    }
+
+    @Override
+    public Notation<ConnectFour, Drop> notation() {
+        return notation;
+    }
+
+    @Override
+    public List<String> players() {
+        return List.of("x", "o");
+    }
+
+    @Override
+    public String diagram(ConnectFour state) {
+        return state.diagram();
+    }
+
+    /** {@inheritDoc} A board so full of blocked cells that no such position exists gives the beginning. */
+    @Override
+    public String samplePosition() {
+        ConnectFour state = initial();
+        for (int ply = 0; ply < SAMPLE_MOVES; ply++) {
+            List<Drop> legal = state.legalMoves();
+            ConnectFour next = state.copy();
+            next.play(legal.get((legal.size() / 2 + ply % 3) % legal.size()));
+            if (next.isTerminal()) {
+                break;
+            }
+            state = next;
+        }
+        return notation.format(state);
+    }
+}

@@ -1,0 +1,64 @@
+package io.mcts.examples.ugi;
+
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.Setting;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * What {@code setoption} can set: the game, and each {@link Setting} of the search. Values are checked by whoever uses them.
+ *
+ * @param game the game, with its options
+ * @param settings the search
+ */
+record EngineOptions(String game, SearchSettings settings) {
+
+    private static final String GAME = "Game";
+
+    /** The value that stands for none. */
+    private static final String NOTHING = "<empty>";
+
+    /**
+     * These options with one changed.
+     *
+     * @param name the name of the option, in upper or lower case
+     * @param value its value
+     * @throws UsageException if there is no such option
+     */
+    EngineOptions with(String name, String value) {
+        if (name.equalsIgnoreCase(GAME)) {
+            return new EngineOptions(value, settings);
+        }
+        for (Setting setting : Setting.values()) {
+            if (name.equalsIgnoreCase(name(setting))) {
+                return new EngineOptions(
+                        game, value.equals(NOTHING) ? settings.without(setting) : settings.with(setting, value));
+            }
+        }
+        throw new UsageException("'" + name + "' is no option; allowed: " + GAME + ", "
+                + Arrays.stream(Setting.values()).map(EngineOptions::name).collect(Collectors.joining(", ")));
+    }
+
+    /** One line for each option. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add(line(GAME, game));
+        for (Setting setting : Setting.values()) {
+            lines.add(line(name(setting), setting.defaultValue().isEmpty() ? NOTHING : setting.defaultValue()));
+        }
+        return lines;
+    }
+
+    private static String line(String name, String value) {
+        return "option name " + name + " type string default " + value;
+    }
+
+    private static String name(Setting setting) {
+        return setting.key().substring(0, 1).toUpperCase(Locale.ROOT)
+                + setting.key().substring(1);
+    }
+}

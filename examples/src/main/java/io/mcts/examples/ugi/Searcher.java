@@ -1,0 +1,91 @@
+package io.mcts.examples.ugi;
+
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+
+/** Runs one search at a time, on a thread of its own, and prints its answer. */
+final class Searcher implements AutoCloseable {
+
+    private static final int PATIENCE_MILLIS = 1_000;
+
+    private final Output out;
+    private final ExecutorService worker = Executors.newSingleThreadExecutor(this::newThread);
+    private @Nullable Thread thread;
+    private volatile @Nullable StopSignal running;
+    private volatile boolean isClosed;
+
+    /** A search that is ready to start. */
+    @FunctionalInterface
+    interface Search {
+
+        /**
+         * Searches.
+         *
+         * @param stop ends it
+         * @return the lines to answer
+         */
+        List<String> run(StopSignal stop);
+    }
+
+    Searcher(Output out) {
+        this.out = out;
+    }
+
+    private Thread newThread(Runnable work) {
+        Thread created = new Thread(work, "ugi-search");
+        created.setDaemon(true);
+        thread = created;
+        return created;
+    }
+
+    boolean isSearching() {
+        return running != null;
+    }
+
+    /** Starts a search; the one before must be over. */
+    void start(Search search) {
+        StopSignal stop = new StopSignal();
+        running = stop;
+        worker.execute(() -> {
+            List<String> answer = answer(search, stop);
+            // First this: whoever has read the answer may send anything.
+            running = null;
+            if (!isClosed) {
+                out.say(answer);
+            }
+        });
+    }
+
+    private static List<String> answer(Search search, StopSignal stop) {
+        try {
+            return search.run(stop);
+        } catch (RuntimeException failure) {
+            return List.of(Output.error(failure));
+        }
+    }
+
+    /** Ends the search, if there is one. */
+    void stop() {
+        StopSignal stop = running;
+        if (stop != null) {
+            stop.give();
+        }
+    }
+
+    /** Ends the search without an answer, and the thread. */
+    @Override
+    public void close() {
+        isClosed = true;
+        stop();
+        worker.shutdownNow();
+        try {
+            if (thread != null) {
+                thread.join(PATIENCE_MILLIS);
+            }
+        } catch (InterruptedException givingUp) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

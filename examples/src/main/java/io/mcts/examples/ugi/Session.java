@@ -1,0 +1,137 @@
+package io.mcts.examples.ugi;
+
+import io.mcts.Budget;
+import io.mcts.Mcts;
+import io.mcts.SearchListener;
+import io.mcts.SearchResult;
+import io.mcts.SearchTree;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.game.Game;
+import io.mcts.examples.search.SearchSettings;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A game with its search, the position last set, and the tree kept between searches. */
+final class Session<S extends GameState<S, M>, M extends Move> {
+
+    private static final Budget REHEARSAL = Budget.millis(100);
+    private static final Duration INFO_INTERVAL = Duration.ofMillis(500);
+
+    /** How many iterations go by before the clock is read once for the next line of information. */
+    private static final int ITERATIONS_BETWEEN = 16;
+
+    private final Game<S, M> game;
+    private final Mcts<S, M> mcts;
+    private final Budget limits;
+    private final KeptTree<S, M> tree;
+    private @Nullable Line<S, M> line;
+
+    private Session(Game<S, M> game, SearchSettings settings) {
+        this.game = game;
+        this.mcts = settings.mcts();
+        this.limits = settings.limits();
+        this.tree = new KeptTree<>(mcts);
+    }
+
+    /**
+     * Begins a session.
+     *
+     * @param game the game
+     * @param settings the search
+     * @return a session without a position
+     * @throws UsageException if a setting has no meaning
+     */
+    static <S extends GameState<S, M>, M extends Move> Session<S, M> of(Game<S, M> game, SearchSettings settings) {
+        return new Session<>(game, settings);
+    }
+
+    /** A session with another search at the same position. */
+    Session<S, M> with(SearchSettings settings) {
+        Session<S, M> changed = new Session<>(game, settings);
+        changed.line = line;
+        return changed;
+    }
+
+    /** Searches for a moment and forgets it: the JVM loads and compiles what a search needs before its time counts. */
+    void rehearse() {
+        S start = game.initial();
+        if (!start.isTerminal()) {
+            SearchTree<S, M> rehearsal = mcts.tree(start);
+            SearchResult<M> result =
+                    rehearsal.search(REHEARSAL.or(limits), listener(progress -> answer(progress.snapshot())));
+            rehearsal.advance(result.bestMove());
+            answer(result);
+        }
+    }
+
+    void setPosition(String start, List<String> moves) {
+        S state = start.equals(Line.START) ? game.initial() : game.notation().parse(start);
+        List<M> played = new ArrayList<>();
+        for (String move : moves) {
+            M legal = game.notation().parseMove(state, move);
+            state.play(legal);
+            played.add(legal);
+        }
+        line = new Line<>(start, played, state);
+    }
+
+    String answer(Question question) {
+        return question.answer(known().state());
+    }
+
+    /**
+     * Prepares a search of the position.
+     *
+     * @param limit how long it goes on
+     * @param arrival when the limit began to count, in the time of {@link System#nanoTime}
+     * @param out receives information during the search
+     * @return the search, ready to start on any thread, one at a time
+     */
+    Searcher.Search search(Limit limit, long arrival, Output out) {
+        Line<S, M> root = known();
+        refuseWithoutChoice(root.state());
+        int player = root.state().currentPlayer();
+        limit.budget(player, Duration.ZERO); // refuses it now rather than on the other thread
+        SearchListener<M> listener = listener(progress -> out.say(InfoLine.of(progress.snapshot())));
+        return stop -> {
+            SearchTree<S, M> searchTree = tree.at(root);
+            Duration gone = Duration.ofNanos(System.nanoTime() - arrival);
+            SearchResult<M> result =
+                    searchTree.search(limit.budget(player, gone).or(limits).or(stop), listener);
+            if (limit.waitsForStop()) {
+                stop.await();
+            }
+            return answer(result);
+        };
+    }
+
+    private SearchListener<M> listener(SearchListener<M> listener) {
+        return SearchListener.every(ITERATIONS_BETWEEN, SearchListener.every(INFO_INTERVAL, listener));
+    }
+
+    private List<String> answer(SearchResult<M> result) {
+        return List.of(InfoLine.of(result), "bestmove " + result.bestMove());
+    }
+
+    private Line<S, M> known() {
+        if (line == null) {
+            throw new UsageException("there is no position yet; allowed: position startpos|fen <position> first");
+        }
+        return line;
+    }
+
+    private void refuseWithoutChoice(S state) {
+        if (state.isTerminal()) {
+            throw new UsageException(
+                    "the game is over in '" + game.notation().format(state) + "'; allowed: positions with a move left");
+        }
+        if (state.currentPlayer() == GameState.CHANCE) {
+            throw new UsageException("chance is to move in '" + game.notation().format(state)
+                    + "'; allowed: positions with a player to move, a throw is one of the moves before");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package io.mcts.examples.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import org.junit.jupiter.api.Test;
+
+class BenchCommandTest {
+
+    @Test
+    void printsTheJsonThatIsAgreedOn() {
+        CommandRun run = CommandRun.of("bench", "tictactoe", "--iterations", "500", "--json");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+        assertThat(run.outLines()).hasSize(1);
+        JsonArray rows = JsonParser.parseString(run.out()).getAsJsonArray();
+        assertThat(rows).hasSize(1);
+        JsonObject row = rows.get(0).getAsJsonObject();
+        assertThat(row.keySet())
+                .containsExactly(
+                        "game",
+                        "threads",
+                        "iterations",
+                        "rolloutsPerSecond",
+                        "iterationsPerSecond",
+                        "bytesPerIteration");
+        assertThat(row.get("game").getAsString()).isEqualTo("tictactoe");
+        assertThat(row.get("threads").getAsInt()).isEqualTo(1);
+        assertThat(row.get("iterations").getAsLong()).isEqualTo(500);
+        assertThat(row.get("rolloutsPerSecond").getAsDouble()).isPositive();
+        assertThat(row.get("iterationsPerSecond").getAsDouble()).isPositive();
+        assertThat(row.get("bytesPerIteration").getAsDouble()).isPositive();
+    }
+
+    @Test
+    void printsATable() {
+        CommandRun run = CommandRun.of("bench", "connectfour:rows=9,columns=10", "--iterations", "500");
+        assertThat(run.status()).isZero();
+        assertThat(run.outLines()).hasSize(2);
+        assertThat(run.outLines().get(0))
+                .isEqualTo("game                             rollouts/s  iterations/s  ratio  bytes/iteration");
+        assertThat(run.outLines().get(1))
+                .matches("connectfour:rows=9,columns=10 +[\\d,]+ +[\\d,]+ +\\d+\\.\\d\\d +\\d+\\.\\d")
+                .hasSameSizeAs(run.outLines().get(0));
+    }
+}

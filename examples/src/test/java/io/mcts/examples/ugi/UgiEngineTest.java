@@ -1,0 +1,291 @@
+package io.mcts.examples.ugi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Timeout(60)
+class UgiEngineTest {
+
+    private static final String ERROR = "info string error: ";
+
+    @Test
+    void introducesItself() throws Exception {
+        try (Conversation engine = new Conversation()) {
+            assertThat(engine.answers("ugi"))
+                    .containsExactly(
+                            "id name mcts",
+                            "id author the authors of mcts",
+                            "option name Game type string default tictactoe",
+                            "option name Iterations type string default <empty>",
+                            "option name Time type string default <empty>",
+                            "option name Memory type string default <empty>",
+                            "option name Seed type string default <empty>",
+                            "option name Selection type string default ucb1",
+                            "option name Expansion type string default all",
+                            "option name Rollout type string default uniform",
+                            "option name Decision type string default robust",
+                            "ugiok");
+        }
+    }
+
+    @Test
+    void everyOptionTakesItsDefault() throws Exception {
+        try (Conversation engine = new Conversation("connectfour", "--seed", "1")) {
+            String[] settings = engine.answers("ugi").stream()
+                    .filter(line -> line.startsWith("option "))
+                    .map(line ->
+                            line.replace(" type string default ", " value ").replaceFirst("option", "setoption"))
+                    .toArray(String[]::new);
+            assertThat(settings).contains("setoption name Seed value <empty>");
+            assertThat(engine.answers(settings)).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", textBlock = """
+            go movetime 30                           -> 30
+            go nodes 50                              -> 0
+            go p1time 1000 p2time 5                  -> 50
+            go p1time 100 p2time 0 p1inc 60 p2inc 0  -> 35
+            go p1time 10                             -> 0
+            go movetime 0                            -> 0
+            """)
+    void searchesAsLongAsItIsTold(String go, long millis) throws Exception {
+        try (Conversation engine = new Conversation("connectfour")) {
+            engine.answers("ugi", "position startpos moves 4 4");
+            long start = System.nanoTime();
+            engine.say(go);
+            List<String> heard = engine.hearUntil("bestmove ");
+            assertThat((System.nanoTime() - start) / 1_000_000).isGreaterThanOrEqualTo(millis);
+            assertThat(heard.get(heard.size() - 2))
+                    .matches("info depth \\d+ time \\d+ nodes \\d+ nps \\d+ score cp -?\\d+ pv( \\d)+");
+            assertThat(heard.get(heard.size() - 1)).matches("bestmove [1-7]");
+        }
+    }
+
+    @Test
+    void searchesTheNodesAskedFor() throws Exception {
+        try (Conversation engine = new Conversation()) {
+            engine.say("position fen xx.oo....", "go nodes 500");
+            List<String> heard = engine.hearUntil("bestmove ");
+            assertThat(heard.get(0)).contains(" nodes 500 ", " score cp 100 pv c3");
+            assertThat(heard.get(1)).isEqualTo("bestmove c3");
+        }
+    }
+
+    @Test
+    void scoresAreThoseOfThePlayerToMove() throws Exception {
+        try (Conversation engine = new Conversation()) {
+            engine.say("position fen xx.oo.x..", "go nodes 500");
+            assertThat(engine.hearUntil("bestmove ").get(1)).isEqualTo("bestmove c2");
+            engine.say("position fen xo.ox....", "go nodes 2000");
+            assertThat(engine.hearUntil("bestmove ").get(0))
+                    .contains(" score cp ")
+                    .doesNotContain("cp -");
+        }
+        assertThat(InfoLine.centipoints(0)).isEqualTo(-100);
+        assertThat(InfoLine.centipoints(0.5)).isZero();
+        assertThat(InfoLine.centipoints(0.757)).isEqualTo(51);
+    }
+
+    @Test
+    void informsWhileItSearches() throws Exception {
+        try (Conversation engine = new Conversation()) {
+            engine.say("position startpos", "go infinite");
+            assertThat(engine.hear()).startsWith("info depth ");
+            assertThat(engine.hear()).startsWith("info depth ");
+            engine.say("stop");
+            assertThat(engine.hearUntil("bestmove ")).last().asString().matches("bestmove [abc][123]");
+        }
+    }
+
+    @Test
+    void anInfiniteSearchWaitsForTheStopEvenIfItIsDone() throws Exception {
+        try (Conversation engine = new Conversation("tictactoe", "--iterations", "10")) {
+            engine.say("position startpos", "go infinite");
+            assertThat(engine.answers()).isEmpty();
+            Thread.sleep(50);
+            assertThat(engine.unheard()).isEmpty();
+            engine.say("stop");
+            assertThat(engine.hear()).contains(" nodes 10 ");
+            assertThat(engine.hear()).startsWith("bestmove ");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ugi",
+                "uginewgame",
+                "position startpos",
+                "go infinite",
+                "go movetime 1",
+                "query result",
+                "setoption name Seed value 1"
+            })
+    void duringASearchOnlyStopAndSignsOfLifeAreAnswered(String line) throws Exception {
+        try (Conversation engine = new Conversation()) {
+            engine.answers("position startpos moves b2", "stop");
+            engine.say("go infinite");
+            assertThat(engine.answers(line))
+                    .filteredOn(answer -> !answer.startsWith("info depth"))
+                    .containsExactly(
+                            ERROR + "'" + line + "' comes during a search; allowed there: isready, stop, quit");
+            engine.say("stop");
+            engine.hearUntil("bestmove ");
+            assertThat(engine.answers("query p1turn")).containsExactly("response false");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", textBlock = """
+            tictactoe -> position startpos                                -> true  -> none  -> false
+            tictactoe -> position startpos moves a1                       -> false -> none  -> false
+            tictactoe -> position fen x...o.... moves                     -> true  -> none  -> false
+            tictactoe -> position fen xxxoo....                           -> false -> p1win -> true
+            tictactoe -> position startpos moves a1 a3 b1 b3 c2 c3        -> false -> p2win -> true
+            tictactoe -> position fen xoxxoxoxo                           -> false -> draw  -> true
+            connectfour -> position fen 4453                              -> true  -> none  -> false
+            connectfour -> position fen 445 moves 3                       -> true  -> none  -> false
+            connectfour:rows=4,columns=4 -> position fen ..../..../..../x... o -> false -> none -> false
+            connectfour:rows=4,columns=4 -> position  fen  ..../..../..../x...  o  moves  4 -> true -> none -> false
+            dicerace  -> position startpos                                -> false -> none  -> false
+            dicerace  -> position startpos moves 3                        -> true  -> none  -> false
+            dicerace  -> position startpos moves 3 run 1 walk 3 run       -> false -> p1win -> true
+            solo      -> position startpos moves pay1                     -> false -> p1win -> true
+            """)
+    void answersQuestionsAboutThePosition(String game, String position, String turn, String result, String isOver)
+            throws Exception {
+        try (Conversation engine = new Conversation(game)) {
+            assertThat(engine.answers(position, "query p1turn", "query result", "query gameover"))
+                    .containsExactly("response " + turn, "response " + result, "response " + isOver);
+        }
+    }
+
+    /** What comes after the arrow is the whole error; the position is the beginning of tic-tac-toe. */
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
+            hello                          -> 'hello' is no command; allowed: ugi, isready, uginewgame, setoption, position, go, stop, query, quit
+            UGI                            -> 'UGI' is no command; allowed: ugi, isready, uginewgame, setoption, position, go, stop, query, quit
+            ugi now                        -> 'ugi now': nothing comes after 'ugi'
+            quit now                       -> 'quit now': nothing comes after 'quit'
+            setoption                      -> 'setoption ' is incomplete; allowed: setoption name <name> value <value>
+            setoption name Seed            -> 'setoption name Seed' is incomplete; allowed: setoption name <name> value <value>
+            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Iterations, Time, Memory, Seed, Selection, Expansion, Rollout, Decision
+            setoption name Game value chess -> 'chess' is no game; allowed: tictactoe, connectfour, dicerace, broken, solo
+            setoption name Seed value one  -> seed: 'one' is no whole number such as 10000
+            setoption name Rollout value smart -> rollout: 'smart' is no rollout policy; allowed: uniform, decisive
+            position                       -> 'position ' names no position; allowed: position startpos|fen <position> [moves <move> ...]
+            position fen                   -> 'position fen' names no position; allowed: position startpos|fen <position> [moves <move> ...]
+            position fen moves a1          -> 'position fen moves a1' names no position; allowed: position startpos|fen <position> [moves <move> ...]
+            position startpos a1           -> 'position startpos a1' names no position; allowed: position startpos|fen <position> [moves <move> ...]
+            position startpos moves a1 d1  -> 'd1' is no legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]
+            position fen x                 -> 'x' is no position of tic-tac-toe: it has 1 characters; a position is nine characters, row by row from the top: 'x', 'o' or '.'
+            go                             -> 'go' is no limit of the search; allowed is one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
+            go depth 3                     -> 'go depth 3' is no limit of the search; allowed is one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
+            go movetime                    -> 'go movetime' is no limit of the search; allowed is one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
+            go movetime soon               -> 'soon' is no whole number of 0 or more
+            go nodes -1                    -> '-1' is no whole number of 0 or more
+            go p1time                      -> 'p1time' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds
+            go p1time 100 movetime 5       -> 'movetime' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds
+            go p2time 100                  -> go says nothing of the time of the player to move; allowed: p1time <milliseconds>
+            query                          -> 'query' is no question; allowed: query p1turn, result, gameover
+            query p2turn                   -> 'query p2turn' is no question; allowed: query p1turn, result, gameover
+            """)
+    void whatHasNoMeaningIsRefusedAndChangesNothing(String line, String message) throws Exception {
+        try (Conversation engine = new Conversation()) {
+            engine.answers("position startpos moves b2 a1");
+            assertThat(engine.answers(line)).containsExactly(ERROR + message);
+            assertThat(engine.answers("query gameover", "query p1turn"))
+                    .containsExactly("response false", "response true");
+            engine.say("position startpos", "go nodes 10");
+            assertThat(engine.hearUntil("bestmove ")).noneMatch(answer -> answer.startsWith(ERROR));
+        }
+    }
+
+    @Test
+    void withoutAPositionThereIsNothingToSearch() throws Exception {
+        String error = ERROR + "there is no position yet; allowed: position startpos|fen <position> first";
+        try (Conversation engine = new Conversation()) {
+            assertThat(engine.answers("go nodes 1", "query result")).containsExactly(error, error);
+            assertThat(engine.answers("position startpos", "uginewgame", "go nodes 1"))
+                    .containsExactly(error);
+            assertThat(engine.answers("position startpos", "setoption name Game value solo", "go nodes 1"))
+                    .containsExactly(error);
+        }
+    }
+
+    @Test
+    void withoutAMoveToChooseThereIsNothingToSearch() throws Exception {
+        try (Conversation engine = new Conversation()) {
+            assertThat(engine.answers("position fen xxxoo....", "go movetime 10"))
+                    .containsExactly(ERROR + "the game is over in 'xxxoo....'; allowed: positions with a move left");
+            assertThat(engine.answers("setoption name Game value dicerace", "position startpos", "go movetime 10"))
+                    .containsExactly(ERROR + "chance is to move in '00x-'; allowed: positions with a player to move,"
+                            + " a throw is one of the moves before");
+            engine.say("position startpos moves 3", "go nodes 100");
+            assertThat(engine.hearUntil("bestmove ")).last().asString().isIn("bestmove run", "bestmove walk");
+        }
+    }
+
+    @Test
+    void aGameThatFailsIsToldAndTheConversationGoesOn() throws Exception {
+        try (Conversation engine = new Conversation("broken")) {
+            assertThat(engine.answers("ugi")).last().isEqualTo("ugiok");
+            engine.say("position startpos", "go nodes 10");
+            assertThat(engine.hear())
+                    .isEqualTo(ERROR + "it does not move; Played from the root, Stuck[]: [Push[index=0]]");
+            assertThat(engine.answers()).isEmpty();
+        }
+    }
+
+    @Test
+    void changesTheGameAndTheSearch() throws Exception {
+        try (Conversation engine = new Conversation()) {
+            assertThat(engine.answers(
+                            "setoption name Game value connectfour:rows=4,columns=5,blocked=3-0",
+                            "setoption name rollout value decisive",
+                            "setoption name Expansion value decisive",
+                            "position startpos moves 1",
+                            "setoption name Seed value 1",
+                            "query p1turn"))
+                    .containsExactly("response false");
+            engine.say("go nodes 300");
+            List<String> first = engine.hearUntil("bestmove ");
+            engine.say("uginewgame", "position startpos moves 1", "go nodes 300");
+            assertThat(withoutTime(engine.hearUntil("bestmove "))).isEqualTo(withoutTime(first));
+        }
+    }
+
+    private static String withoutTime(List<String> answer) {
+        return answer.stream()
+                .map(line -> line.replaceAll("time \\d+|nps \\d+", ""))
+                .collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    void quitEndsASearchAtOnce() throws Exception {
+        Conversation engine = new Conversation();
+        engine.answers("position startpos", "go movetime 600000");
+        engine.say("quit");
+        engine.awaitEnd();
+        assertThat(engine.unheard()).noneMatch(line -> line.startsWith("bestmove"));
+        assertThat(Thread.getAllStackTraces().keySet())
+                .noneMatch(thread -> thread.getName().equals("ugi-search"));
+    }
+
+    @Test
+    void theEndOfTheInputIsAQuit() throws Exception {
+        Conversation engine = new Conversation();
+        engine.say("", "position startpos", "go infinite");
+        engine.close();
+        assertThat(engine.unheard()).noneMatch(line -> line.startsWith("bestmove"));
+    }
+}
