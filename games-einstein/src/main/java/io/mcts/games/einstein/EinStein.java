@@ -1,0 +1,456 @@
+package io.mcts.games.einstein;
+
+import io.mcts.game.DecisivePlayOut;
+import io.mcts.game.GameState;
+import io.mcts.game.ImmediateWins;
+import io.mcts.game.Notation;
+import io.mcts.game.Resettable;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A position of EinStein würfelt nicht, the die included.
+ *
+ * <p>Each side has six stones, numbered 1 to 6, in its corner of a board of five by five. Red, player 0, starts at the top left
+ * and moves right, down or diagonally down-right; blue, player 1, starts at the bottom right and moves the opposite ways.
+ * Before each move a die is thrown, each number with equal chance: a state in which chance is to move. The stone of that number
+ * steps to a neighbouring cell; if it is gone, the mover chooses the nearest living stone below or above the number, however
+ * far. A stone on that cell, of either colour, is taken. Whoever reaches the opposite corner or takes the last stone of the
+ * other side wins, a payoff of 1 and -1. There are no draws.
+ *
+ * <p>Nobody ever has to pass: every throw lets at least one stone move, and only a stone in the opposite corner, where the
+ * game is over, has no step. Nor can a side lose by its own captures: the stone that takes lives.
+ */
+public final class EinStein
+        implements GameState<EinStein, EinSteinMove>,
+                Resettable<EinStein>,
+                ImmediateWins<EinSteinMove>,
+                DecisivePlayOut {
+
+    /** The player who starts at the top left. */
+    public static final int RED = 0;
+
+    /** The player who starts at the bottom right. */
+    public static final int BLUE = 1;
+
+    /**
+     * Positions as board, player and die, separated by spaces: {@code ABC2/DE3/F3a/3bc/2def r -}.
+     *
+     * <p>The board is its five rows from the top, joined by {@code /}: red's stones 1 to 6 as {@code A} to {@code F}, blue's
+     * as {@code a} to {@code f}, digits for runs of empty cells. The player, {@code r} or {@code b}, is the one who moves or
+     * throws next; the die is the number thrown, {@code 1} to {@code 6}, or {@code -} if it is yet to be thrown or the game is
+     * over. After a win the player is the one who has lost.
+     */
+    public static final Notation<EinStein, EinSteinMove> NOTATION = new EinSteinNotation();
+
+    private static final int KEY_BLUE = 30;
+    private static final int KEY_DIE = 60;
+    private static final int KEY_PLAYER = 63;
+
+    private static final long LOW_WORD = 0xFFFF_FFFFL;
+
+    /** The {@link Stones} of the player who is to move, or would be if the game were not over. */
+    private int own;
+
+    /** The {@link Stones} of the other player, who moved last. */
+    private int enemy;
+
+    /** Which of {@link #own} live. */
+    private int ownAlive;
+
+    /** Which of {@link #enemy} live. */
+    private int enemyAlive;
+
+    private int player;
+
+    /** The number thrown, or 0. */
+    private int die;
+
+    /** Whether the enemy has won. */
+    private boolean over;
+
+    /**
+     * A position of any stones; the side that has won, if any, must be the enemy.
+     *
+     * @param own the {@link Stones} of the player
+     * @param enemy the {@link Stones} of the other
+     * @param player the one to move or to throw
+     * @param die the number thrown, or 0
+     */
+    EinStein(int own, int enemy, int player, int die) {
+        this.own = own;
+        this.enemy = enemy;
+        this.ownAlive = Stones.alive(own);
+        this.enemyAlive = Stones.alive(enemy);
+        this.player = player;
+        this.die = die;
+        this.over = ownAlive == 0 || Stones.at(enemy, Cells.GOAL) != 0;
+    }
+
+    /**
+     * The beginning of a game.
+     *
+     * @param red where red's stones stand
+     * @param blue where blue's stones stand
+     * @param firstPlayer who throws first, {@link #RED} or {@link #BLUE}
+     * @return a new state, in which the die is yet to be thrown
+     * @throws IllegalArgumentException if the first player is neither
+     */
+    public static EinStein of(SetUp red, SetUp blue, int firstPlayer) {
+        return switch (firstPlayer) {
+            case RED -> new EinStein(red.stones(RED), blue.stones(BLUE), RED, 0);
+            case BLUE -> new EinStein(blue.stones(BLUE), red.stones(RED), BLUE, 0);
+            default ->
+                throw new IllegalArgumentException("the first player is 0 (red) or 1 (blue), not " + firstPlayer);
+        };
+    }
+
+    /**
+     * The beginning of a game in which both sides have placed their stones at random and red begins.
+     *
+     * @param random the only source of randomness
+     * @return a new state, in which the die is yet to be thrown
+     */
+    public static EinStein random(RandomGenerator random) {
+        SetUp red = SetUp.random(random);
+        return of(red, SetUp.random(random), RED);
+    }
+
+    @Override
+    public int playerCount() {
+        return 2;
+    }
+
+    @Override
+    public int currentPlayer() {
+        return die == 0 ? CHANCE : player;
+    }
+
+    /**
+     * The number thrown for the move that is to be made.
+     *
+     * @return from 1 to 6, or 0 if the die is yet to be thrown or the game is over
+     */
+    public int die() {
+        return die;
+    }
+
+    /**
+     * The player who moves next, also while the die is yet to be thrown.
+     *
+     * @return {@link #RED} or {@link #BLUE}; the loser if the game is over
+     */
+    public int nextPlayer() {
+        return player;
+    }
+
+    @Override
+    public boolean isTerminal() {
+        return over;
+    }
+
+    @Override
+    public List<EinSteinMove> legalMoves() {
+        if (over) {
+            return List.of();
+        }
+        if (die == 0) {
+            return Throw.MOVES;
+        }
+        int candidates = Candidates.of(ownAlive, die - 1);
+        return Step.list(
+                player,
+                Stones.cell(own, Candidates.first(candidates)),
+                Stones.cell(own, Candidates.second(candidates)));
+    }
+
+    @Override
+    public double probability(EinSteinMove outcome) {
+        return 1.0 / Candidates.FACES;
+    }
+
+    /**
+     * Throws the die or moves a stone.
+     *
+     * @param move one of {@link #legalMoves}; another is not noticed, and the position is then one of no game
+     */
+    @Override
+    public void play(EinSteinMove move) {
+        if (move instanceof Step step) {
+            step(step.from, step.to);
+        } else {
+            die = ((Throw) move).number();
+        }
+    }
+
+    private void step(int from, int to) {
+        int shift = Stones.shiftAt(Stones.at(own, from));
+        int takenOwn = Stones.at(own, to);
+        int taken = Stones.at(enemy, Cells.opposite(to));
+        int mine = Stones.without(own, shift);
+        int theirs = enemy;
+        int mineAlive = ownAlive;
+        int theirsAlive = enemyAlive;
+        if (taken != 0) {
+            int takenShift = Stones.shiftAt(taken);
+            theirs = Stones.without(theirs, takenShift);
+            theirsAlive = Stones.aliveWithout(theirsAlive, takenShift);
+        } else if (takenOwn != 0) {
+            int takenShift = Stones.shiftAt(takenOwn);
+            mine = Stones.without(mine, takenShift);
+            mineAlive = Stones.aliveWithout(mineAlive, takenShift);
+        }
+        own = theirs;
+        ownAlive = theirsAlive;
+        enemy = Stones.with(mine, shift, to);
+        enemyAlive = mineAlive;
+        player ^= 1;
+        die = 0;
+        over = to == Cells.GOAL || theirsAlive == 0;
+    }
+
+    @Override
+    public EinStein copy() {
+        return new EinStein(own, enemy, player, die);
+    }
+
+    @Override
+    public void resetTo(EinStein other) {
+        own = other.own;
+        enemy = other.enemy;
+        ownAlive = other.ownAlive;
+        enemyAlive = other.enemyAlive;
+        player = other.player;
+        die = other.die;
+        over = other.over;
+    }
+
+    @Override
+    public double payoff(int player) {
+        return player == this.player ? -1 : 1;
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>Only the player to move has any, once the die is thrown: no stone of the other's may move with this throw.
+     */
+    @Override
+    public List<EinSteinMove> immediateWins(int player) {
+        if (player != currentPlayer()) {
+            return List.of();
+        }
+        int lastTarget = lastTarget();
+        List<EinSteinMove> wins = List.of();
+        for (Step step : steps()) {
+            if (step.to == Cells.GOAL || step.to == lastTarget) {
+                if (wins.isEmpty()) {
+                    wins = new ArrayList<>(2);
+                }
+                wins.add(step);
+            }
+        }
+        return wins.isEmpty() ? wins : Collections.unmodifiableList(wins);
+    }
+
+    @Override
+    public @Nullable EinSteinMove immediateWin(int player, RandomGenerator random) {
+        if (player != currentPlayer()) {
+            return null;
+        }
+        int lastTarget = lastTarget();
+        Step win = null;
+        int wins = 0;
+        for (Step step : steps()) {
+            if (step.to == Cells.GOAL || step.to == lastTarget) {
+                wins++;
+                // The n-th win takes the place of those before it with a chance of 1 / n: in the end all have the same.
+                if (wins == 1 || random.nextInt(wins) == 0) {
+                    win = step;
+                }
+            }
+        }
+        return win;
+    }
+
+    @Override
+    public EinSteinMove randomMove(RandomGenerator random) {
+        if (over) {
+            throw new IllegalStateException("no legal move: the game is over in " + this);
+        }
+        if (die == 0) {
+            return Throw.ALL.get(random.nextInt(Candidates.FACES));
+        }
+        Step[] steps = steps();
+        return steps[random.nextInt(steps.length)];
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @implNote The whole game is played on local variables, which is a twentieth faster than step by step on the fields.
+     *     One random number serves a throw and the move after it: its upper 32 bits, read as a fraction between 0 and 1
+     *     and multiplied by six, give the throw, its lower 32 bits in the same way the move. The probability of each throw,
+     *     and of each move after it, is right to within 2<sup>-32</sup>.
+     */
+    @Override
+    public void playOut(RandomGenerator random) {
+        playOut(random, false);
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>Nobody has a move in another's place here, so this is to win where the throw allows it, and else to move at random.
+     */
+    @Override
+    public void playOutDecisively(RandomGenerator random) {
+        playOut(random, true);
+    }
+
+    private void playOut(RandomGenerator random, boolean decisive) {
+        if (die != 0) {
+            EinSteinMove win = decisive ? immediateWin(player, random) : null;
+            play(win == null ? randomMove(random) : win);
+        }
+        if (over) {
+            return;
+        }
+        int mine = own;
+        int theirs = enemy;
+        int mineAlive = ownAlive;
+        int theirsAlive = enemyAlive;
+        int mover = player;
+        int to;
+        do {
+            long bits = random.nextLong();
+            int face = (int) (((bits >>> 32) * Candidates.FACES) >>> 32);
+            int candidates = Candidates.of(mineAlive, face);
+            int shift = Candidates.first(candidates);
+            int second = Candidates.second(candidates);
+            int cell = Stones.cell(mine, shift);
+            int secondCell = Stones.cell(mine, second);
+            if (decisive && (Cells.isNextToGoal(cell, secondCell) || (theirsAlive & (theirsAlive - 1)) == 0)) {
+                set(mine, theirs, mineAlive, theirsAlive, mover);
+                die = face + 1;
+                EinSteinMove win = immediateWin(mover, random);
+                if (win != null) {
+                    play(win);
+                    return;
+                }
+            }
+            int steps = Cells.steps(cell);
+            int secondSteps = Cells.steps(secondCell);
+            int count = Cells.stepCount(steps);
+            int n = (int) (((bits & LOW_WORD) * (count + Cells.stepCount(secondSteps))) >>> 32);
+            if (n >= count) {
+                n -= count;
+                steps = secondSteps;
+                shift = second;
+            }
+            to = Cells.stepTarget(steps, n);
+            int taken = Stones.at(theirs, Cells.opposite(to));
+            int takenOwn = Stones.at(mine, to);
+            mine = Stones.without(mine, shift);
+            if (taken != 0) {
+                int takenShift = Stones.shiftAt(taken);
+                theirs = Stones.without(theirs, takenShift);
+                theirsAlive = Stones.aliveWithout(theirsAlive, takenShift);
+            } else if (takenOwn != 0) {
+                int takenShift = Stones.shiftAt(takenOwn);
+                mine = Stones.without(mine, takenShift);
+                mineAlive = Stones.aliveWithout(mineAlive, takenShift);
+            }
+            mine = Stones.with(mine, shift, to);
+            // The sides change places: who moves next is at the front.
+            int moved = mine;
+            int movedAlive = mineAlive;
+            mine = theirs;
+            mineAlive = theirsAlive;
+            theirs = moved;
+            theirsAlive = movedAlive;
+            mover ^= 1;
+        } while (to != Cells.GOAL && mineAlive != 0);
+        set(mine, theirs, mineAlive, theirsAlive, mover);
+        die = 0;
+        over = true;
+    }
+
+    private void set(int own, int enemy, int ownAlive, int enemyAlive, int player) {
+        this.own = own;
+        this.enemy = enemy;
+        this.ownAlive = ownAlive;
+        this.enemyAlive = enemyAlive;
+        this.player = player;
+    }
+
+    /**
+     * The whole position in one number: stones, player and die. Two positions have the same key exactly when they are equal.
+     *
+     * @return any number
+     */
+    public long key() {
+        return stones(RED)
+                | ((long) stones(BLUE) << KEY_BLUE)
+                | ((long) die << KEY_DIE)
+                | ((long) player << KEY_PLAYER);
+    }
+
+    /**
+     * The board as people draw it, with the rows' numbers at the left and the columns' letters below; red's stones are
+     * {@code R1} to {@code R6}, blue's {@code B1} to {@code B6}. A last line says who is to throw or to move.
+     *
+     * @return seven lines without a line break at the end
+     */
+    public String diagram() {
+        return EinSteinDiagram.of(this);
+    }
+
+    /** Whether the other object is the same position with the same player and die. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof EinStein that && key() == that.key();
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(key());
+    }
+
+    /** The position in its {@link #NOTATION}. */
+    @Override
+    public String toString() {
+        return NOTATION.format(this);
+    }
+
+    /** The {@link Stones} of a player. */
+    int stones(int player) {
+        return player == this.player ? own : enemy;
+    }
+
+    /** Which stones of a player live. */
+    int alive(int player) {
+        return player == this.player ? ownAlive : enemyAlive;
+    }
+
+    /** The legal steps, after a throw. */
+    private Step[] steps() {
+        int candidates = Candidates.of(ownAlive, die - 1);
+        return Step.array(
+                player,
+                Stones.cell(own, Candidates.first(candidates)),
+                Stones.cell(own, Candidates.second(candidates)));
+    }
+
+    /** The cell, as the mover sees it, of the only stone that the enemy has left; {@link Cells#NONE} if it has more. */
+    private int lastTarget() {
+        if ((enemyAlive & (enemyAlive - 1)) != 0) {
+            return Cells.NONE;
+        }
+        int shift = Stones.BITS * Integer.numberOfTrailingZeros(enemyAlive);
+        return Cells.opposite(Stones.cell(enemy, shift));
+    }
+}

@@ -1,0 +1,78 @@
+package io.mcts.games.einstein;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * How a side places its six stones in its corner before the game.
+ *
+ * <p>Written as the six numbers in the order of the start cells, row by row from the top of the board: for red {@code a5, b5,
+ * c5, a4, b4, a3}, for blue {@code e3, d2, e2, c1, d1, e1}. A value, immutable.
+ *
+ * @param numbers the numbers 1 to 6 in any order, such as {@code 123456}
+ */
+public record SetUp(String numbers) {
+
+    /** The start cells as red sees its own; blue's are their {@link Cells#opposite}, in the reverse order. */
+    private static final int[] CORNER = {1, 2, 3, 6, 7, 11};
+
+    /**
+     * Checks the numbers.
+     *
+     * @param numbers the numbers in the order of the cells
+     * @throws IllegalArgumentException if they are not 1 to 6, each once
+     */
+    public SetUp {
+        if (!numbers.matches("[1-6]{6}") || numbers.chars().distinct().count() != Stones.COUNT) {
+            throw new IllegalArgumentException(
+                    "'" + numbers + "' is no set-up: it is the numbers 1 to 6, each once, in the"
+                            + " order of the start cells row by row from the top, such as 123456");
+        }
+    }
+
+    /**
+     * The set-up of six numbers.
+     *
+     * @param numbers the numbers 1 to 6 in any order, such as {@code 123456}
+     * @return the set-up
+     * @throws IllegalArgumentException if the numbers are not 1 to 6, each once
+     */
+    public static SetUp of(String numbers) {
+        return new SetUp(numbers);
+    }
+
+    /**
+     * One of the 720 set-ups, each with equal chance.
+     *
+     * @param random the only source of randomness
+     * @return the set-up
+     */
+    public static SetUp random(RandomGenerator random) {
+        char[] numbers = "123456".toCharArray();
+        for (int i = numbers.length - 1; i > 0; i--) {
+            int j = random.nextInt(i + 1);
+            char number = numbers[i];
+            numbers[i] = numbers[j];
+            numbers[j] = number;
+        }
+        return new SetUp(new String(numbers));
+    }
+
+    @Override
+    public String toString() {
+        return numbers;
+    }
+
+    /** The start cell of the n-th number, counted from 0, as the player sees it. */
+    static int cell(int player, int n) {
+        return player == EinStein.RED ? CORNER[n] : CORNER[CORNER.length - 1 - n];
+    }
+
+    /** The stones as {@link Stones} of a player. */
+    int stones(int player) {
+        int stones = 0;
+        for (int n = 0; n < Stones.COUNT; n++) {
+            stones = Stones.with(stones, Stones.BITS * (numbers.charAt(n) - '1'), cell(player, n));
+        }
+        return stones;
+    }
+}

@@ -1,0 +1,85 @@
+package io.mcts.games.einstein;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * A step of a stone to a neighbouring cell, written as where from and where to, such as {@code b4-c3}. Which stone it is the
+ * position tells.
+ */
+public final class Step extends EinSteinMove {
+
+    private static final int PLAYERS = 2;
+    private static final int FIRST_INDEX = Candidates.FACES;
+
+    /** The steps from each cell, by player and cell. */
+    private static final Step[][] FROM_CELL = new Step[PLAYERS * Cells.TABLE_LENGTH][];
+
+    /** The steps from each pair of cells, those from the first before those from the second. */
+    private static final Step[][] FROM_CELLS = new Step[PLAYERS * Cells.TABLE_LENGTH * Cells.TABLE_LENGTH][];
+
+    private static final List<List<EinSteinMove>> LISTS;
+
+    static {
+        for (int i = 0; i < FROM_CELL.length; i++) {
+            FROM_CELL[i] = fromCell(i / Cells.TABLE_LENGTH, i % Cells.TABLE_LENGTH);
+        }
+        List<List<EinSteinMove>> lists = new ArrayList<>();
+        for (int i = 0; i < FROM_CELLS.length; i++) {
+            int firstOfPlayer = i / (Cells.TABLE_LENGTH * Cells.TABLE_LENGTH) * Cells.TABLE_LENGTH;
+            Step[] first = FROM_CELL[firstOfPlayer + i / Cells.TABLE_LENGTH % Cells.TABLE_LENGTH];
+            Step[] second = FROM_CELL[firstOfPlayer + i % Cells.TABLE_LENGTH];
+            FROM_CELLS[i] = Arrays.copyOf(first, first.length + second.length);
+            System.arraycopy(second, 0, FROM_CELLS[i], first.length, second.length);
+            lists.add(List.of(FROM_CELLS[i]));
+        }
+        LISTS = Collections.unmodifiableList(lists);
+    }
+
+    /** Where from, as the moving side sees it. */
+    final int from;
+
+    /** Where to, as the moving side sees it. */
+    final int to;
+
+    private Step(int player, int from, int direction) {
+        super(
+                FIRST_INDEX + Cells.DIRECTIONS * (player * Cells.GOAL + from - 1) + direction,
+                Cells.name(player, from) + '-' + Cells.name(player, Cells.target(from, direction)));
+        this.from = from;
+        this.to = Cells.target(from, direction);
+    }
+
+    /**
+     * All steps of a player from one or two cells, as an array that nobody may change.
+     *
+     * @param first a cell as the player sees it
+     * @param second another one, or {@link Cells#NONE}
+     */
+    static Step[] array(int player, int first, int second) {
+        return FROM_CELLS[tableIndex(player, first, second)];
+    }
+
+    /** The same steps as {@link #array}, always the same unmodifiable list. */
+    static List<EinSteinMove> list(int player, int first, int second) {
+        return LISTS.get(tableIndex(player, first, second));
+    }
+
+    private static int tableIndex(int player, int first, int second) {
+        return (player * Cells.TABLE_LENGTH + first) * Cells.TABLE_LENGTH + second;
+    }
+
+    private static Step[] fromCell(int player, int cell) {
+        List<Step> steps = new ArrayList<>();
+        if (cell != Cells.NONE && cell < Cells.GOAL) {
+            for (int direction = 0; direction < Cells.DIRECTIONS; direction++) {
+                if (Cells.target(cell, direction) != Cells.NONE) {
+                    steps.add(new Step(player, cell, direction));
+                }
+            }
+        }
+        return steps.toArray(new Step[0]);
+    }
+}

@@ -1,0 +1,31 @@
+package io.mcts.games.einstein;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** An outcome of the die, written as its number. */
+public final class Throw extends EinSteinMove {
+
+    /** The six throws in ascending order. */
+    public static final List<Throw> ALL =
+            IntStream.range(0, Candidates.FACES).mapToObj(Throw::new).toList();
+
+    /** The same throws as moves of the game. */
+    static final List<EinSteinMove> MOVES = List.copyOf(ALL);
+
+    private final int number;
+
+    private Throw(int face) {
+        super(face, Integer.toString(face + 1));
+        this.number = face + 1;
+    }
+
+    /**
+     * The number thrown.
+     *
+     * @return from 1 to 6
+     */
+    public int number() {
+        return number;
+    }
+}
