@@ -4,6 +4,7 @@ import static io.mcts.games.connectfour.KeptResults.Setting.DECISIVE;
 import static io.mcts.games.connectfour.KeptResults.Setting.UNIFORM;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.games.connectfour.ExactResults.Solved;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -11,8 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The strength of the search against the exact results of published positions. */
 class ConnectFourSearchIT {
 
-    private final List<ExactPosition> positions = ExactPosition.FILES.stream()
-            .flatMap(file -> ExactPosition.of(file).stream())
+    private final List<Solved> positions = ExactResults.FILES.stream()
+            .flatMap(file -> KeptResults.positions(file).stream())
             .toList();
 
     @ParameterizedTest

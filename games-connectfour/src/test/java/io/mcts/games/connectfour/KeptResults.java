@@ -4,6 +4,7 @@ import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.expansion.DecisiveMoves;
 import io.mcts.expansion.MoveFilter;
+import io.mcts.games.connectfour.ExactResults.Solved;
 import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
@@ -47,16 +48,25 @@ final class KeptResults {
 
     private KeptResults() {}
 
+    /** The positions of a file in which one move keeps the exact result and another does not. */
+    static List<Solved> positions(String file) {
+        return ExactResults.read(file).stream()
+                .filter(position ->
+                        position.results().replace("x", "").chars().distinct().count() > 1)
+                .toList();
+    }
+
     /** For each position, the share of the searches, each with a seed of its own, that keep the exact result. */
-    static double[] shares(List<ExactPosition> positions, Setting setting, long iterations, int seeds) {
+    static double[] shares(List<Solved> positions, Setting setting, long iterations, int seeds) {
         double[] shares = new double[positions.size()];
         for (int i = 0; i < shares.length; i++) {
-            ExactPosition position = positions.get(i);
+            Solved position = positions.get(i);
+            ConnectFour state = ConnectFourNotation.of(ConnectFour.classic()).parse(position.moves());
             for (int seed = 0; seed < seeds; seed++) {
                 Drop move = setting.mcts(1_000L * i + seed)
-                        .search(position.state(), Budget.iterations(iterations))
+                        .search(state, Budget.iterations(iterations))
                         .bestMove();
-                shares[i] += position.isKeptBy(move) ? 1.0 / seeds : 0;
+                shares[i] += position.isBest(move.index()) ? 1.0 / seeds : 0;
             }
         }
         return shares;
@@ -65,8 +75,8 @@ final class KeptResults {
     /** Prints the table of the guide. */
     public static void main(String[] args) {
         System.out.println(
-                "| rollouts and expansion | iterations | " + String.join(" | ", ExactPosition.FILES) + " | all |");
-        System.out.println("|---|---|" + "---|".repeat(ExactPosition.FILES.size() + 1));
+                "| rollouts and expansion | iterations | " + String.join(" | ", ExactResults.FILES) + " | all |");
+        System.out.println("|---|---|" + "---|".repeat(ExactResults.FILES.size() + 1));
         for (Setting setting : Setting.values()) {
             System.out.println(row(setting, 1_000, 20));
             System.out.println(row(setting, 10_000, 10));
@@ -78,8 +88,8 @@ final class KeptResults {
         StringJoiner row = new StringJoiner(" | ", "| ", " |");
         row.add(setting.label).add(String.format(Locale.ROOT, "%,d", iterations));
         double[] all = {};
-        for (String file : ExactPosition.FILES) {
-            double[] shares = shares(ExactPosition.of(file), setting, iterations, seeds);
+        for (String file : ExactResults.FILES) {
+            double[] shares = shares(positions(file), setting, iterations, seeds);
             row.add(percent(shares));
             all = DoubleStream.concat(Arrays.stream(all), Arrays.stream(shares)).toArray();
         }
