@@ -1,5 +1,6 @@
 package io.mcts;
 
+import io.mcts.backup.Backup;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.game.GameState;
@@ -31,6 +32,8 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     private final SearchListener<M> listener;
     private final SelectionPolicy selection;
     private final Evaluator<S> evaluator;
+    private final Backup backup;
+    private final RootStatistics rootStatistics;
     private final Expansion<S, M> expansion;
     private final MoveTable<M> moves;
     private final Xoroshiro128PlusPlus random;
@@ -61,6 +64,8 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         start = clock.getAsLong();
         selection = settings.selection();
         evaluator = settings.evaluator();
+        backup = settings.backup();
+        rootStatistics = searchTree.rootStatistics();
         expansion = searchTree.expansion();
         moves = searchTree.moves();
         random = searchTree.random();
@@ -185,8 +190,8 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     }
 
     private void backpropagate() {
-        searchTree.settings().backup().update(path, rewards);
-        searchTree.rootStatistics().add(path.child(0), rootPlayer, rewards);
+        backup.update(path, rewards);
+        rootStatistics.add(path.child(0), rootPlayer, rewards);
         depth = Math.max(depth, path.length());
     }
 

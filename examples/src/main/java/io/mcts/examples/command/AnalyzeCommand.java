@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -99,7 +100,7 @@ final class AnalyzeCommand implements Runnable {
         Mcts<S, M> mcts = settings.mcts();
         Budget budget = settings.budget();
         List<S> states = states(game);
-        draw(""); // so that a file that cannot be written is known before the search
+        draw(() -> ""); // so that a file that cannot be written is known before the search
         try (Interruption interruption = new Interruption()) {
             Iterator<S> next = states.iterator();
             while (next.hasNext() && !interruption.hasCome() && !terminal.out().checkError()) {
@@ -107,7 +108,7 @@ final class AnalyzeCommand implements Runnable {
                 SearchTree<S, M> tree = mcts.tree(state);
                 SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal);
                 print(new Analysis<>(gameName, game, state, result));
-                draw(DotReport.of(tree.snapshot(dotDepth, dotWidth)));
+                draw(() -> DotReport.of(tree.snapshot(dotDepth, dotWidth)));
             }
         }
     }
@@ -126,10 +127,10 @@ final class AnalyzeCommand implements Runnable {
         terminal.out().flush();
     }
 
-    private void draw(String drawing) {
+    private void draw(Supplier<String> drawing) {
         if (dot != null) {
             try {
-                Files.writeString(dot, drawing);
+                Files.writeString(dot, drawing.get());
             } catch (IOException failure) {
                 throw new UsageException("--dot: '" + dot + "' cannot be written: " + failure);
             }
