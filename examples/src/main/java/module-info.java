@@ -2,6 +2,7 @@
 module io.mcts.examples {
     requires com.google.gson;
     requires info.picocli;
+    requires io.mcts.arena;
     requires io.mcts.core;
     requires io.mcts.games.connectfour;
     requires io.mcts.games.tictactoe;

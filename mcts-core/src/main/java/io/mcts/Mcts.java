@@ -11,6 +11,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.selection.LeastVisited;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import java.util.Objects;
@@ -111,6 +112,15 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         return new SearchPolicy<>(this, budget);
     }
 
+    /**
+     * On which of its visits the node of a move is made.
+     *
+     * @return 2 or more
+     */
+    public int expansionThreshold() {
+        return settings.expansionThreshold();
+    }
+
     @Override
     public String toString() {
         return "mcts(" + settings + ")";
@@ -124,8 +134,12 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
      */
     public static final class Builder<S extends GameState<S, M>, M extends Move> {
 
+        /** On its first visit a move has nothing to expand for: a leaf is valued. */
+        private static final int FEWEST_VISITS = 2;
+
         private SelectionPolicy selection = Ucb1.classic();
         private MoveFilter<S, M> expansion = MoveFilter.all();
+        private int expansionThreshold = FEWEST_VISITS;
         private @Nullable Policy<S, M> rollout;
         private @Nullable Evaluator<S> evaluator;
         private Backup backup = new MeanBackup();
@@ -154,6 +168,24 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          */
         public Builder<S, M> expansion(MoveFilter<S, M> filter) {
             expansion = Objects.requireNonNull(filter, "expansion");
+            return this;
+        }
+
+        /**
+         * Sets on which of its visits the node of a move is made. A greater number saves memory and spends more iterations
+         * before it looks deeper; {@link Integer#MAX_VALUE} leaves only the root, and with {@link LeastVisited} that is flat
+         * Monte Carlo.
+         *
+         * @param visits 2 or more; 2, the second visit, unless set
+         * @return this builder
+         * @throws IllegalArgumentException if it is less than 2
+         */
+        public Builder<S, M> expansionThreshold(int visits) {
+            if (visits < FEWEST_VISITS) {
+                throw new IllegalArgumentException(
+                        "the expansion threshold is " + FEWEST_VISITS + " visits or more, not " + visits);
+            }
+            expansionThreshold = visits;
             return this;
         }
 
@@ -232,7 +264,8 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @throws IllegalStateException if both a rollout and an evaluator are set
          */
         public Mcts<S, M> build() {
-            return new Mcts<>(new Settings<>(selection, expansion, leafEvaluator(), backup, decision, seed, clock));
+            return new Mcts<>(new Settings<>(
+                    selection, expansion, expansionThreshold, leafEvaluator(), backup, decision, seed, clock));
         }
 
         private Evaluator<S> leafEvaluator() {

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * One search: the loop of the four steps over a tree, on one thread.
  *
  * <p>An iteration starts from a copy of the root state and plays it down the tree, so that no node keeps a state. An edge's
- * first visit is an evaluation; on its second visit its node is made, and the iteration goes on to one of the new children.
+ * first visit is an evaluation; on its second visit (or a later one, the expansion threshold) its node is made, and the
+ * iteration goes on to one of the new children.
  */
 final class Search<S extends GameState<S, M>, M extends Move> implements SearchProgress<M> {
 
@@ -44,6 +45,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     private final double[] rewards;
     private final RewardScale scale;
     private final int rootPlayer;
+    private final int visitsBeforeExpansion;
     private final long iterationLimit;
     private final long nodesBefore;
     private final long start;
@@ -65,6 +67,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         selection = settings.selection();
         evaluator = settings.evaluator();
         backup = settings.backup();
+        visitsBeforeExpansion = settings.expansionThreshold() - 1;
         rootStatistics = searchTree.rootStatistics();
         expansion = searchTree.expansion();
         moves = searchTree.moves();
@@ -140,7 +143,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
             path.append(node.address(), child);
             state.play(moves.move(node.move(child)));
             if (node.link(child) == Tree.NONE) {
-                if (node.visits(child) == 0 || state.isTerminal()) {
+                if (node.visits(child) < visitsBeforeExpansion || state.isTerminal()) {
                     return;
                 }
                 if (!expand(child)) {

@@ -14,6 +14,7 @@ import java.util.function.LongSupplier;
 record Settings<S extends GameState<S, M>, M extends Move>(
         SelectionPolicy selection,
         MoveFilter<S, M> expansion,
+        int expansionThreshold,
         Evaluator<S> evaluator,
         Backup backup,
         FinalDecision decision,
@@ -21,12 +22,14 @@ record Settings<S extends GameState<S, M>, M extends Move>(
         LongSupplier clock) {
 
     Settings<S, M> withSeed(long newSeed) {
-        return new Settings<>(selection, expansion, evaluator, backup, decision, OptionalLong.of(newSeed), clock);
+        return new Settings<>(
+                selection, expansion, expansionThreshold, evaluator, backup, decision, OptionalLong.of(newSeed), clock);
     }
 
     @Override
     public String toString() {
-        return "selection=" + selection + ", expansion=" + expansion + ", evaluator=" + evaluator + ", backup=" + backup
+        return "selection=" + selection + ", expansion=" + expansion + ", expansionThreshold="
+                + expansionThreshold + ", evaluator=" + evaluator + ", backup=" + backup
                 + ", decision=" + decision + (seed.isPresent() ? ", seed=" + seed.getAsLong() : "");
     }
 }

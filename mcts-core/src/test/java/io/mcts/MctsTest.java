@@ -15,6 +15,7 @@ import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeInvariants;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.LeastVisited;
 import io.mcts.selection.Ucb1;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -52,6 +53,49 @@ class MctsTest {
     void everyMoveIsTriedOnceBeforeAnyIsTriedTwice() {
         SearchResult<Branch> result = mcts.search(wide(50), Budget.iterations(50));
         assertThat(result.moves()).allSatisfy(move -> assertThat(move.visits()).isEqualTo(1));
+    }
+
+    @Test
+    void aNodeIsMadeWhenItsMoveHasBeenVisitedOftenEnough() {
+        Mcts<TreeGame, Branch> late = Mcts.<TreeGame, Branch>builder()
+                .expansionThreshold(5)
+                .selection(new LeastVisited())
+                .seed(1)
+                .build();
+        SearchTree<TreeGame, Branch> tree = late.tree(Games.deep());
+        assertThat(tree.search(Budget.iterations(12)).effort().depth()).isEqualTo(1);
+        assertThat(tree.search(Budget.iterations(1)).effort().depth())
+                .as("one of the three moves is visited for the fifth time")
+                .isEqualTo(2);
+        tree.search(Budget.iterations(1_000));
+        TreeInvariants.check(tree, 5);
+    }
+
+    /** Flat Monte Carlo believes in random replies: the trap looks better than the safe move. */
+    @Test
+    void withoutATreeEveryMoveGetsItsShareAndTheMeanOfRandomPlay() {
+        Mcts<TreeGame, Branch> flat = Mcts.<TreeGame, Branch>builder()
+                .expansionThreshold(Integer.MAX_VALUE)
+                .selection(new LeastVisited())
+                .decision(new MaxChild())
+                .seed(1)
+                .build();
+        TreeGame trap = new TreeGame(2, choice(0, choice(1, end(0, 10), end(10, 0), end(10, 0)), end(5, 5)));
+        SearchTree<TreeGame, Branch> tree = flat.tree(trap);
+        SearchResult<Branch> result = tree.search(Budget.iterations(20_001));
+        assertThat(result.effort().depth()).isEqualTo(1);
+        assertThat(result.moves()).extracting(MoveStatistics::visits).containsExactly(10_001L, 10_000L);
+        // four standard errors of a reward of 1 with probability 2/3
+        assertThat(result.statistics(FIRST).mean()).isCloseTo(2.0 / 3, within(4 * Math.sqrt(2.0 / 9 / 10_000)));
+        assertThat(result.bestMove()).isEqualTo(FIRST);
+        assertThat(mcts.search(trap, Budget.iterations(20_000)).bestMove()).isEqualTo(SECOND);
+    }
+
+    @Test
+    void anExpansionThresholdBelowTwoIsRefused() {
+        assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder().expansionThreshold(1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the expansion threshold is 2 visits or more, not 1");
     }
 
     @Test
@@ -314,8 +358,9 @@ class MctsTest {
         Mcts<TreeGame, Branch> printed =
                 Mcts.<TreeGame, Branch>builder().selection(Ucb1.of(0.7)).seed(5).build();
         assertThat(printed)
-                .hasToString("mcts(selection=ucb1:c=0.7, expansion=all, evaluator=rollout:uniform, backup=mean, "
-                        + "decision=robust, seed=5)");
+                .hasToString(
+                        "mcts(selection=ucb1:c=0.7, expansion=all, expansionThreshold=2, evaluator=rollout:uniform, "
+                                + "backup=mean, decision=robust, seed=5)");
     }
 
     private static TreeGame wide(int moves) {

@@ -80,16 +80,17 @@ final class SearchRules {
         tree.search(Budget.iterations(iterations));
         TreeNode<M> root = tree.snapshot(Integer.MAX_VALUE, Integer.MAX_VALUE);
         requireVisits(subject, root, root.visits());
-        root.children().forEach(child -> requireSound(subject, child));
+        int visitsBefore = search.expansionThreshold() - 1;
+        root.children().forEach(child -> requireSound(subject, child, visitsBefore));
     }
 
-    private static void requireSound(Subject<?, ?> subject, TreeNode<?> node) {
+    private static void requireSound(Subject<?, ?> subject, TreeNode<?> node, int visitsBefore) {
         subject.require(isReward(node.mean()), "a mean from 0 to 1 at " + node.move(), node.mean());
         if (node.kind() != TreeNode.Kind.LEAF && node.omitted() == 0) {
-            // the first visit of a move is an evaluation; each later one goes on to a child
-            requireVisits(subject, node, node.visits() - 1);
+            // the visits of a move before its node is made are evaluations; each later one goes on to a child
+            requireVisits(subject, node, node.visits() - visitsBefore);
         }
-        node.children().forEach(child -> requireSound(subject, child));
+        node.children().forEach(child -> requireSound(subject, child, visitsBefore));
     }
 
     private static void requireVisits(Subject<?, ?> subject, TreeNode<?> node, long expected) {

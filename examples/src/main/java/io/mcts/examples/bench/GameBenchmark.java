@@ -24,7 +24,7 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
 
     private GameBenchmark(String name, Game<S, M> game) {
         this.name = name;
-        this.start = game.initial();
+        this.start = game.initial(Xoroshiro128PlusPlus.of(SEED));
     }
 
     static <S extends GameState<S, M>, M extends Move> GameBenchmark<S, M> of(String name, Game<S, M> game) {

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -99,7 +100,7 @@ final class AnalyzeCommand implements Runnable {
         SearchSettings settings = search.settings();
         Mcts<S, M> mcts = settings.mcts();
         Budget budget = settings.budget();
-        List<S> states = states(game);
+        List<S> states = states(game, settings.dice());
         draw(() -> ""); // so that a file that cannot be written is known before the search
         try (Interruption interruption = new Interruption()) {
             Iterator<S> next = states.iterator();
@@ -113,8 +114,8 @@ final class AnalyzeCommand implements Runnable {
         }
     }
 
-    private <S extends GameState<S, M>, M extends Move> List<S> states(Game<S, M> game) {
-        Positions<S, M> reader = new Positions<>(game);
+    private <S extends GameState<S, M>, M extends Move> List<S> states(Game<S, M> game, RandomGenerator dice) {
+        Positions<S, M> reader = new Positions<>(game, dice);
         return positions == null ? List.of(reader.read(position, moves)) : reader.read(positions);
     }
 

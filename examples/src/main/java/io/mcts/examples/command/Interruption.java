@@ -1,6 +1,5 @@
 package io.mcts.examples.command;
 
-import io.mcts.Budget;
 import io.mcts.Cancellation;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -27,7 +26,7 @@ final class Interruption implements AutoCloseable {
     }
 
     /** A budget that is spent once an interrupt has come. */
-    Budget cancellation() {
+    Cancellation cancellation() {
         return cancellation;
     }
 

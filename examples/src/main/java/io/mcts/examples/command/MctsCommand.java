@@ -21,6 +21,7 @@ import picocli.CommandLine.ScopeType;
             "  mcts games",
             "  mcts analyze tictactoe --position x...o....",
             "  mcts play connectfour:rows=9,columns=9 --first --time 500ms --rollout decisive",
+            "  mcts match connectfour --a uct,iterations=5000,rollout=decisive --b uct,iterations=5000 --games 100",
             "  mcts bench",
             "",
             "The exit status is 0, or 2 for a value that has no meaning, or 1 for a failure."
@@ -60,6 +61,7 @@ public final class MctsCommand implements Runnable {
                 .addSubcommand(new GamesCommand(games, terminal))
                 .addSubcommand(SearchOptions.addedTo(search -> new AnalyzeCommand(games, terminal, search)))
                 .addSubcommand(SearchOptions.addedTo(search -> new PlayCommand(games, terminal, search)))
+                .addSubcommand(new MatchCommand(games, terminal))
                 .addSubcommand(new BenchCommand(games, terminal))
                 .addSubcommand(SearchOptions.addedTo(search -> new UgiCommand(games, terminal, search)))
                 .addSubcommand(new HelpCommand())

@@ -2,8 +2,10 @@ package io.mcts.examples.command;
 
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.search.SearchSettings;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -57,8 +59,10 @@ final class PlayCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
-        S start = new Positions<>(game).read(position, "");
-        TerminalGame<S, M> terminalGame = new TerminalGame<>(game, start, search.settings(), terminal);
+        SearchSettings settings = search.settings();
+        RandomGenerator dice = settings.dice();
+        S start = new Positions<>(game, dice).read(position, "");
+        TerminalGame<S, M> terminalGame = new TerminalGame<>(game, start, settings, dice, terminal);
         @Nullable
         Boolean userBegins = side == null ? TerminalGame.askWhoBegins(terminal) : Boolean.valueOf(side.isFirst);
         if (userBegins != null) {

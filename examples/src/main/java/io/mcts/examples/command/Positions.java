@@ -11,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -22,9 +23,17 @@ final class Positions<S extends GameState<S, M>, M extends Move> {
     private static final Pattern COMMENT = Pattern.compile("#(\\s|$)");
 
     private final Game<S, M> game;
+    private final RandomGenerator dice;
 
-    Positions(Game<S, M> game) {
+    /**
+     * A reader.
+     *
+     * @param game the game
+     * @param dice draws the beginning of the game where it is random
+     */
+    Positions(Game<S, M> game, RandomGenerator dice) {
         this.game = game;
+        this.dice = dice;
     }
 
     /**
@@ -35,7 +44,7 @@ final class Positions<S extends GameState<S, M>, M extends Move> {
      * @return the state after the moves, in which the game is not over
      */
     S read(@Nullable String position, String moves) {
-        S state = position == null ? game.initial() : parse("--position", position);
+        S state = position == null ? game.initial(dice) : parse("--position", position);
         for (String move : words(moves)) {
             state.play(parseMove(state, move));
         }

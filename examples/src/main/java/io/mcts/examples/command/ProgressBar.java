@@ -10,10 +10,11 @@ import io.mcts.game.Move;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /**
- * A line that shows how far a search has come: drawn over itself, and erased in the end. Only searches that promise to take
- * longer than about a second get one.
+ * A line that shows how far a search or a match has come: drawn over itself, and erased in the end. Only what promises to take
+ * longer than about a second gets one.
  *
  * <p>A carriage return and blanks do it, no escape sequence: any terminal can draw it, and nothing has to be set back when
  * the program is ended.
@@ -58,27 +59,30 @@ final class ProgressBar {
         }
     }
 
+    /** Draws how far a search has come. */
     void draw(SearchProgress<?> progress) {
-        double seconds = progress.elapsedNanos() / 1e9;
-        double share = progress.spentShare();
-        if ((Double.isNaN(share) ? seconds : seconds / share) > SHORT_SECONDS) {
-            write(line(progress.snapshot(), share, seconds));
-        }
+        draw(progress.spentShare(), progress.elapsedNanos() / 1e9, () -> {
+            SearchResult<?> sofar = progress.snapshot();
+            return String.format(
+                    Locale.ROOT, "%,d iterations  %s %.3f", sofar.iterations(), sofar.bestMove(), sofar.value());
+        });
     }
 
-    private static String line(SearchResult<?> sofar, double share, double seconds) {
-        String bar = Double.isNaN(share) ? "" : bar(share) + String.format(Locale.ROOT, " %3.0f %%  ", 100 * share);
-        String left = Double.isNaN(share)
-                ? String.format(Locale.ROOT, "%.0f s", seconds)
-                : String.format(Locale.ROOT, "%.0f s left", Math.ceil(seconds / share - seconds));
-        return String.format(
-                Locale.ROOT,
-                "%s%,d iterations  %s %.3f  %s",
-                bar,
-                sofar.iterations(),
-                sofar.bestMove(),
-                sofar.value(),
-                left);
+    /**
+     * Draws the bar, unless all will be done within about a second.
+     *
+     * @param share the share that is done, from 0 to 1; not a number if the end is not known
+     * @param seconds the time since the beginning
+     * @param known what is known so far, a few words
+     */
+    void draw(double share, double seconds, Supplier<String> known) {
+        if ((Double.isNaN(share) ? seconds : seconds / share) > SHORT_SECONDS) {
+            String bar = Double.isNaN(share) ? "" : bar(share) + String.format(Locale.ROOT, " %3.0f %%  ", 100 * share);
+            String left = Double.isNaN(share)
+                    ? String.format(Locale.ROOT, "%.0f s", seconds)
+                    : String.format(Locale.ROOT, "%.0f s left", Math.ceil(seconds / share - seconds));
+            write(bar + known.get() + "  " + left);
+        }
     }
 
     private static String bar(double share) {

@@ -8,13 +8,11 @@ import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchSettings;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
-import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -46,20 +44,16 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
      * @param game the game
      * @param start the first position, in which the game is not over
      * @param settings how the engine searches for each of its moves
+     * @param dice the only source of the outcomes of chance
      * @param terminal where the user sits
      */
-    TerminalGame(Game<S, M> game, S start, SearchSettings settings, Terminal terminal) {
+    TerminalGame(Game<S, M> game, S start, SearchSettings settings, RandomGenerator dice, Terminal terminal) {
         this.game = game;
         this.mcts = settings.mcts();
         this.budget = settings.budget();
-        this.dice = dice(settings);
+        this.dice = dice;
         this.terminal = terminal;
         this.tree = mcts.tree(start);
-    }
-
-    /** A generator that shares no numbers with the searches, which have the seed itself. */
-    private static RandomGenerator dice(SearchSettings settings) {
-        return Xoroshiro128PlusPlus.of(~settings.seed().orElseGet(() -> new SplittableRandom().nextLong()));
     }
 
     /** Asks the user whether to begin; null if he would rather not play. */

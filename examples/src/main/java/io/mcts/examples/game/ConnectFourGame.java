@@ -8,21 +8,31 @@ import io.mcts.games.connectfour.Cell;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Arrays;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /** Connect Four on a board of one's choice. */
 final class ConnectFourGame implements Game<ConnectFour, Drop> {
 
     private static final String NO_CELL = "none";
+    private static final String RANDOM_CELL = "random";
     private static final int SAMPLE_MOVES = 6;
 
-    private final ConnectFour initial;
-    private final ConnectFourNotation notation;
+    private final int rows;
+    private final int columns;
+    private final boolean isBlockedAtRandom;
+    private final Cell[] blocked;
+    private final Notation<ConnectFour, Drop> notation;
 
-    private ConnectFourGame(ConnectFour initial) {
-        this.initial = initial;
-        this.notation = ConnectFourNotation.of(initial);
+    private ConnectFourGame(int rows, int columns, String blocked) {
+        this.rows = rows;
+        this.columns = columns;
+        this.isBlockedAtRandom = blocked.equals(RANDOM_CELL);
+        this.blocked = isBlockedAtRandom || blocked.equals(NO_CELL) ? new Cell[0] : cells(blocked);
+        ConnectFour empty = ConnectFour.of(rows, columns, this.blocked);
+        this.notation = isBlockedAtRandom ? new BoardsOfAnyCells(rows, columns) : ConnectFourNotation.of(empty);
     }
 
     static Entry<Game<?, ?>> entry() {
@@ -36,24 +46,25 @@ final class ConnectFourGame implements Game<ConnectFour, Drop> {
                         new Parameter(
                                 "blocked",
                                 NO_CELL,
-                                "cells that no stone enters: row-column from 0-0, the top left," + " as in 5-6+0-3")),
+                                "cells that no stone enters: row-column from 0-0, the top left,"
+                                        + " as in 5-6+0-3; or random, one cell")),
                 ConnectFourGame::of);
     }
 
     private static ConnectFourGame of(Arguments arguments) {
-        return new ConnectFourGame(ConnectFour.of(
-                arguments.wholeNumber("rows"), arguments.wholeNumber("columns"), cells(arguments.text("blocked"))));
+        return new ConnectFourGame(
+                arguments.wholeNumber("rows"), arguments.wholeNumber("columns"), arguments.text("blocked"));
     }
 
     private static Cell[] cells(String blocked) {
-        return blocked.equals(NO_CELL)
-                ? new Cell[0]
-                : Arrays.stream(blocked.split("\\+", -1)).map(Cell::parse).toArray(Cell[]::new);
+        return Arrays.stream(blocked.split("\\+", -1)).map(Cell::parse).toArray(Cell[]::new);
     }
 
     @Override
-    public ConnectFour initial() {
-        return initial.copy();
+    public ConnectFour initial(RandomGenerator random) {
+        return isBlockedAtRandom
+                ? ConnectFour.of(rows, columns, new Cell(random.nextInt(rows), random.nextInt(columns)))
+                : ConnectFour.of(rows, columns, blocked);
     }
 
     @Override
@@ -74,7 +85,7 @@ final class ConnectFourGame implements Game<ConnectFour, Drop> {
     /** {@inheritDoc} A board so full of blocked cells that no such position exists gives the beginning. */
     @Override
     public String samplePosition() {
-        ConnectFour state = initial();
+        ConnectFour state = initial(Xoroshiro128PlusPlus.of(0));
         for (int ply = 0; ply < SAMPLE_MOVES; ply++) {
             List<Drop> legal = state.legalMoves();
             ConnectFour next = state.copy();

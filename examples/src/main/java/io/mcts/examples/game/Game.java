@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /**
  * A game, its options settled, as the command line shows it to people.
@@ -16,9 +17,10 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
     /**
      * The beginning of a game.
      *
+     * @param random draws what the options leave to chance; the same numbers give the same beginning
      * @return a new state
      */
-    S initial();
+    S initial(RandomGenerator random);
 
     /**
      * How positions and moves are written.

@@ -4,12 +4,13 @@ import io.mcts.game.Notation;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /** Tic-tac-toe. */
 record TicTacToeGame() implements Game<TicTacToe, Cell> {
 
     @Override
-    public TicTacToe initial() {
+    public TicTacToe initial(RandomGenerator random) {
         return TicTacToe.initial();
     }
 

@@ -24,6 +24,15 @@ final class Amounts {
         }
     }
 
+    static int smallNumber(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException notNumeric) {
+            throw new UsageException(
+                    "'" + text + "' is no whole number such as 10, or greater than " + Integer.MAX_VALUE);
+        }
+    }
+
     static Duration time(String text) {
         return Duration.ofNanos(scaled(text, NANOS, "'" + text + "' is no time such as 500ms, 2s or 1m"));
     }

@@ -15,6 +15,7 @@ import io.mcts.game.Move;
 import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.selection.LeastVisited;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import java.util.List;
@@ -28,11 +29,13 @@ public final class Parts {
     /** How an iteration goes down the tree. */
     public static final Catalog<SelectionPolicy> SELECTIONS = new Catalog<>(
             "selection policy",
-            List.of(new Entry<>(
-                    "ucb1",
-                    "the greatest upper confidence bound",
-                    List.of(EXPLORATION),
-                    arguments -> Ucb1.of(arguments.number("c")))));
+            List.of(
+                    new Entry<>(
+                            "ucb1",
+                            "the greatest upper confidence bound",
+                            List.of(EXPLORATION),
+                            arguments -> Ucb1.of(arguments.number("c"))),
+                    Entry.of("least-visited", "the fewest visits, so that all moves share alike", LeastVisited::new)));
 
     /** How the move finally played is chosen. */
     public static final Catalog<FinalDecision> DECISIONS = new Catalog<>(

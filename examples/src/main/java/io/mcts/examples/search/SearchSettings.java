@@ -5,12 +5,15 @@ import io.mcts.Mcts;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.Function;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 
 /**
@@ -117,6 +120,7 @@ public final class SearchSettings {
         Mcts.Builder<S, M> builder = Mcts.builder();
         value(Setting.SELECTION, Parts.SELECTIONS::make).ifPresent(builder::selection);
         value(Setting.EXPANSION, Parts.<S, M>expansions()::make).ifPresent(builder::expansion);
+        value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
         value(Setting.ROLLOUT, Parts.<S, M>rollouts()::make).ifPresent(builder::rollout);
         value(Setting.DECISION, Parts.DECISIONS::make).ifPresent(builder::decision);
         seed().ifPresent(builder::seed);
@@ -164,6 +168,17 @@ public final class SearchSettings {
      */
     public Optional<Long> seed() {
         return value(Setting.SEED, Amounts::wholeNumber);
+    }
+
+    /**
+     * Makes a generator for what is random outside the searches: the beginning of a game, the dice. It shares no numbers with
+     * the searches, which have the seed itself.
+     *
+     * @return a new generator; always the same numbers if a seed is set
+     * @throws UsageException if the seed is no number
+     */
+    public RandomGenerator dice() {
+        return Xoroshiro128PlusPlus.of(~seed().orElseGet(() -> new SplittableRandom().nextLong()));
     }
 
     private <T> Optional<T> value(Setting setting, Function<String, T> reader) {

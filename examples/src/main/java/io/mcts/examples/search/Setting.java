@@ -17,6 +17,8 @@ public enum Setting {
     SELECTION(Parts.SELECTIONS, "How an iteration goes down the tree, such as ucb1:c=0.7."),
     /** Which moves a node gets as children. */
     EXPANSION(Parts.expansions(), "Which moves a node of the tree gets as children."),
+    /** On which visit a move's node is made. */
+    EXPANSION_THRESHOLD("N", "The node of a move is made on its N-th visit, 2 or more. It is 2 unless set."),
     /** What plays from a leaf to the end of the game. */
     ROLLOUT(Parts.rollouts(), "What plays from a leaf to the end of the game."),
     /** How the move finally played is chosen. */
@@ -46,7 +48,7 @@ public enum Setting {
      * @return the name in lower case
      */
     public String key() {
-        return name().toLowerCase(Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /**

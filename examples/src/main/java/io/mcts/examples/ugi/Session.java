@@ -10,6 +10,7 @@ import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchSettings;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     private static final int ITERATIONS_BETWEEN = 16;
 
     private final Game<S, M> game;
+    private final long seed;
     private final Mcts<S, M> mcts;
     private final Budget limits;
     private final KeptTree<S, M> tree;
@@ -32,6 +34,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
 
     private Session(Game<S, M> game, SearchSettings settings) {
         this.game = game;
+        this.seed = settings.seed().orElse(0L);
         this.mcts = settings.mcts();
         this.limits = settings.limits();
         this.tree = new KeptTree<>(mcts);
@@ -58,7 +61,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
 
     /** Searches for a moment and forgets it: the JVM loads and compiles what a search needs before its time counts. */
     void rehearse() {
-        S start = game.initial();
+        S start = beginning();
         if (!start.isTerminal()) {
             SearchTree<S, M> rehearsal = mcts.tree(start);
             SearchResult<M> result =
@@ -69,7 +72,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     }
 
     void setPosition(String start, List<String> moves) {
-        S state = start.equals(Line.START) ? game.initial() : game.notation().parse(start);
+        S state = start.equals(Line.START) ? beginning() : game.notation().parse(start);
         List<M> played = new ArrayList<>();
         for (String move : moves) {
             M legal = game.notation().parseMove(state, move);
@@ -77,6 +80,11 @@ final class Session<S extends GameState<S, M>, M extends Move> {
             played.add(legal);
         }
         line = new Line<>(start, played, state);
+    }
+
+    /** The beginning of the game; where it is drawn at random, it is drawn from the seed, always the same. */
+    private S beginning() {
+        return game.initial(Xoroshiro128PlusPlus.of(seed));
     }
 
     String answer(Question question) {

@@ -5,6 +5,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /** A game whose moves fail, for tests. */
 final class BrokenGame implements Game<BrokenGame.Stuck, BrokenGame.Push>, Notation<BrokenGame.Stuck, BrokenGame.Push> {
@@ -52,7 +53,7 @@ final class BrokenGame implements Game<BrokenGame.Stuck, BrokenGame.Push>, Notat
     }
 
     @Override
-    public Stuck initial() {
+    public Stuck initial(RandomGenerator random) {
         return new Stuck();
     }
 

@@ -7,6 +7,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
@@ -99,7 +100,7 @@ final class DiceRace implements GameState<DiceRace, DiceRace.Step> {
     private record DiceRaceGame(int goal) implements Game<DiceRace, Step>, Notation<DiceRace, Step> {
 
         @Override
-        public DiceRace initial() {
+        public DiceRace initial(RandomGenerator random) {
             return parse("00x-");
         }
 

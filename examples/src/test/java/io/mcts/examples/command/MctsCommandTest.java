@@ -2,6 +2,7 @@ package io.mcts.examples.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.examples.search.Names;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,15 +46,15 @@ class MctsCommandTest {
     /** Arguments stand between double quotes; what follows is the whole line on standard error. */
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
-            analyse                             -> 'analyse' is no command; allowed: games, analyze, play, bench, ugi, help
-            help analyse                        -> 'analyse' is no command; allowed: games, analyze, play, bench, ugi, help
+            analyse                             -> 'analyse' is no command; allowed: games, analyze, play, match, bench, ugi, help
+            help analyse                        -> 'analyse' is no command; allowed: games, analyze, play, match, bench, ugi, help
             --verbose                           -> '--verbose' is no option; allowed: --help, --version, --debug
             games chess                         -> 'chess' is one argument too many; allowed: options (a value with blanks needs quotes)
             games --all                         -> '--all' is no option; allowed: --help, --debug
-            analyze                             -> no GAME is given; allowed: tictactoe, connectfour, dicerace, broken, solo
-            play                                -> no GAME is given; allowed: tictactoe, connectfour, dicerace, broken, solo
-            analyze chess                       -> 'chess' is no game; allowed: tictactoe, connectfour, dicerace, broken, solo
-            play chess                          -> 'chess' is no game; allowed: tictactoe, connectfour, dicerace, broken, solo
+            analyze                             -> no GAME is given; allowed: {games}
+            play                                -> no GAME is given; allowed: {games}
+            analyze chess                       -> 'chess' is no game; allowed: {games}
+            play chess                          -> 'chess' is no game; allowed: {games}
             analyze tictactoe:rows=4            -> 'tictactoe:rows=4': tictactoe has no parameter 'rows'; allowed: none
             analyze tictactoe a1                -> 'a1' is one argument too many; allowed: GAME and options (a value with blanks needs quotes)
             analyze tictactoe --iterations      -> --iterations needs a value: --iterations N
@@ -63,12 +64,12 @@ class MctsCommandTest {
             analyze tictactoe --memory big      -> memory: 'big' is no amount of memory such as 512k, 64m or 2g
             analyze tictactoe --seed one        -> seed: 'one' is no whole number such as 10000
             analyze tictactoe --seed 1 --seed 2 -> --seed is given as '1' and '2'; allowed: once
-            analyze tictactoe --selection ucb2  -> selection: 'ucb2' is no selection policy; allowed: ucb1
-            analyze tictactoe --rollout smart   -> rollout: 'smart' is no rollout policy; allowed: uniform, decisive
-            analyze tictactoe --expansion some  -> expansion: 'some' is no expansion; allowed: all, decisive
-            analyze tictactoe --decision best   -> decision: 'best' is no final decision; allowed: robust, max, ucb, secure
-            analyze tictactoe --spec flat       -> 'flat' is no preset; allowed: uct
-            analyze tictactoe --spec uct,c=1    -> 'uct,c=1': 'c' is no setting; allowed: iterations, time, memory, seed, selection, expansion, rollout, decision
+            analyze tictactoe --selection ucb2  -> selection: 'ucb2' is no selection policy; allowed: {selections}
+            analyze tictactoe --rollout smart   -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
+            analyze tictactoe --expansion some  -> expansion: 'some' is no expansion; allowed: {expansions}
+            analyze tictactoe --decision best   -> decision: 'best' is no final decision; allowed: {decisions}
+            analyze tictactoe --spec deep       -> 'deep' is no preset; allowed: {presets}
+            analyze tictactoe --spec uct,c=1    -> 'uct,c=1': 'c' is no setting; allowed: {settings}
             analyze tictactoe --position x      -> --position: 'x' is no position of tic-tac-toe: it has 1 characters; a position is nine characters, row by row from the top: 'x', 'o' or '.'
             analyze tictactoe --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
             analyze tictactoe --moves a1,b9     -> --moves: 'b9' is no legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]
@@ -84,10 +85,10 @@ class MctsCommandTest {
             analyze connectfour:blocked=6-0     -> 'connectfour:blocked=6-0': the blocked cell 6-0 lies outside the board: rows are 0 to 5, columns 0 to 6
             analyze connectfour:blocked=a1      -> 'connectfour:blocked=a1': 'a1' is no cell: it is written row-column, counted from 0 at the top left, as in 5-6
             analyze connectfour --position 8    -> --position: '8' is no position of this board: move 1 is '8': columns are 1 to 7
-            bench chess                         -> 'chess' is no game; allowed: tictactoe, connectfour, dicerace, broken, solo
+            bench chess                         -> 'chess' is no game; allowed: {games}
             bench --iterations 0                -> --iterations is 1 or more, not 0
-            ugi chess                           -> 'chess' is no game; allowed: tictactoe, connectfour, dicerace, broken, solo
-            ugi --rollout smart                 -> rollout: 'smart' is no rollout policy; allowed: uniform, decisive
+            ugi chess                           -> 'chess' is no game; allowed: {games}
+            ugi --rollout smart                 -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
             ugi tictactoe connectfour           -> 'connectfour' is one argument too many; allowed: GAME and options (a value with blanks needs quotes)
             play tictactoe --first --second     -> --first, --second are mutually exclusive (specify only one)
             play tictactoe --first --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
@@ -95,7 +96,8 @@ class MctsCommandTest {
             """)
     void refusesInOneLineWhatHasNoMeaning(String args, String message) {
         CommandRun run = CommandRun.of(args.split(" ", -1));
-        assertThat(run.err()).isEqualTo("mcts: " + message + "\n");
+        assertThat(run.err())
+                .isEqualTo("mcts: " + Names.expand(message).replace("{games}", CommandRun.GAMES.names()) + "\n");
         assertThat(run.out()).isEmpty();
         assertThat(run.status()).isEqualTo(2);
     }

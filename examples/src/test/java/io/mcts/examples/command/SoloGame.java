@@ -5,6 +5,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /** A game for one player, for tests: one move, which pays what it says. */
 final class SoloGame implements Game<SoloGame.Choice, SoloGame.Pay>, Notation<SoloGame.Choice, SoloGame.Pay> {
@@ -62,7 +63,7 @@ final class SoloGame implements Game<SoloGame.Choice, SoloGame.Pay>, Notation<So
     }
 
     @Override
-    public Choice initial() {
+    public Choice initial(RandomGenerator random) {
         return new Choice();
     }
 

@@ -133,11 +133,11 @@ class SearchSettingsTest {
 
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
-            ""                       -> '' is no preset; allowed: uct
-            flat                     -> 'flat' is no preset; allowed: uct
-            iterations=5             -> 'iterations=5' is no preset; allowed: uct
-            uct,                     -> 'uct,': '' is no setting; allowed: iterations, time, memory, seed, selection, expansion, rollout, decision
-            uct,depth=3              -> 'uct,depth=3': 'depth' is no setting; allowed: iterations, time, memory, seed, selection, expansion, rollout, decision
+            ""                       -> '' is no preset; allowed: {presets}
+            deep                     -> 'deep' is no preset; allowed: {presets}
+            iterations=5             -> 'iterations=5' is no preset; allowed: {presets}
+            uct,                     -> 'uct,': '' is no setting; allowed: {settings}
+            uct,depth=3              -> 'uct,depth=3': 'depth' is no setting; allowed: {settings}
             uct,time                 -> 'uct,time': time has no value; allowed: time=500ms|2s|1m
             uct,seed=1,seed=2        -> 'uct,seed=1,seed=2': seed is given twice; allowed: once
             uct,iterations=-1        -> iterations: a budget is 0 iterations or more, not -1
@@ -149,11 +149,11 @@ class SearchSettingsTest {
             uct,time=999999999999m   -> time: '999999999999m' is too much; the most is 153722867m
             uct,memory=1t            -> memory: '1t' is no amount of memory such as 512k, 64m or 2g
             uct,seed=0x1             -> seed: '0x1' is no whole number such as 10000
-            uct,selection=ucb2       -> selection: 'ucb2' is no selection policy; allowed: ucb1
+            uct,selection=ucb2       -> selection: 'ucb2' is no selection policy; allowed: {selections}
             uct,selection=ucb1:c=-1  -> selection: 'ucb1:c=-1': the exploration constant c is a number of 0 or more, not -1.0
-            uct,expansion=some       -> expansion: 'some' is no expansion; allowed: all, decisive
-            uct,rollout=smart        -> rollout: 'smart' is no rollout policy; allowed: uniform, decisive
-            uct,decision=best        -> decision: 'best' is no final decision; allowed: robust, max, ucb, secure
+            uct,expansion=some       -> expansion: 'some' is no expansion; allowed: {expansions}
+            uct,rollout=smart        -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
+            uct,decision=best        -> decision: 'best' is no final decision; allowed: {decisions}
             """)
     void refusesWhatHasNoMeaning(String spec, String message) {
         assertThatExceptionOfType(UsageException.class)
@@ -162,6 +162,6 @@ class SearchSettingsTest {
                     settings.budget();
                     composition(settings);
                 })
-                .withMessage(message);
+                .withMessage(Names.expand(message));
     }
 }

@@ -29,6 +29,7 @@ class UgiEngineTest {
                             "option name Seed type string default <empty>",
                             "option name Selection type string default ucb1",
                             "option name Expansion type string default all",
+                            "option name Expansion-threshold type string default <empty>",
                             "option name Rollout type string default uniform",
                             "option name Decision type string default robust",
                             "ugiok");
@@ -178,7 +179,7 @@ class UgiEngineTest {
             quit now                       -> 'quit now': nothing comes after 'quit'
             setoption                      -> 'setoption ' is incomplete; allowed: setoption name <name> value <value>
             setoption name Seed            -> 'setoption name Seed' is incomplete; allowed: setoption name <name> value <value>
-            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Iterations, Time, Memory, Seed, Selection, Expansion, Rollout, Decision
+            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Iterations, Time, Memory, Seed, Selection, Expansion, Expansion-threshold, Rollout, Decision
             setoption name Game value chess -> 'chess' is no game; allowed: tictactoe, connectfour, dicerace, broken, solo
             setoption name Seed value one  -> seed: 'one' is no whole number such as 10000
             setoption name Rollout value smart -> rollout: 'smart' is no rollout policy; allowed: uniform, decisive

@@ -1,0 +1,53 @@
+package io.mcts.arena;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.random.RandomGenerator;
+
+/**
+ * Gives the positions with which games begin; the two games of a pair begin with the same.
+ *
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+@FunctionalInterface
+public interface Opening<S extends GameState<S, M>, M extends Move> {
+
+    /**
+     * Makes a position.
+     *
+     * @param random the only source of randomness
+     * @return a new state in which the game is not over
+     */
+    S open(RandomGenerator random);
+
+    /**
+     * This opening with random moves after it. Where they end the game they are drawn again, up to {@value #ATTEMPTS} times.
+     *
+     * @param plies how many moves, outcomes of chance not counted; 0 or more
+     * @return the opening, which throws an {@link IllegalStateException} if every game is over so soon
+     */
+    default Opening<S, M> withRandomPlies(int plies) {
+        if (plies < 0) {
+            throw new IllegalArgumentException("the random moves of an opening are 0 or more, not " + plies);
+        }
+        return random -> {
+            for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+                S state = open(random);
+                int left = plies;
+                while (left > 0 && !state.isTerminal()) {
+                    left -= state.currentPlayer() == GameState.CHANCE ? 0 : 1;
+                    state.play(state.randomMove(random));
+                }
+                if (!state.isTerminal()) {
+                    return state;
+                }
+            }
+            throw new IllegalStateException(
+                    "in " + ATTEMPTS + " attempts every game was over after " + plies + " random moves or fewer");
+        };
+    }
+
+    /** How often random moves are drawn that do not end the game. */
+    int ATTEMPTS = 1_000;
+}
