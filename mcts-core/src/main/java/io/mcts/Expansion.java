@@ -3,11 +3,13 @@ package io.mcts;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.MoveScores;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
 import java.util.HashSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the nodes of a tree from the states of a game, and refuses states that break their contract.
@@ -21,12 +23,14 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
     private final Tree tree;
     private final MoveTable<M> moves;
     private final MoveFilter<S, M> filter;
+    private final @Nullable MoveScores<S, M> prior;
     private final Node node;
 
-    Expansion(Tree tree, MoveTable<M> moves, MoveFilter<S, M> filter) {
+    Expansion(Tree tree, MoveTable<M> moves, MoveFilter<S, M> filter, @Nullable MoveScores<S, M> prior) {
         this.tree = tree;
         this.moves = moves;
         this.filter = filter;
+        this.prior = prior;
         this.node = new Node(tree);
     }
 
@@ -49,6 +53,10 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
                     + (state.playerCount() - 1) + " and CHANCE (" + GameState.CHANCE + "), in " + state);
         }
         List<M> children = legalMoves(state);
+        if (children.size() > tree.layout().maxChildren(isChance)) {
+            throw new IllegalStateException(children.size() + " legal moves are more than a node can hold, "
+                    + tree.layout().maxChildren(isChance) + ", in " + state);
+        }
         if (!isChance) {
             children = filtered(state, children);
         }
@@ -62,6 +70,8 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         }
         if (isChance) {
             writeProbabilities(state, children);
+        } else if (prior != null) {
+            writePriors(prior, state, children);
         }
         return address;
     }
@@ -70,10 +80,6 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         List<M> legal = state.legalMoves();
         if (legal.isEmpty()) {
             throw new IllegalStateException("no legal move in a state that is not terminal: " + state);
-        }
-        if (legal.size() > Tree.MAX_CHILDREN) {
-            throw new IllegalStateException(legal.size() + " legal moves are more than a node can hold, "
-                    + Tree.MAX_CHILDREN + ", in " + state);
         }
         return legal;
     }
@@ -86,6 +92,18 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
                     + legal + ", each once, in " + state);
         }
         return kept;
+    }
+
+    private void writePriors(MoveScores<S, M> prior, S state, List<M> children) {
+        double[] scores = new double[children.size()];
+        prior.score(state, children, scores);
+        for (int child = 0; child < scores.length; child++) {
+            if (!(scores[child] >= 0 && scores[child] <= 1)) {
+                throw new IllegalStateException("the prior " + prior + " of " + children.get(child) + " is "
+                        + scores[child] + ", not from 0 to 1, in " + state);
+            }
+            node.prior(child, scores[child]);
+        }
     }
 
     private void writeProbabilities(S state, List<M> outcomes) {

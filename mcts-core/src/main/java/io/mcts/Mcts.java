@@ -9,6 +9,7 @@ import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.selection.LeastVisited;
@@ -140,6 +141,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         private SelectionPolicy selection = Ucb1.classic();
         private MoveFilter<S, M> expansion = MoveFilter.all();
         private int expansionThreshold = FEWEST_VISITS;
+        private @Nullable MoveScores<S, M> prior;
         private @Nullable Policy<S, M> rollout;
         private @Nullable Evaluator<S> evaluator;
         private Backup backup = new MeanBackup();
@@ -186,6 +188,18 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
                         "the expansion threshold is " + FEWEST_VISITS + " visits or more, not " + visits);
             }
             expansionThreshold = visits;
+            return this;
+        }
+
+        /**
+         * Sets what the moves of a node are thought to be worth before any visit. Selection policies that take a prior
+         * ({@link SelectionPolicy#needsPrior}) read it; others leave it alone.
+         *
+         * @param scores scores from 0 to 1; no prior unless set
+         * @return this builder
+         */
+        public Builder<S, M> prior(MoveScores<S, M> scores) {
+            prior = Objects.requireNonNull(scores, "prior");
             return this;
         }
 
@@ -261,11 +275,16 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * Makes the search.
          *
          * @return an immutable search with the settings of this builder
-         * @throws IllegalStateException if both a rollout and an evaluator are set
+         * @throws IllegalStateException if both a rollout and an evaluator are set, or the selection policy needs a prior and
+         *     none is set
          */
         public Mcts<S, M> build() {
+            if (selection.needsPrior() && prior == null) {
+                throw new IllegalStateException(
+                        "the selection policy " + selection + " needs a prior, and none is set");
+            }
             return new Mcts<>(new Settings<>(
-                    selection, expansion, expansionThreshold, leafEvaluator(), backup, decision, seed, clock));
+                    selection, expansion, expansionThreshold, prior, leafEvaluator(), backup, decision, seed, clock));
         }
 
         private Evaluator<S> leafEvaluator() {

@@ -43,8 +43,10 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     private final Node node;
     private final TreePath path;
     private final double[] rewards;
+    private final double[] backedUp;
     private final RewardScale scale;
     private final int rootPlayer;
+    private final boolean triesAllFirst;
     private final int visitsBeforeExpansion;
     private final long iterationLimit;
     private final long nodesBefore;
@@ -65,6 +67,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         clock = settings.clock();
         start = clock.getAsLong();
         selection = settings.selection();
+        triesAllFirst = !selection.choosesAmongUnvisited();
         evaluator = settings.evaluator();
         backup = settings.backup();
         visitsBeforeExpansion = settings.expansionThreshold() - 1;
@@ -77,6 +80,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         path = new TreePath(searchTree.nodes());
         state = searchTree.rootState().copy();
         rewards = new double[state.playerCount()];
+        backedUp = new double[rewards.length];
         scale = RewardScale.of(state);
         node.moveTo(Tree.ROOT);
         rootPlayer = node.player();
@@ -158,7 +162,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         if (node.isChance()) {
             return node.drawOutcome(random);
         }
-        if (node.hasUntried()) {
+        if (triesAllFirst && node.hasUntried()) {
             return node.nextUntried(random);
         }
         int child = selection.select(node, random);
@@ -193,7 +197,8 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     }
 
     private void backpropagate() {
-        backup.update(path, rewards);
+        System.arraycopy(rewards, 0, backedUp, 0, rewards.length);
+        backup.update(path, backedUp);
         rootStatistics.add(path.child(0), rootPlayer, rewards);
         depth = Math.max(depth, path.length());
     }

@@ -5,6 +5,7 @@ import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
+import io.mcts.tree.NodeLayout;
 import io.mcts.tree.SubtreeCopy;
 import io.mcts.tree.Tree;
 import java.util.List;
@@ -35,7 +36,8 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     private final MoveTable<M> moves = new MoveTable<>();
 
     private boolean isSearching;
-    private Tree nodes = new Tree();
+    private final NodeLayout layout;
+    private Tree nodes;
     private RootStatistics rootStatistics = new RootStatistics(0, 1);
     private long nodeCount = 1;
 
@@ -47,6 +49,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         this.seed = settings.seed().orElseGet(() -> new SplittableRandom().nextLong());
         this.random = Xoroshiro128PlusPlus.of(seed);
         this.rootState = state.copy();
+        this.layout = new NodeLayout(
+                settings.prior() != null, settings.backup().needsOutcomeSums() ? state.playerCount() : 0);
+        this.nodes = new Tree(layout);
         startAnew();
     }
 
@@ -139,7 +144,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     }
 
     private void startAnew() {
-        nodes = new Tree();
+        nodes = new Tree(layout);
         nodeCount = 1;
         if (!rootState.isTerminal()) {
             if (expansion().expand(rootState, rootPlayer()) == Tree.NONE) {
@@ -206,7 +211,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     }
 
     Expansion<S, M> expansion() {
-        return new Expansion<>(nodes, moves, settings.expansion());
+        return new Expansion<>(nodes, moves, settings.expansion(), settings.prior());
     }
 
     RootStatistics rootStatistics() {

@@ -6,15 +6,18 @@ import io.mcts.evaluation.Evaluator;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.MoveScores;
 import io.mcts.selection.SelectionPolicy;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /** What a search is composed of. */
 record Settings<S extends GameState<S, M>, M extends Move>(
         SelectionPolicy selection,
         MoveFilter<S, M> expansion,
         int expansionThreshold,
+        @Nullable MoveScores<S, M> prior,
         Evaluator<S> evaluator,
         Backup backup,
         FinalDecision decision,
@@ -23,13 +26,22 @@ record Settings<S extends GameState<S, M>, M extends Move>(
 
     Settings<S, M> withSeed(long newSeed) {
         return new Settings<>(
-                selection, expansion, expansionThreshold, evaluator, backup, decision, OptionalLong.of(newSeed), clock);
+                selection,
+                expansion,
+                expansionThreshold,
+                prior,
+                evaluator,
+                backup,
+                decision,
+                OptionalLong.of(newSeed),
+                clock);
     }
 
     @Override
     public String toString() {
         return "selection=" + selection + ", expansion=" + expansion + ", expansionThreshold="
-                + expansionThreshold + ", evaluator=" + evaluator + ", backup=" + backup
+                + expansionThreshold + (prior == null ? "" : ", prior=" + prior) + ", evaluator=" + evaluator
+                + ", backup=" + backup
                 + ", decision=" + decision + (seed.isPresent() ? ", seed=" + seed.getAsLong() : "");
     }
 }

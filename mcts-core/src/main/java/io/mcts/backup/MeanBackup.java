@@ -14,7 +14,7 @@ public record MeanBackup() implements Backup {
     @Override
     public void update(Path path, double[] rewards) {
         for (int edge = path.length() - 1; edge >= 0; edge--) {
-            path.visit(edge, rewards[path.player(edge)]);
+            path.visit(edge, rewards);
         }
     }
 

@@ -24,10 +24,34 @@ public interface Path {
     int player(int edge);
 
     /**
-     * Counts one visit of an edge and of the node it leaves, and adds the reward to the edge's sum.
+     * Whether chance moved at the node that an edge leaves.
+     *
+     * @param edge from 0 to {@code length() - 1}
+     * @return true where the edge is an outcome
+     */
+    boolean isChance(int edge);
+
+    /**
+     * The outcomes of the chance node that an edge leaves.
+     *
+     * @param edge an edge where {@link #isChance}
+     * @return a view that is valid until the next call
+     */
+    Outcomes outcomes(int edge);
+
+    /**
+     * Which of its {@link #outcomes} an edge is.
+     *
+     * @param edge an edge where {@link #isChance}
+     * @return from 0 to the number of outcomes - 1
+     */
+    int outcome(int edge);
+
+    /**
+     * Counts one visit of an edge and of the node it leaves, and adds the reward of the edge's {@link #player} to its sum.
      *
      * @param edge from 0 to {@code length() - 1}; each edge once an iteration
-     * @param reward the reward of {@link #player}, from 0 to 1
+     * @param rewards a reward for each player
      */
-    void visit(int edge, double reward);
+    void visit(int edge, double[] rewards);
 }

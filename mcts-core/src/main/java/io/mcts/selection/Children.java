@@ -8,6 +8,9 @@ package io.mcts.selection;
  */
 public interface Children {
 
+    /** The prior of a child in a search that has none: the middle of the range. */
+    double NO_PRIOR = 0.5;
+
     /**
      * The number of children.
      *
@@ -47,5 +50,16 @@ public interface Children {
     default double mean(int child) {
         int visits = visits(child);
         return visits == 0 ? 0.5 : sum(child) / visits;
+    }
+
+    /**
+     * What a child was thought to be worth before any visit, in a search that has a prior; a selection policy says whether it
+     * takes it for an expected reward or for a probability.
+     *
+     * @param child from 0 to {@code count() - 1}
+     * @return from 0 to 1; {@value #NO_PRIOR} in a search without a prior
+     */
+    default double prior(int child) {
+        return NO_PRIOR;
     }
 }

@@ -5,7 +5,8 @@ import java.util.random.RandomGenerator;
 /**
  * Chooses the child by which an iteration goes down from a node: the first of the four steps.
  *
- * <p>The search tries the moves of a node in random order first, each once; from then on it asks the policy. One call
+ * <p>The search tries the moves of a node in random order first, each once (unless the policy
+ * {@link #choosesAmongUnvisited}); from then on it asks the policy. One call
  * chooses among all children of a node, so that what they share (such as ln N) is computed once.
  *
  * <p>A policy is immutable and used by many threads at once. Its {@code toString} prints its parameters.
@@ -16,9 +17,29 @@ public interface SelectionPolicy {
     /**
      * Chooses a child.
      *
-     * @param children the children of a node where a player chooses; each has been visited at least once
+     * @param children the children of a node where a player chooses; each has been visited at least once, unless this policy
+     *     {@link #choosesAmongUnvisited}
      * @param random for policies that choose at random
      * @return the number of the child, from 0 to {@code children.count() - 1}
      */
     int select(Children children, RandomGenerator random);
+
+    /**
+     * Whether the policy is asked although some children have never been visited. A policy that knows something of them, such
+     * as a prior, need not try each move of a node before any is tried twice.
+     *
+     * @return false unless overridden
+     */
+    default boolean choosesAmongUnvisited() {
+        return false;
+    }
+
+    /**
+     * Whether the policy reads the priors of the children, so that a search with it needs a prior.
+     *
+     * @return false unless overridden
+     */
+    default boolean needsPrior() {
+        return false;
+    }
 }

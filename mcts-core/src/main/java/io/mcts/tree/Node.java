@@ -1,5 +1,6 @@
 package io.mcts.tree;
 
+import io.mcts.backup.Outcomes;
 import io.mcts.selection.Children;
 import java.util.random.RandomGenerator;
 
@@ -9,10 +10,10 @@ import java.util.random.RandomGenerator;
  *
  * <p>Not thread-safe.
  */
-public final class Node implements Children {
+public final class Node implements Children, Outcomes {
 
-    private static final int HEADER_WORDS = 1;
-    private static final int CHILD_WORDS = 2;
+    private static final int HEADER_WORDS = NodeLayout.HEADER_WORDS;
+    private static final int CHILD_WORDS = NodeLayout.CHILD_WORDS;
     private static final int VISITS_SHIFT = 32;
     private static final long ONE_VISIT = 1L << VISITS_SHIFT;
     private static final int COUNT_MASK = 0xFFFF;
@@ -22,6 +23,8 @@ public final class Node implements Children {
     private static final long LOW_HALF = 0xFFFF_FFFFL;
 
     private final Tree tree;
+    private final boolean hasPriors;
+    private final int outcomePlayers;
     private int address;
     private long[] words;
     private int base;
@@ -33,12 +36,9 @@ public final class Node implements Children {
      */
     public Node(Tree tree) {
         this.tree = tree;
+        this.hasPriors = tree.layout().hasPriors();
+        this.outcomePlayers = tree.layout().outcomePlayers();
         this.words = tree.chunk(Tree.NONE);
-    }
-
-    static int words(int childCount, boolean isChance) {
-        int probabilities = isChance ? childCount : 0;
-        return HEADER_WORDS + CHILD_WORDS * childCount + (childCount + 1) / 2 + probabilities;
     }
 
     static long header(int childCount, int player, boolean isChance) {
@@ -47,7 +47,7 @@ public final class Node implements Children {
     }
 
     int words() {
-        return words(count(), isChance());
+        return tree.layout().words(count(), isChance());
     }
 
     /**
@@ -170,14 +170,9 @@ public final class Node implements Children {
         words[word] = (words[word] & ~(LOW_HALF << shift)) | ((move & LOW_HALF) << shift);
     }
 
-    /**
-     * The probability of an outcome of this chance node.
-     *
-     * @param child the number of the child
-     * @return greater than 0
-     */
+    @Override
     public double probability(int child) {
-        return Double.longBitsToDouble(words[probabilityWord(child)]);
+        return Double.longBitsToDouble(words[extraWord(child)]);
     }
 
     /**
@@ -187,7 +182,41 @@ public final class Node implements Children {
      * @param probability greater than 0
      */
     public void probability(int child, double probability) {
-        words[probabilityWord(child)] = Double.doubleToRawLongBits(probability);
+        words[extraWord(child)] = Double.doubleToRawLongBits(probability);
+    }
+
+    @Override
+    public double prior(int child) {
+        return hasPriors ? Double.longBitsToDouble(words[extraWord(child)]) : NO_PRIOR;
+    }
+
+    /**
+     * Says what a child is thought to be worth before any visit.
+     *
+     * @param child the number of the child, a player's move, in a tree whose layout has priors
+     * @param prior from 0 to 1
+     */
+    public void prior(int child, double prior) {
+        words[extraWord(child)] = Double.doubleToRawLongBits(prior);
+    }
+
+    @Override
+    public double sum(int child, int player) {
+        return Double.longBitsToDouble(words[outcomeWord(child, player)]);
+    }
+
+    /**
+     * Adds to the sums that an outcome of this chance node keeps for each player, in a tree whose layout has them.
+     *
+     * @param child the number of the child
+     * @param rewards a reward for each player
+     */
+    public void addOutcome(int child, double[] rewards) {
+        int word = outcomeWord(child, 0);
+        for (int player = 0; player < outcomePlayers; player++) {
+            words[word + player] =
+                    Double.doubleToRawLongBits(Double.longBitsToDouble(words[word + player]) + rewards[player]);
+        }
     }
 
     /**
@@ -213,6 +242,11 @@ public final class Node implements Children {
         int move = move(drawn);
         move(drawn, move(first));
         move(first, move);
+        if (hasPriors) {
+            double prior = prior(drawn);
+            prior(drawn, prior(first));
+            prior(first, prior);
+        }
         return first;
     }
 
@@ -250,8 +284,13 @@ public final class Node implements Children {
         return (child & 1) << 5;
     }
 
-    private int probabilityWord(int child) {
+    /** The word of a child's probability or prior. */
+    private int extraWord(int child) {
+        return base + NodeLayout.extra(count()) + child;
+    }
+
+    private int outcomeWord(int child, int player) {
         int count = count();
-        return base + HEADER_WORDS + CHILD_WORDS * count + (count + 1) / 2 + child;
+        return base + NodeLayout.extra(count) + count + child * outcomePlayers + player;
     }
 }

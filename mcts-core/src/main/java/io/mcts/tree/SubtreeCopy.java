@@ -5,11 +5,13 @@ import java.util.ArrayDeque;
 /** Copies the part of a tree below one node, so that the rest can be forgotten. */
 public final class SubtreeCopy {
 
-    private final Tree target = new Tree();
+    private final Tree target;
     private final ArrayDeque<Integer> unfinished = new ArrayDeque<>();
     private long nodes = 1;
 
-    private SubtreeCopy() {}
+    private SubtreeCopy(NodeLayout layout) {
+        target = new Tree(layout);
+    }
 
     /**
      * Copies a node and all nodes below it; the copy of the node is the root of the new tree.
@@ -19,7 +21,7 @@ public final class SubtreeCopy {
      * @return the copy
      */
     public static SubtreeCopy of(Tree source, int root) {
-        SubtreeCopy copy = new SubtreeCopy();
+        SubtreeCopy copy = new SubtreeCopy(source.layout());
         copy.copyBelow(source, root);
         return copy;
     }

@@ -14,15 +14,7 @@ import java.util.Arrays;
  * in chunks of {@value #CHUNK_WORDS}; a node never straddles two. The first chunk grows by doubling, so that a small search
  * stays small; hence no caller keeps a chunk across an {@link #allocate}.
  *
- * <p><b>A node of n children</b> has these words:
- *
- * <pre>
- *   0           visits (32 bits) | chance (1 bit) | player (15 bits) | n (16 bits)
- *   1 + 2i      child i: the sum of its rewards, a double
- *   2 + 2i      child i: its visits (32 bits) | the address of its node (32 bits), 0 until it is expanded
- *   1 + 2n ...  the numbers of the moves, two a word
- *   then, at a chance node only, the n probabilities, doubles
- * </pre>
+ * <p>What the words of a node are is said at {@link NodeLayout}.
  *
  * <p>Not thread-safe.
  */
@@ -34,9 +26,6 @@ public final class Tree {
     /** The address of the first node of every tree, its root. */
     public static final int ROOT = 1;
 
-    /** The most children that a node can have. */
-    public static final int MAX_CHILDREN = 32_767;
-
     /** The most players that a tree can tell apart. */
     public static final int MAX_PLAYERS = 32_767;
 
@@ -47,21 +36,40 @@ public final class Tree {
     private static final int MAX_CHUNKS = 1 << (Integer.SIZE - CHUNK_BITS);
     private static final int FIRST_CHUNK_WORDS = 512;
 
+    private final NodeLayout layout;
     private long[][] chunks = {new long[FIRST_CHUNK_WORDS]};
     private int chunkCount = 1;
     private int used = ROOT;
     private boolean isFull;
 
     /**
+     * An empty tree.
+     *
+     * @param layout the words of its nodes
+     */
+    public Tree(NodeLayout layout) {
+        this.layout = layout;
+    }
+
+    /**
+     * The words of the nodes.
+     *
+     * @return the layout
+     */
+    public NodeLayout layout() {
+        return layout;
+    }
+
+    /**
      * Makes a node without statistics.
      *
-     * @param childCount the number of its children, from 1 to {@link #MAX_CHILDREN}
+     * @param childCount the number of its children, from 1 to {@link NodeLayout#maxChildren}
      * @param player the player whose values the children keep
      * @param isChance whether chance moves at the node
      * @return its address, or {@link #NONE} where there is no memory for it; from then on the tree {@link #isFull}
      */
     public int allocate(int childCount, int player, boolean isChance) {
-        int address = reserve(Node.words(childCount, isChance));
+        int address = reserve(layout.words(childCount, isChance));
         if (address == NONE) {
             return NONE;
         }

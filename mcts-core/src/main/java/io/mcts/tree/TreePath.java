@@ -1,5 +1,6 @@
 package io.mcts.tree;
 
+import io.mcts.backup.Outcomes;
 import io.mcts.backup.Path;
 import java.util.Arrays;
 
@@ -11,6 +12,7 @@ import java.util.Arrays;
 public final class TreePath implements Path {
 
     private final Node node;
+    private final boolean keepsOutcomeSums;
     private int[] nodes = new int[64];
     private int[] children = new int[64];
     private int length;
@@ -23,6 +25,7 @@ public final class TreePath implements Path {
      */
     public TreePath(Tree tree) {
         this.node = new Node(tree);
+        this.keepsOutcomeSums = tree.layout().outcomePlayers() > 0;
     }
 
     /** Forgets all edges. */
@@ -85,9 +88,28 @@ public final class TreePath implements Path {
     }
 
     @Override
-    public void visit(int edge, double reward) {
-        if (node.moveTo(nodes[edge]).visit(children[edge], reward)) {
+    public boolean isChance(int edge) {
+        return node.moveTo(nodes[edge]).isChance();
+    }
+
+    @Override
+    public Outcomes outcomes(int edge) {
+        return node.moveTo(nodes[edge]);
+    }
+
+    @Override
+    public int outcome(int edge) {
+        return children[edge];
+    }
+
+    @Override
+    public void visit(int edge, double[] rewards) {
+        node.moveTo(nodes[edge]);
+        if (node.visit(children[edge], rewards[node.player()])) {
             firstVisits++;
+        }
+        if (keepsOutcomeSums && node.isChance()) {
+            node.addOutcome(children[edge], rewards);
         }
     }
 }

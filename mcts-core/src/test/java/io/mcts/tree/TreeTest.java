@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class TreeTest {
 
-    private final Tree tree = new Tree();
+    private final Tree tree = new Tree(NodeLayout.PLAIN);
     private final Node node = new Node(tree);
 
     @Test
@@ -53,13 +53,13 @@ class TreeTest {
 
     @Test
     void theGreatestNodeFits() {
-        node.moveTo(tree.allocate(Tree.MAX_CHILDREN, Tree.MAX_PLAYERS, true));
-        int last = Tree.MAX_CHILDREN - 1;
+        node.moveTo(tree.allocate(NodeLayout.PLAIN.maxChildren(true), Tree.MAX_PLAYERS, true));
+        int last = NodeLayout.PLAIN.maxChildren(true) - 1;
         node.move(last, 7);
         node.probability(last, 0.125);
         assertThat(node.isChance()).isTrue();
         assertThat(node.player()).isEqualTo(Tree.MAX_PLAYERS);
-        assertThat(node.count()).isEqualTo(Tree.MAX_CHILDREN);
+        assertThat(node.count()).isEqualTo(NodeLayout.PLAIN.maxChildren(true));
         assertThat(node.move(last)).isEqualTo(7);
         assertThat(node.probability(last)).isEqualTo(0.125);
     }

@@ -37,9 +37,9 @@ public record Catalog<T>(String kind, List<Entry<T>> entries) {
     /**
      * The names of all entries.
      *
-     * @return divided by commas
+     * @return divided by commas; {@code none} if there are none
      */
     public String names() {
-        return entries.stream().map(Entry::name).collect(Collectors.joining(", "));
+        return entries.isEmpty() ? "none" : entries.stream().map(Entry::name).collect(Collectors.joining(", "));
     }
 }

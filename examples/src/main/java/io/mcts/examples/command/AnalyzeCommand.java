@@ -98,7 +98,7 @@ final class AnalyzeCommand implements Runnable {
 
     private <S extends GameState<S, M>, M extends Move> void analyze(Game<S, M> game) {
         SearchSettings settings = search.settings();
-        Mcts<S, M> mcts = settings.mcts();
+        Mcts<S, M> mcts = settings.mcts(game);
         Budget budget = settings.budget();
         List<S> states = states(game, settings.dice());
         draw(() -> ""); // so that a file that cannot be written is known before the search

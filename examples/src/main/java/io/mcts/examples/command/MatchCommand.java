@@ -95,8 +95,8 @@ final class MatchCommand implements Runnable {
             Cancellation cancellation = interruption.cancellation();
             Opening<S, M> opening = game::initial;
             Match<S, M> match = new Match<>(
-                    Entrants.of(a, cancellation),
-                    Entrants.of(b, cancellation),
+                    Entrants.of(game, a, cancellation),
+                    Entrants.of(game, b, cancellation),
                     opening.withRandomPlies(openingPlies),
                     gameCount,
                     seed);

@@ -49,7 +49,7 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
      */
     TerminalGame(Game<S, M> game, S start, SearchSettings settings, RandomGenerator dice, Terminal terminal) {
         this.game = game;
-        this.mcts = settings.mcts();
+        this.mcts = settings.mcts(game);
         this.budget = settings.budget();
         this.dice = dice;
         this.terminal = terminal;

@@ -1,6 +1,8 @@
 package io.mcts.examples.game;
 
+import io.mcts.examples.catalog.Catalog;
 import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import java.util.List;
@@ -50,4 +52,13 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
      * @return a written position in which the game is not over
      */
     String samplePosition();
+
+    /**
+     * What estimates the game's states.
+     *
+     * @return the heuristics of the game; none unless overridden
+     */
+    default Catalog<Heuristic<S>> heuristics() {
+        return new Catalog<>("heuristic of this game", List.of());
+    }
 }

@@ -4,6 +4,7 @@ import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.arena.Entrant;
 import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.UniformPolicy;
@@ -18,6 +19,7 @@ public final class Entrants {
     /**
      * Makes an entrant.
      *
+     * @param game the game
      * @param spec the SPEC
      * @param end a budget that ends its searches early, such as when the user interrupts the match
      * @param <S> the states of the game
@@ -25,7 +27,8 @@ public final class Entrants {
      * @return the entrant, named by its SPEC
      * @throws UsageException if the SPEC has no meaning, or has a seed, which is the match's to give
      */
-    public static <S extends GameState<S, M>, M extends Move> Entrant<S, M> of(String spec, Budget end) {
+    public static <S extends GameState<S, M>, M extends Move> Entrant<S, M> of(
+            Game<S, M> game, String spec, Budget end) {
         if (spec.equals(RANDOM)) {
             return Entrant.ofPolicy(spec, new UniformPolicy<S, M>());
         }
@@ -33,7 +36,7 @@ public final class Entrants {
         if (settings.seed().isPresent()) {
             throw new UsageException("'" + spec + "' has a seed; allowed: that of the match, --seed");
         }
-        Mcts<S, M> mcts = settings.mcts();
+        Mcts<S, M> mcts = settings.mcts(game);
         return Entrant.ofSearch(spec, mcts, settings.budget().or(end));
     }
 }

@@ -1,5 +1,8 @@
 package io.mcts.examples.search;
 
+import io.mcts.backup.Backup;
+import io.mcts.backup.ExpectationBackup;
+import io.mcts.backup.MeanBackup;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.MaxUcb;
@@ -12,15 +15,17 @@ import io.mcts.expansion.DecisiveMoves;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.policy.DecisivePolicy;
-import io.mcts.policy.Policy;
-import io.mcts.policy.UniformPolicy;
 import io.mcts.selection.LeastVisited;
+import io.mcts.selection.PriorUcb1;
+import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import java.util.List;
 
-/** The parts of a search that can be chosen by name: a catalog for each role, which begins with the part that a search has unless told. */
+/**
+ * The parts of a search that can be chosen by name and need nothing else: a catalog for each role, which begins with the part
+ * that a search has unless told. Those that may need a heuristic are in {@link HeuristicParts}.
+ */
 public final class Parts {
 
     private static final Parameter EXPLORATION =
@@ -35,7 +40,27 @@ public final class Parts {
                             "the greatest upper confidence bound",
                             List.of(EXPLORATION),
                             arguments -> Ucb1.of(arguments.number("c"))),
+                    new Entry<>(
+                            "prior-ucb1",
+                            "the same, beginning with the prior as the mean of k visits",
+                            List.of(EXPLORATION, Parameter.number("k", 5, "the visits a prior is worth, above 0")),
+                            arguments -> new PriorUcb1(arguments.number("c"), arguments.number("k"))),
+                    new Entry<>(
+                            "progressive-bias",
+                            "the same, plus a bias by the prior that fades",
+                            List.of(EXPLORATION, Parameter.number("weight", 1, "of the prior, 0 or more")),
+                            arguments -> new ProgressiveBias(arguments.number("c"), arguments.number("weight"))),
                     Entry.of("least-visited", "the fewest visits, so that all moves share alike", LeastVisited::new)));
+
+    /** What the result of an iteration does to its path. */
+    public static final Catalog<Backup> BACKUPS = new Catalog<>(
+            "backup",
+            List.of(
+                    Entry.of("mean", "every edge averages its player's rewards", MeanBackup::new),
+                    Entry.of(
+                            "expectation",
+                            "the same, outcomes of chance weighted by their probabilities",
+                            ExpectationBackup::new)));
 
     /** How the move finally played is chosen. */
     public static final Catalog<FinalDecision> DECISIONS = new Catalog<>(
@@ -72,23 +97,5 @@ public final class Parts {
                                 "decisive",
                                 "a move that wins at once alone, else those that keep another player from it, else all",
                                 DecisiveMoves::new)));
-    }
-
-    /**
-     * What plays from a leaf to the end of the game.
-     *
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the rollout policies for a game
-     */
-    public static <S extends GameState<S, M>, M extends Move> Catalog<Policy<S, M>> rollouts() {
-        return new Catalog<>(
-                "rollout policy",
-                List.of(
-                        Entry.of("uniform", "each legal move with equal chance", UniformPolicy::new),
-                        Entry.of(
-                                "decisive",
-                                "a move that wins at once, else one that keeps another player from it, else uniform",
-                                DecisivePolicy::new)));
     }
 }

@@ -3,8 +3,12 @@ package io.mcts.examples.search;
 import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import io.mcts.policy.Policy;
+import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Arrays;
 import java.util.Collections;
@@ -111,20 +115,37 @@ public final class SearchSettings {
     /**
      * Makes the search.
      *
+     * @param game the game, whose heuristics may be chosen
      * @param <S> the states of the game
      * @param <M> the moves of the game
      * @return a search with these settings
      * @throws UsageException if a value has no meaning
      */
-    public <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts() {
+    public <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts(Game<S, M> game) {
         Mcts.Builder<S, M> builder = Mcts.builder();
         value(Setting.SELECTION, Parts.SELECTIONS::make).ifPresent(builder::selection);
         value(Setting.EXPANSION, Parts.<S, M>expansions()::make).ifPresent(builder::expansion);
         value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
-        value(Setting.ROLLOUT, Parts.<S, M>rollouts()::make).ifPresent(builder::rollout);
+        HeuristicParts<S, M> parts = new HeuristicParts<>(() -> heuristic(game));
+        Policy<S, M> rollout = value(Setting.ROLLOUT, parts.rollouts()::make).orElseGet(UniformPolicy::new);
+        value(Setting.EVALUATOR, parts.evaluators(rollout)::make)
+                .ifPresentOrElse(builder::evaluator, () -> builder.rollout(rollout));
+        value(Setting.PRIOR, parts.priors()::make).flatMap(prior -> prior).ifPresent(builder::prior);
+        value(Setting.BACKUP, Parts.BACKUPS::make).ifPresent(builder::backup);
         value(Setting.DECISION, Parts.DECISIONS::make).ifPresent(builder::decision);
         seed().ifPresent(builder::seed);
-        return builder.build();
+        try {
+            return builder.build();
+        } catch (IllegalStateException refusal) {
+            throw new UsageException(String.valueOf(refusal.getMessage()));
+        }
+    }
+
+    private <S extends GameState<S, M>, M extends Move> Heuristic<S> heuristic(Game<S, M> game) {
+        return value(Setting.HEURISTIC, game.heuristics()::make)
+                .orElseThrow(() ->
+                        new UsageException("it needs a heuristic; allowed for this game: " + Setting.HEURISTIC.key()
+                                + "=" + game.heuristics().names().replace(", ", "|")));
     }
 
     /**

@@ -20,7 +20,15 @@ public enum Setting {
     /** On which visit a move's node is made. */
     EXPANSION_THRESHOLD("N", "The node of a move is made on its N-th visit, 2 or more. It is 2 unless set."),
     /** What plays from a leaf to the end of the game. */
-    ROLLOUT(Parts.rollouts(), "What plays from a leaf to the end of the game."),
+    ROLLOUT(HeuristicParts.ofNoGame().rollouts(), "What plays from a leaf to the end of the game."),
+    /** What values a leaf. */
+    EVALUATOR(HeuristicParts.ofNoGame().evaluators(), "What values a leaf, such as truncated:plies=4."),
+    /** What a game's states are thought to be worth. */
+    HEURISTIC("NAME", "What parts that need one estimate states by: one of the game's, as mcts games lists them."),
+    /** What moves are thought to be worth before any visit. */
+    PRIOR(HeuristicParts.ofNoGame().priors(), "What moves are thought to be worth before any visit."),
+    /** What the result of an iteration does to its path. */
+    BACKUP(Parts.BACKUPS, "What the result of an iteration does to its path."),
     /** How the move finally played is chosen. */
     DECISION(Parts.DECISIONS, "How the move finally played is chosen, such as secure:a=1.");
 

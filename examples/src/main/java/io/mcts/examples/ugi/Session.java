@@ -35,7 +35,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     private Session(Game<S, M> game, SearchSettings settings) {
         this.game = game;
         this.seed = settings.seed().orElse(0L);
-        this.mcts = settings.mcts();
+        this.mcts = settings.mcts(game);
         this.limits = settings.limits();
         this.tree = new KeptTree<>(mcts);
     }

@@ -1,6 +1,5 @@
 package io.mcts.examples.search;
 
-import io.mcts.examples.catalog.Catalog;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import java.util.Arrays;
@@ -18,11 +17,7 @@ public final class Names {
                         Arrays.stream(Setting.values()).map(Setting::key).collect(Collectors.joining(", ")))
                 .replace("{selections}", Parts.SELECTIONS.names())
                 .replace("{decisions}", Parts.DECISIONS.names())
-                .replace("{rollouts}", Parts.<TicTacToe, Cell>rollouts().names())
-                .replace("{expansions}", names(Parts.<TicTacToe, Cell>expansions()));
-    }
-
-    private static String names(Catalog<?> catalog) {
-        return catalog.names();
+                .replace("{rollouts}", HeuristicParts.ofNoGame().rollouts().names())
+                .replace("{expansions}", Parts.<TicTacToe, Cell>expansions().names());
     }
 }

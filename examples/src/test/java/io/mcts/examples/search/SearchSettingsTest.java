@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.mcts.Mcts;
 import io.mcts.examples.catalog.Catalog;
-import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,8 +19,14 @@ class SearchSettingsTest {
 
     private static final String HALF_OF_THE_HEAP = Runtime.getRuntime().maxMemory() / 2 + " bytes";
 
+    private static final GuessedTicTacToe GAME = new GuessedTicTacToe();
+
+    /** The parts by which those that need a heuristic can be made. */
+    private static final HeuristicParts<TicTacToe, Cell> HEURISTIC_PARTS =
+            new HeuristicParts<>(GuessedTicTacToe.Guess::new);
+
     private static String composition(SearchSettings settings) {
-        return settings.<TicTacToe, Cell>mcts().toString();
+        return settings.mcts(GAME).toString();
     }
 
     @Test
@@ -100,28 +104,43 @@ class SearchSettingsTest {
                 .hasToString("5 iterations or " + HALF_OF_THE_HEAP);
     }
 
-    static Stream<String> everyPart() {
-        return Stream.concat(
-                Stream.of(Parts.SELECTIONS, Parts.DECISIONS).flatMap(SearchSettingsTest::names),
-                Stream.concat(names(Parts.<TicTacToe, Cell>expansions()), names(Parts.<TicTacToe, Cell>rollouts())));
+    @Test
+    void partsThatNeedAHeuristicGetTheOneThatIsSet() {
+        assertThat(
+                        composition(
+                                SearchSettings.parse(
+                                        "uct,heuristic=guess,selection=prior-ucb1:c=0.5:k=2,prior=successors,"
+                                                + "rollout=softmax:temperature=0.5:margin=0.2,evaluator=truncated:plies=3,backup=expectation")))
+                .contains(
+                        "selection=prior-ucb1:c=0.5:k=2.0",
+                        "prior=successors:guess",
+                        "evaluator=truncated:plies=3:softmax:temperature=0.5:filtered:margin=0.2:successors:guess:guess",
+                        "backup=expectation");
     }
 
-    private static Stream<String> names(Catalog<?> catalog) {
-        return catalog.entries().stream().map(Entry::name);
+    static Stream<Catalog<?>> partsByRole() {
+        return Stream.of(
+                Parts.SELECTIONS,
+                Parts.DECISIONS,
+                Parts.BACKUPS,
+                Parts.<TicTacToe, Cell>expansions(),
+                HEURISTIC_PARTS.rollouts(),
+                HEURISTIC_PARTS.evaluators());
     }
 
     @ParameterizedTest
-    @MethodSource("everyPart")
-    void everyPartPrintsTheNameByWhichItIsChosen(String name) {
-        List<String> parts = Stream.<Catalog<?>>of(
-                        Parts.SELECTIONS,
-                        Parts.DECISIONS,
-                        Parts.<TicTacToe, Cell>expansions(),
-                        Parts.<TicTacToe, Cell>rollouts())
-                .filter(catalog -> names(catalog).anyMatch(name::equals))
-                .map(catalog -> catalog.make(name).toString())
-                .toList();
-        assertThat(parts).isNotEmpty().allMatch(part -> part.startsWith(name));
+    @MethodSource("partsByRole")
+    void everyPartPrintsTheNameByWhichItIsChosen(Catalog<?> parts) {
+        assertThat(parts.entries())
+                .isNotEmpty()
+                .allSatisfy(
+                        entry -> assertThat(parts.make(entry.name()).toString()).startsWith(entry.name()));
+    }
+
+    @Test
+    void everyPriorCanBeMade() {
+        assertThat(HEURISTIC_PARTS.priors().make("none")).isEmpty();
+        assertThat(HEURISTIC_PARTS.priors().make("successors")).hasToString("Optional[successors:guess]");
     }
 
     @ParameterizedTest
@@ -153,6 +172,13 @@ class SearchSettingsTest {
             uct,selection=ucb1:c=-1  -> selection: 'ucb1:c=-1': the exploration constant c is a number of 0 or more, not -1.0
             uct,expansion=some       -> expansion: 'some' is no expansion; allowed: {expansions}
             uct,rollout=smart        -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
+            uct,backup=max           -> backup: 'max' is no backup; allowed: mean, expectation
+            uct,prior=all            -> prior: 'all' is no prior; allowed: none, successors
+            uct,evaluator=guess      -> evaluator: 'guess' is no evaluator; allowed: rollout, truncated, heuristic, mixed
+            uct,evaluator=heuristic  -> evaluator: 'heuristic': it needs a heuristic; allowed for this game: heuristic=guess
+            uct,rollout=softmax      -> rollout: 'softmax': it needs a heuristic; allowed for this game: heuristic=guess
+            uct,prior=successors,heuristic=race -> prior: 'successors': heuristic: 'race' is no heuristic of this game; allowed: guess
+            uct,selection=prior-ucb1 -> the selection policy prior-ucb1:c=1.4142135623730951:k=5.0 needs a prior, and none is set
             uct,decision=best        -> decision: 'best' is no final decision; allowed: {decisions}
             """)
     void refusesWhatHasNoMeaning(String spec, String message) {

@@ -1,5 +1,7 @@
 package io.mcts.games.einstein;
 
+import io.mcts.game.Heuristic;
+
 /**
  * The dynamic mixed evaluation: how near each side's stones are to the goal and what they may take, weighted by the
  * probability that they may move.
@@ -20,7 +22,7 @@ package io.mcts.games.einstein;
  * <p>Sources: Chinese patent CN105677923A, 2016, for the parts; the mixture with one weight for both threats, so
  * that equal positions have value 0, and the scaling to the game's payoffs are this library's own.
  */
-public final class AttackThreatEvaluation {
+public final class AttackThreatEvaluation implements Heuristic<EinStein> {
 
     private static final int PATTERNS = 8;
 
@@ -90,6 +92,13 @@ public final class AttackThreatEvaluation {
         }
         double t = total(state) / weights.scale();
         return t / Math.sqrt(1 + t * t);
+    }
+
+    @Override
+    public void estimate(EinStein state, double[] payoffs) {
+        double value = value(state);
+        payoffs[EinStein.RED] = value;
+        payoffs[EinStein.BLUE] = -value;
     }
 
     /**

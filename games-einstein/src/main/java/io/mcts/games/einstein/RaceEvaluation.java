@@ -1,5 +1,7 @@
 package io.mcts.games.einstein;
 
+import io.mcts.game.Heuristic;
+
 /**
  * The race evaluation: the chance to win if nothing were taken any more.
  *
@@ -18,7 +20,7 @@ package io.mcts.games.einstein;
  * <p>Source: W.-L. Hsueh, T.-S. Hsu, <i>Zweistein: A Dynamic Programming Evaluation Function for Einstein Würfelt Nicht!</i>,
  * arXiv 2502.15547, 2025.
  */
-public final class RaceEvaluation {
+public final class RaceEvaluation implements Heuristic<EinStein> {
 
     private RaceEvaluation() {}
 
@@ -40,6 +42,13 @@ public final class RaceEvaluation {
     public double value(EinStein state) {
         double value = 2 * chance(state) - 1;
         return state.nextPlayer() == EinStein.RED ? value : -value;
+    }
+
+    @Override
+    public void estimate(EinStein state, double[] payoffs) {
+        double value = value(state);
+        payoffs[EinStein.RED] = value;
+        payoffs[EinStein.BLUE] = -value;
     }
 
     /**

@@ -1,0 +1,126 @@
+package io.mcts.examples.search;
+
+import io.mcts.evaluation.Evaluator;
+import io.mcts.evaluation.HeuristicEvaluator;
+import io.mcts.evaluation.MixedEvaluator;
+import io.mcts.evaluation.RolloutEvaluator;
+import io.mcts.evaluation.TruncatedRolloutEvaluator;
+import io.mcts.examples.catalog.Arguments;
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.Entry;
+import io.mcts.examples.catalog.Parameter;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
+import io.mcts.game.Move;
+import io.mcts.policy.DecisivePolicy;
+import io.mcts.policy.EpsilonGreedyPolicy;
+import io.mcts.policy.FilteredScores;
+import io.mcts.policy.MoveScores;
+import io.mcts.policy.Policy;
+import io.mcts.policy.SoftmaxPolicy;
+import io.mcts.policy.SuccessorScores;
+import io.mcts.policy.UniformPolicy;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * The parts of a search that can be chosen by name and may need the heuristic of a game: a catalog for each role, which begins
+ * with the part that a search has unless told.
+ *
+ * @param heuristic gives the heuristic, or refuses where none is set
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuristic<S>> heuristic) {
+
+    private static final Parameter MARGIN = Parameter.number(
+            "margin", 1, "leave out moves whose expected reward, from 0 to 1, is worse than the best by more");
+
+    /** The parts of no game, for those who only want to know their names. */
+    static HeuristicParts<?, ?> ofNoGame() {
+        return new HeuristicParts<Unplayed, Move>(() -> {
+            throw new UsageException("no game is chosen");
+        });
+    }
+
+    /** The states of no game. */
+    private interface Unplayed extends GameState<Unplayed, Move> {}
+
+    /** What plays from a leaf to the end of the game. */
+    Catalog<Policy<S, M>> rollouts() {
+        return new Catalog<>(
+                "rollout policy",
+                List.of(
+                        Entry.of("uniform", "each legal move with equal chance", UniformPolicy::new),
+                        Entry.of(
+                                "decisive",
+                                "a move that wins at once, else one that keeps another player from it, else uniform",
+                                DecisivePolicy::new),
+                        new Entry<>(
+                                "epsilon-greedy",
+                                "the move with the best heuristic value, and now and then any",
+                                List.of(
+                                        Parameter.number("epsilon", 0.1, "the probability of any move, from 0 to 1"),
+                                        MARGIN),
+                                arguments -> new EpsilonGreedyPolicy<>(arguments.number("epsilon"), scores(arguments))),
+                        new Entry<>(
+                                "softmax",
+                                "the better its heuristic value, the likelier a move",
+                                List.of(
+                                        Parameter.number("temperature", 0.1, "above 0; great makes all moves alike"),
+                                        MARGIN),
+                                arguments -> new SoftmaxPolicy<>(arguments.number("temperature"), scores(arguments)))));
+    }
+
+    private MoveScores<S, M> scores(Arguments arguments) {
+        MoveScores<S, M> scores = new SuccessorScores<>(heuristic.get());
+        double margin = arguments.number("margin");
+        return margin == 1 ? scores : new FilteredScores<>(scores, margin);
+    }
+
+    /** What values a leaf, where rollouts are uniform. */
+    Catalog<Evaluator<S>> evaluators() {
+        return evaluators(new UniformPolicy<>());
+    }
+
+    /**
+     * What values a leaf.
+     *
+     * @param rollout the policy of those that play on
+     */
+    Catalog<Evaluator<S>> evaluators(Policy<S, M> rollout) {
+        return new Catalog<>(
+                "evaluator",
+                List.of(
+                        Entry.of("rollout", "a rollout to the end of the game", () -> new RolloutEvaluator<>(rollout)),
+                        new Entry<>(
+                                "truncated",
+                                "a rollout cut off after some moves, and the heuristic there",
+                                List.of(Parameter.wholeNumber("plies", 4, "the moves of the players, 0 or more")),
+                                arguments -> new TruncatedRolloutEvaluator<>(
+                                        rollout, arguments.wholeNumber("plies"), heuristic.get())),
+                        Entry.of("heuristic", "the heuristic", () -> new HeuristicEvaluator<>(heuristic.get())),
+                        new Entry<>(
+                                "mixed",
+                                "lambda times a rollout and 1 - lambda times the heuristic",
+                                List.of(Parameter.number("lambda", 0.5, "the weight of the rollout, from 0 to 1")),
+                                arguments -> new MixedEvaluator<>(
+                                        arguments.number("lambda"),
+                                        new RolloutEvaluator<>(rollout),
+                                        heuristic.get()))));
+    }
+
+    /** What the moves of a node are thought to be worth before any visit. */
+    Catalog<Optional<MoveScores<S, M>>> priors() {
+        return new Catalog<>(
+                "prior",
+                List.of(
+                        Entry.of("none", "no prior", Optional::empty),
+                        Entry.of(
+                                "successors",
+                                "the heuristic of the state after each move",
+                                () -> Optional.of(new SuccessorScores<>(heuristic.get())))));
+    }
+}

@@ -1,0 +1,109 @@
+package io.mcts.games.einstein;
+
+import io.mcts.Budget;
+import io.mcts.Mcts;
+import io.mcts.SearchResult;
+import io.mcts.backup.Backup;
+import io.mcts.backup.ExpectationBackup;
+import io.mcts.backup.MeanBackup;
+import io.mcts.selection.Ucb1;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+
+/** How near searches come to the exact values of sampled endgames. The program prints the table of the guide. */
+final class SearchAccuracy {
+
+    /** What counts as one of the best moves: a chance to win that is less by no more than this. */
+    static final double GOOD_ENOUGH = 0.01;
+
+    private final List<Endgame> endgames;
+
+    /**
+     * A position with its exact values.
+     *
+     * @param position in the notation of the game, die thrown
+     * @param value the mover's chance to win
+     * @param moves his chance after each move
+     */
+    record Endgame(String position, double value, Map<String, Double> moves) {}
+
+    /**
+     * How near a search came.
+     *
+     * @param error the mean absolute error of the root's value
+     * @param goodMoves the share of positions in which the chosen move was good enough
+     */
+    record Accuracy(double error, double goodMoves) {}
+
+    private SearchAccuracy(List<Endgame> endgames) {
+        this.endgames = endgames;
+    }
+
+    /**
+     * Samples positions of one to three stones a side, the die thrown, in which there is more than one move.
+     *
+     * @param count how many
+     * @param seed any number
+     */
+    static SearchAccuracy sample(int count, long seed) {
+        Random random = new Random(seed);
+        ExactValues exact = ExactValues.ofBestPlay();
+        List<Endgame> endgames = new ArrayList<>();
+        while (endgames.size() < count) {
+            int red = 1 + random.nextInt(3);
+            int blue = red == 3 ? 1 + random.nextInt(2) : 1 + random.nextInt(3);
+            String position = RandomPositions.draw(random, red, blue, true);
+            Map<String, Double> moves = exact.moveValues(position);
+            if (moves.size() > 1) {
+                endgames.add(new Endgame(position, Collections.max(moves.values()), moves));
+            }
+        }
+        return new SearchAccuracy(endgames);
+    }
+
+    /** Searches all positions. */
+    Accuracy of(Mcts<EinStein, EinSteinMove> mcts, int iterations) {
+        double error = 0;
+        int good = 0;
+        for (Endgame endgame : endgames) {
+            SearchResult<EinSteinMove> result =
+                    mcts.search(EinStein.NOTATION.parse(endgame.position()), Budget.iterations(iterations));
+            error += Math.abs(result.value() - endgame.value());
+            if (endgame.moves().get(result.bestMove().toString()) >= endgame.value() - GOOD_ENOUGH) {
+                good++;
+            }
+        }
+        return new Accuracy(error / endgames.size(), (double) good / endgames.size());
+    }
+
+    /** Prints the table of the guide. */
+    public static void main(String[] args) {
+        SearchAccuracy accuracy = sample(500, 1);
+        System.out.println("| backup | c | iterations | mean error of the value | good moves |");
+        System.out.println("|---|---|---|---|---|");
+        for (double c : new double[] {0.5, 1.0, Math.sqrt(2)}) {
+            for (int iterations : new int[] {1_000, 5_000, 20_000, 100_000}) {
+                for (Backup backup : List.of(new MeanBackup(), new ExpectationBackup())) {
+                    Mcts<EinStein, EinSteinMove> mcts = Mcts.<EinStein, EinSteinMove>builder()
+                            .selection(Ucb1.of(c))
+                            .backup(backup)
+                            .seed(1)
+                            .build();
+                    Accuracy a = accuracy.of(mcts, iterations);
+                    System.out.printf(
+                            Locale.ROOT,
+                            "| %s | %.2f | %,d | %.4f | %.1f %% |%n",
+                            backup,
+                            c,
+                            iterations,
+                            a.error(),
+                            100 * a.goodMoves());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package io.mcts.backup;
+
+/**
+ * The backup that knows the odds: a chance node is worth the mean of its outcomes' means, weighted by their probabilities
+ * rather than by how often each was drawn.
+ *
+ * <p>For a chance node that was visited N times, with outcomes i of probability p(i) and mean m(i),
+ *
+ * <pre>
+ * E = sum of p(i) * m(i) / sum of p(i)   over the outcomes drawn at least once
+ * </pre>
+ *
+ * <p>An edge keeps the sum of rewards, so the chance node passes up what this visit added to N * E, for each player. What
+ * lies above thus has the mean that it would have if every visit so far had brought E. Such an amount may lie outside [0, 1];
+ * sums and means do not. Where no chance is, this is {@link MeanBackup}.
+ *
+ * <p>Source: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21,
+ * 1983, for the value of a chance node; the incremental form is this library's own.
+ */
+public record ExpectationBackup() implements Backup {
+
+    @Override
+    public void update(Path path, double[] rewards) {
+        for (int edge = path.length() - 1; edge >= 0; edge--) {
+            path.visit(edge, rewards);
+            if (path.isChance(edge)) {
+                Outcomes outcomes = path.outcomes(edge);
+                int drawn = path.outcome(edge);
+                for (int player = 0; player < rewards.length; player++) {
+                    rewards[player] = gain(outcomes, drawn, player, rewards[player]);
+                }
+            }
+        }
+    }
+
+    @Override
+    public boolean needsOutcomeSums() {
+        return true;
+    }
+
+    /**
+     * What the last visit of a chance node added to N * E for one player.
+     *
+     * @param outcomes the chance node, the last visit counted in
+     * @param drawn the outcome of the last visit
+     * @param player the player
+     * @param reward the player's reward of the last visit
+     * @return {@code N * E - (N - 1) * E'}, where E' is the expectation without the last visit
+     */
+    static double gain(Outcomes outcomes, int drawn, int player, double reward) {
+        double weight = 0;
+        double sum = 0;
+        for (int i = 0, count = outcomes.count(); i < count; i++) {
+            int visits = outcomes.visits(i);
+            if (visits > 0 && i != drawn) {
+                weight += outcomes.probability(i);
+                sum += outcomes.probability(i) * outcomes.sum(i, player) / visits;
+            }
+        }
+        int all = outcomes.visits();
+        int visits = outcomes.visits(drawn);
+        double probability = outcomes.probability(drawn);
+        double drawnSum = outcomes.sum(drawn, player);
+        double after = (sum + probability * drawnSum / visits) / (weight + probability);
+        if (all == 1) {
+            return after;
+        }
+        double before = visits == 1
+                ? sum / weight
+                : (sum + probability * (drawnSum - reward) / (visits - 1)) / (weight + probability);
+        return all * after - (all - 1) * before;
+    }
+
+    @Override
+    public String toString() {
+        return "expectation";
+    }
+}

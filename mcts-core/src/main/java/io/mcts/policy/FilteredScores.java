@@ -1,0 +1,50 @@
+package io.mcts.policy;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+
+/**
+ * Scores that leave out the moves which are clearly worse than the best: those whose score lies more than a margin below it
+ * become negative infinity, so that no policy chooses them.
+ *
+ * @param scores scores the moves
+ * @param margin how much worse a move may be, 0 or more; with 0 only the best are left
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public record FilteredScores<S extends GameState<S, M>, M extends Move>(MoveScores<S, M> scores, double margin)
+        implements MoveScores<S, M> {
+
+    /**
+     * Checks the margin.
+     *
+     * @param scores scores the moves
+     * @param margin how much worse a move may be
+     * @throws IllegalArgumentException if the margin is negative or not a number
+     */
+    public FilteredScores {
+        if (!(margin >= 0)) {
+            throw new IllegalArgumentException("the margin is a number of 0 or more, not " + margin);
+        }
+    }
+
+    @Override
+    public void score(S state, List<M> moves, double[] received) {
+        scores.score(state, moves, received);
+        double best = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < moves.size(); i++) {
+            best = Math.max(best, received[i]);
+        }
+        for (int i = 0; i < moves.size(); i++) {
+            if (received[i] < best - margin) {
+                received[i] = Double.NEGATIVE_INFINITY;
+            }
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "filtered:margin=" + margin + ":" + scores;
+    }
+}

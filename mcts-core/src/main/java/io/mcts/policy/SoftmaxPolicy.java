@@ -1,0 +1,79 @@
+package io.mcts.policy;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * Chooses each move with a probability that grows with its score: in proportion to {@code exp(score / temperature)}. A great
+ * temperature makes all moves nearly equal, a small one leaves the best almost alone.
+ *
+ * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.8 (the Gibbs or Boltzmann
+ * distribution).
+ *
+ * @param temperature greater than 0
+ * @param scores scores the moves
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public record SoftmaxPolicy<S extends GameState<S, M>, M extends Move>(double temperature, MoveScores<S, M> scores)
+        implements Policy<S, M> {
+
+    /**
+     * Checks the temperature.
+     *
+     * @param temperature greater than 0
+     * @param scores scores the moves
+     * @throws IllegalArgumentException if the temperature is not greater than 0 and finite
+     */
+    public SoftmaxPolicy {
+        if (!(temperature > 0 && temperature < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("the temperature is a number greater than 0, not " + temperature);
+        }
+    }
+
+    @Override
+    public M choose(S state, RandomGenerator random) {
+        List<M> moves = state.legalMoves();
+        if (moves.size() == 1) {
+            return moves.get(0);
+        }
+        double[] weights = new double[moves.size()];
+        scores.score(state, moves, weights);
+        double rest = random.nextDouble() * turnIntoWeights(weights);
+        int last = -1;
+        for (int i = 0; i < weights.length; i++) {
+            if (weights[i] > 0) {
+                last = i;
+                rest -= weights[i];
+                if (rest < 0) {
+                    break;
+                }
+            }
+        }
+        if (last < 0) {
+            throw new IllegalStateException(scores + " left none of " + moves + ", in " + state);
+        }
+        return moves.get(last);
+    }
+
+    /** Replaces scores by {@code exp((score - greatest) / temperature)}, which cannot overflow; the result is their sum. */
+    private double turnIntoWeights(double[] scores) {
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (double score : scores) {
+            greatest = Math.max(greatest, score);
+        }
+        double sum = 0;
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] = StrictMath.exp((scores[i] - greatest) / temperature);
+            sum += scores[i];
+        }
+        return sum;
+    }
+
+    @Override
+    public String toString() {
+        return "softmax:temperature=" + temperature + ":" + scores;
+    }
+}

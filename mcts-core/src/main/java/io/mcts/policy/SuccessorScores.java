@@ -1,0 +1,54 @@
+package io.mcts.policy;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
+import io.mcts.game.Move;
+import io.mcts.game.Resettable;
+import java.util.List;
+
+/**
+ * Scores each move by what a heuristic says of the state after it: the reward it expects for the player who moves, or the
+ * reward itself where the move ends the game.
+ *
+ * @param heuristic estimates the states
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public record SuccessorScores<S extends GameState<S, M>, M extends Move>(Heuristic<? super S> heuristic)
+        implements MoveScores<S, M> {
+
+    @Override
+    public void score(S state, List<M> moves, double[] scores) {
+        int player = state.currentPlayer();
+        double least = state.minPayoff();
+        double range = state.maxPayoff() - least;
+        double[] payoffs = new double[state.playerCount()];
+        S successor = state.copy();
+        for (int i = 0; i < moves.size(); i++) {
+            successor = i == 0 ? successor : reset(successor, state);
+            successor.play(moves.get(i));
+            double payoff;
+            if (successor.isTerminal()) {
+                payoff = successor.payoff(player);
+            } else {
+                heuristic.estimate(successor, payoffs);
+                payoff = payoffs[player];
+            }
+            scores[i] = (payoff - least) / range;
+        }
+    }
+
+    @SuppressWarnings("unchecked") // a state is resettable to states of its own game
+    private S reset(S successor, S state) {
+        if (successor instanceof Resettable) {
+            ((Resettable<S>) successor).resetTo(state);
+            return successor;
+        }
+        return state.copy();
+    }
+
+    @Override
+    public String toString() {
+        return "successors:" + heuristic;
+    }
+}

@@ -1,0 +1,83 @@
+package io.mcts.selection;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * UCB1 that begins with the prior of each child as if it were the mean of some visits:
+ *
+ * <pre>
+ * (sum + k * prior) / (n + k) + c * sqrt(ln N / (n + k))
+ * </pre>
+ *
+ * <p>Here n and N are as in {@link Ucb1}, and k is how many visits the prior is worth. A child never visited has a bound, too, so
+ * moves that look bad may wait for their first visit as long as others are worth it.
+ *
+ * <p>Source: S. Gelly, D. Silver, <i>Combining Online and Offline Knowledge in UCT</i>, ICML 2007, section 6 (heuristic prior
+ * knowledge: a value and a number of equivalent experiences).
+ *
+ * @param c the exploration constant, not negative and finite
+ * @param k how many visits the prior is worth, greater than 0 and finite
+ */
+public record PriorUcb1(double c, double k) implements SelectionPolicy {
+
+    /**
+     * Checks the constants.
+     *
+     * @param c the exploration constant
+     * @param k how many visits the prior is worth
+     * @throws IllegalArgumentException if a constant is outside its range
+     */
+    public PriorUcb1 {
+        if (!(c >= 0 && c < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("the exploration constant c is a number of 0 or more, not " + c);
+        }
+        if (!(k > 0 && k < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    "the visits k that a prior is worth are a number greater than 0, not " + k);
+        }
+    }
+
+    @Override
+    public boolean choosesAmongUnvisited() {
+        return true;
+    }
+
+    @Override
+    public boolean needsPrior() {
+        return true;
+    }
+
+    @Override
+    public int select(Children children, RandomGenerator random) {
+        double logOfAll = Math.max(0, StrictMath.log(children.visits()));
+        int best = 0;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int child = 0, count = children.count(); child < count; child++) {
+            double bound = bound(children.sum(child), children.visits(child), children.prior(child), logOfAll);
+            if (bound > greatest) {
+                greatest = bound;
+                best = child;
+            }
+        }
+        return best;
+    }
+
+    /**
+     * The bound of one child.
+     *
+     * @param sum the sum of its rewards
+     * @param visits its visits n
+     * @param prior its prior
+     * @param logOfAll ln N, at least 0
+     * @return {@code (sum + k * prior) / (n + k) + c * sqrt(ln N / (n + k))}
+     */
+    double bound(double sum, int visits, double prior, double logOfAll) {
+        double n = visits + k;
+        return (sum + k * prior) / n + c * Math.sqrt(logOfAll / n);
+    }
+
+    @Override
+    public String toString() {
+        return "prior-ucb1:c=" + c + ":k=" + k;
+    }
+}

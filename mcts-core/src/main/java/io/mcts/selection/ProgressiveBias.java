@@ -1,0 +1,74 @@
+package io.mcts.selection;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * UCB1 with progressive bias: {@code mean + c * sqrt(ln N / n) + weight * prior / (n + 1)}. The bias towards moves that look good
+ * fades as a move is visited.
+ *
+ * <p>Every child is tried once before the formula is asked, as with {@link Ucb1}.
+ *
+ * <p>Source: G. Chaslot, M. Winands, J. van den Herik, J. Uiterwijk, B. Bouzy, <i>Progressive Strategies for Monte-Carlo Tree
+ * Search</i>, New Mathematics and Natural Computation 4(3), 2008, section 4.2.
+ *
+ * @param c the exploration constant, not negative and finite
+ * @param weight the weight of the prior, not negative and finite
+ */
+public record ProgressiveBias(double c, double weight) implements SelectionPolicy {
+
+    /**
+     * Checks the constants.
+     *
+     * @param c the exploration constant
+     * @param weight the weight of the prior
+     * @throws IllegalArgumentException if a constant is negative, infinite or not a number
+     */
+    public ProgressiveBias {
+        if (!(c >= 0 && c < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("the exploration constant c is a number of 0 or more, not " + c);
+        }
+        if (!(weight >= 0 && weight < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("the weight of the prior is a number of 0 or more, not " + weight);
+        }
+    }
+
+    @Override
+    public boolean needsPrior() {
+        return true;
+    }
+
+    @Override
+    public int select(Children children, RandomGenerator random) {
+        double exploration = c * VisitFunctions.rootOfLog(children.visits());
+        int best = 0;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int child = 0, count = children.count(); child < count; child++) {
+            double bound = bound(children.sum(child), children.visits(child), children.prior(child), exploration);
+            if (bound > greatest) {
+                greatest = bound;
+                best = child;
+            }
+        }
+        return best;
+    }
+
+    /**
+     * The bound of one child.
+     *
+     * @param sum the sum of its rewards
+     * @param visits its visits n, at least 1
+     * @param prior its prior
+     * @param exploration {@code c * sqrt(ln N)}
+     * @return {@code mean + c * sqrt(ln N / n) + weight * prior / (n + 1)}
+     */
+    double bound(double sum, int visits, double prior, double exploration) {
+        return sum * VisitFunctions.inverse(visits)
+                + exploration * VisitFunctions.inverseRoot(visits)
+                + weight * prior / (visits + 1);
+    }
+
+    @Override
+    public String toString() {
+        return "progressive-bias:c=" + c + ":weight=" + weight;
+    }
+}
