@@ -96,6 +96,8 @@ class MctsCommandTest {
             ugi tictactoe connectfour           -> 'connectfour' is one argument too many; allowed: GAME and options (a value with blanks needs quotes)
             play tictactoe --first --second     -> --first, --second are mutually exclusive (specify only one)
             play tictactoe --first --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
+            play dicerace --first --dice you    -> --dice is program or ask, not 'you'
+            play dicerace --dice                -> --dice needs a value: --dice program|ask
             play tictactoe --first --time long  -> time: 'long' is no time such as 500ms, 2s or 1m
             """)
     void refusesInOneLineWhatHasNoMeaning(String args, String message) {
