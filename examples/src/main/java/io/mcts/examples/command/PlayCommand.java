@@ -3,9 +3,13 @@ package io.mcts.examples.command;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.game.RecordedGame;
 import io.mcts.examples.search.SearchSettings;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -21,7 +25,7 @@ import picocli.CommandLine.Parameters;
         description = "Plays a game against you.",
         customSynopsis = {
             "mcts play GAME [--first|--second] [--position P]",
-            "                 [--dice program|ask] [search options]"
+            "                 [--dice program|ask] [--record FILE] [search options]"
         },
         sortOptions = false)
 final class PlayCommand implements Runnable {
@@ -53,6 +57,13 @@ final class PlayCommand implements Runnable {
                     + " It is the program unless given.")
     private String dice = PROGRAM;
 
+    @Option(
+            names = "--record",
+            paramLabel = "FILE",
+            description = "Write the game into the file after every move. A game that is there already goes on;"
+                    + " --first then means that you made its first move.")
+    private @Nullable Path record;
+
     /** Who begins. */
     private static final class Side {
 
@@ -75,7 +86,12 @@ final class PlayCommand implements Runnable {
         if (!dice.equals(PROGRAM) && !dice.equals(ASK)) {
             throw new UsageException("--dice is " + PROGRAM + " or " + ASK + ", not '" + dice + "'");
         }
-        play(games.make(gameName));
+        Game<?, ?> game = games.make(gameName);
+        if (record == null) {
+            play(game);
+        } else {
+            playOn(game, record);
+        }
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
@@ -85,6 +101,43 @@ final class PlayCommand implements Runnable {
         TerminalGame<S, M> terminalGame =
                 terminalGame(game, new Course<>(start, List.of(), moves -> {}), settings, random);
         side().or(() -> ask(DO_YOU_BEGIN)).ifPresent(terminalGame::play);
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path) {
+        SearchSettings settings = search.settings();
+        RandomGenerator random = settings.dice();
+        RecordFile<S, M> file = RecordFile.of(path, game, gameName, games);
+        boolean isNew = file.isEmpty();
+        RecordedGame<S, M> recorded = isNew
+                ? file.begin(
+                        new Positions<>(game, random).read(position, ""), LocalDateTime.now(ZoneId.systemDefault()))
+                : unfinished(file);
+        Recorder<S, M> recorder = new Recorder<>(file, recorded);
+        TerminalGame<S, M> terminalGame =
+                terminalGame(game, new Course<>(recorded.start(), recorded.moves(), recorder), settings, random);
+        if (!isNew) {
+            int next = Choice.of(recorded).size() + 1;
+            terminal.out().println("The game in '" + path + "' goes on with move " + next + ".");
+        }
+        Optional<Boolean> userBegins =
+                side().or(recorder::hasUserBegun).or(() -> ask(isNew ? DO_YOU_BEGIN : "Did you make the first move?"));
+        userBegins.ifPresent(isFirst -> {
+            recorder.begin(isFirst);
+            terminalGame.play(isFirst);
+        });
+    }
+
+    private <S extends GameState<S, M>, M extends Move> RecordedGame<S, M> unfinished(RecordFile<S, M> file) {
+        RecordedGame<S, M> recorded = file.read();
+        if (position != null) {
+            throw new UsageException("--record: '" + file.path()
+                    + "' has a game in it, which goes on; allowed: no --position, or another file");
+        }
+        if (recorded.isOver()) {
+            throw new UsageException("--record: the game in '" + file.path()
+                    + "' is over; allowed: a game to go on with, or another file");
+        }
+        return recorded;
     }
 
     private <S extends GameState<S, M>, M extends Move> TerminalGame<S, M> terminalGame(

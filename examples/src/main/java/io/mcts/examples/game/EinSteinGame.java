@@ -9,6 +9,7 @@ import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
 import io.mcts.games.einstein.SetUp;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -87,5 +88,10 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
     @Override
     public String samplePosition() {
         return "A1C2/1E3/2Bd1/F1a1c/2e1f r 4";
+    }
+
+    @Override
+    public Optional<Records<EinStein, EinSteinMove>> records() {
+        return Optional.of(new EinSteinRecords());
     }
 }

@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
@@ -50,4 +51,13 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
      * @return a written position in which the game is not over
      */
     String samplePosition();
+
+    /**
+     * How whole games are written down.
+     *
+     * @return the records of the game; empty if it has none
+     */
+    default Optional<Records<S, M>> records() {
+        return Optional.empty();
+    }
 }

@@ -98,6 +98,13 @@ class MctsCommandTest {
             play tictactoe --first --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
             play dicerace --first --dice you    -> --dice is program or ask, not 'you'
             play dicerace --dice                -> --dice needs a value: --dice program|ask
+            play tictactoe --first --record f   -> --record: games of 'tictactoe' are not written down; allowed: einstein
+            play connectfour:rows=9 --record f  -> --record: games of 'connectfour:rows=9' are not written down; allowed: einstein
+            analyze dicerace --record f         -> --record: games of 'dicerace' are not written down; allowed: einstein
+            analyze einstein --record no/file   -> --record: there is no file 'no/file'
+            analyze einstein --record f --moves 4 -> --record 'f' cannot be combined with --position, --moves, --positions or --dot; allowed: either it or those
+            analyze einstein --record f --positions g -> --record 'f' cannot be combined with --position, --moves, --positions or --dot; allowed: either it or those
+            analyze einstein --record f --dot g -> --record 'f' cannot be combined with --position, --moves, --positions or --dot; allowed: either it or those
             play tictactoe --first --time long  -> time: 'long' is no time such as 500ms, 2s or 1m
             """)
     void refusesInOneLineWhatHasNoMeaning(String args, String message) {
