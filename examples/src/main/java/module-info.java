@@ -5,6 +5,7 @@ module io.mcts.examples {
     requires io.mcts.arena;
     requires io.mcts.core;
     requires io.mcts.games.connectfour;
+    requires io.mcts.games.einstein;
     requires io.mcts.games.tictactoe;
     requires jdk.management;
     requires static org.jspecify;

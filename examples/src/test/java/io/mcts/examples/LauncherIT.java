@@ -123,7 +123,7 @@ class LauncherIT {
         Ended ended = run("", "analyze", "chess");
         assertThat(ended.status()).isEqualTo(2);
         assertThat(ended.out()).isEmpty();
-        assertThat(ended.err()).isEqualTo("mcts: 'chess' is no game; allowed: tictactoe, connectfour\n");
+        assertThat(ended.err()).isEqualTo("mcts: 'chess' is no game; allowed: tictactoe, connectfour, einstein\n");
     }
 
     @Test

@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param player the player whose values these are: the one to move, or after a throw to move
  * @param iterations the iterations done
  * @param elapsedMillis the time they took; all else depends on the seed and the iterations alone
- * @param bestMove the move to play
- * @param value its mean, from 0 to 1
+ * @param bestMove the move to play; before a throw, the outcome drawn most often, which says nothing
+ * @param value its mean, from 0 to 1; before a throw, the mean over all outcomes
  * @param proven {@code win}, {@code draw} or {@code loss} where the search has proved it; null otherwise
  * @param moves all moves in descending order of visits
- * @param principalVariation the best move and the expected replies
+ * @param principalVariation the best move and the expected replies, up to the next throw
  */
 record AnalysisJson(
         String game,

@@ -27,7 +27,7 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         game = analysis.game();
         state = analysis.state();
         result = analysis.result();
-        isChance = state.currentPlayer() == GameState.CHANCE;
+        isChance = Chance.isToMove(state);
     }
 
     /** The text, with a line break at the end. */
@@ -52,28 +52,53 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         }
         writeLine("value", "%.3f for %s, from 0 (lost) to 1 (won)", result.value(), player);
         if (!isChance) {
-            writeLine("expected", "%s", joined(result.principalVariation()));
+            writeLine("expected", "%s", expected());
         }
     }
 
+    /** The expected moves, as far as chance does not come between them. */
+    private String expected() {
+        S end = state.copy();
+        result.principalVariation().forEach(end::play);
+        return joined(result.principalVariation()) + (Chance.isToMove(end) ? ", then chance" : "");
+    }
+
     private void writeMoves() {
-        long all = result.moves().stream().mapToLong(MoveStatistics::visits).sum();
         int width = result.moves().stream()
                 .mapToInt(move -> move.move().toString().length())
                 .reduce(LABEL_WIDTH, Math::max);
         String name = "  %-" + width + "s";
-        write("%n" + name + "%14s%10s%9s%9s%n", isChance ? "outcome" : "move", "visits", "share", "mean", "± s.e.");
-        for (MoveStatistics<M> move : result.moves()) {
-            double share = all == 0 ? 0 : 100.0 * move.visits() / all;
+        write("%n" + name + "%14s%10s%9s%9s%n", labels().toArray());
+        for (MoveStatistics<M> move : isChance ? inOrder() : result.moves()) {
             write(
                     name + "%,14d%8.1f %%%9.3f%9.3f%n",
                     move.move(),
                     move.visits(),
-                    share,
+                    100 * share(move),
                     move.mean(),
                     move.standardError());
         }
         write("%n");
+    }
+
+    private List<String> labels() {
+        return isChance
+                ? List.of("outcome", "visits", "chance", "mean", "± s.e.")
+                : List.of("move", "visits", "share", "mean", "± s.e.");
+    }
+
+    /** The outcomes as the game lists them: nobody chooses among them, so none is the first. */
+    private List<MoveStatistics<M>> inOrder() {
+        return state.legalMoves().stream().map(result::statistics).toList();
+    }
+
+    /** The share of the visits that a move has got; of an outcome of chance, its probability. */
+    private double share(MoveStatistics<M> move) {
+        if (isChance) {
+            return state.probability(move.move());
+        }
+        long all = result.moves().stream().mapToLong(MoveStatistics::visits).sum();
+        return all == 0 ? 0 : (double) move.visits() / all;
     }
 
     private void writeEffort() {

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -26,10 +27,11 @@ import picocli.CommandLine.Parameters;
 /** Searches positions and prints what was found. */
 @Command(
         name = "analyze",
-        description = "Searches a position, or each position of a file, and prints what it found.",
+        description = "Searches a position, or each position of a file or a recorded game, and prints what it found.",
         customSynopsis = {
             "mcts analyze GAME [--position P] [--moves M] [search options] [--json] [--dot FILE]",
-            "       mcts analyze GAME --positions FILE [search options]"
+            "       mcts analyze GAME --positions FILE [search options]",
+            "       mcts analyze GAME --record FILE [search options] [--json]"
         },
         sortOptions = false)
 final class AnalyzeCommand implements Runnable {
@@ -59,6 +61,12 @@ final class AnalyzeCommand implements Runnable {
             description = "Search each line of the file, and print a line of JSON for each, in order.")
     private @Nullable Path positions;
 
+    @Option(
+            names = "--record",
+            paramLabel = "FILE",
+            description = "Search each position of a recorded game in which a player chose, and print a line for each.")
+    private @Nullable Path record;
+
     @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
     private boolean isJson;
 
@@ -87,9 +95,15 @@ final class AnalyzeCommand implements Runnable {
     }
 
     private void refuseContradictions() {
-        if (positions != null && (position != null || !moves.isEmpty() || dot != null)) {
+        boolean isOne = position != null || !moves.isEmpty() || dot != null;
+        if (positions != null && isOne) {
             throw new UsageException("--positions '" + positions
                     + "' cannot be combined with --position, --moves or --dot; allowed: either it or those");
+        }
+        if (record != null && (isOne || positions != null)) {
+            throw new UsageException(
+                    "--record '" + record + "' cannot be combined with --position, --moves, --positions"
+                            + " or --dot; allowed: either it or those");
         }
         if (dotDepth < 0 || dotWidth < 0) {
             throw new UsageException("--dot-depth and --dot-width are 0 or more, not " + dotDepth + " and " + dotWidth);
@@ -100,18 +114,30 @@ final class AnalyzeCommand implements Runnable {
         SearchSettings settings = search.settings();
         Mcts<S, M> mcts = settings.mcts(game);
         Budget budget = settings.budget();
-        List<S> states = states(game, settings.dice());
+        List<Choice<S, M>> choices = choices(game);
+        List<S> states = record == null
+                ? states(game, settings.dice())
+                : choices.stream().map(Choice::state).toList();
         draw(() -> ""); // so that a file that cannot be written is known before the search
+        Function<Analysis<S, M>, String> printer = printer(game, choices);
         try (Interruption interruption = new Interruption()) {
             Iterator<S> next = states.iterator();
             while (next.hasNext() && !interruption.hasCome() && !terminal.out().checkError()) {
                 S state = next.next();
                 SearchTree<S, M> tree = mcts.tree(state);
                 SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal);
-                print(new Analysis<>(gameName, game, state, result));
+                terminal.out().print(printer.apply(new Analysis<>(gameName, game, state, result)));
+                terminal.out().flush();
                 draw(() -> DotReport.of(tree.snapshot(dotDepth, dotWidth)));
             }
         }
+    }
+
+    /** The choices of the recorded game; none where there is no such game. */
+    private <S extends GameState<S, M>, M extends Move> List<Choice<S, M>> choices(Game<S, M> game) {
+        return record == null
+                ? List.of()
+                : Choice.of(RecordFile.of(record, game, gameName, games).read());
     }
 
     private <S extends GameState<S, M>, M extends Move> List<S> states(Game<S, M> game, RandomGenerator dice) {
@@ -119,13 +145,19 @@ final class AnalyzeCommand implements Runnable {
         return positions == null ? List.of(reader.read(position, moves)) : reader.read(positions);
     }
 
-    private void print(Analysis<?, ?> analysis) {
+    /** What makes a text of an analysis. A table prints its heading at once. */
+    private <S extends GameState<S, M>, M extends Move> Function<Analysis<S, M>, String> printer(
+            Game<S, M> game, List<Choice<S, M>> choices) {
         if (isJson || positions != null) {
-            terminal.out().println(AnalysisJson.of(analysis));
-        } else {
-            terminal.out().print(AnalysisText.of(analysis));
+            return analysis -> AnalysisJson.of(analysis) + System.lineSeparator();
         }
+        if (record == null) {
+            return AnalysisText::of;
+        }
+        RecordTable<S, M> table = new RecordTable<>(game.players(), choices);
+        terminal.out().print(table.heading());
         terminal.out().flush();
+        return table::line;
     }
 
     private void draw(Supplier<String> drawing) {

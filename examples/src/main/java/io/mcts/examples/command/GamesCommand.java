@@ -5,6 +5,7 @@ import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.catalog.Parameter;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
@@ -33,6 +34,10 @@ final class GamesCommand implements Runnable {
     private void printOptions(Entry<Game<?, ?>> entry) {
         out.println();
         out.println("  options   " + (entry.parameters().isEmpty() ? "none" : "as in " + example(entry)));
+        printParameters(entry);
+    }
+
+    private void printParameters(Entry<?> entry) {
         for (Parameter parameter : entry.parameters()) {
             out.printf(
                     "            %-10s%s (%s)%n", parameter.name(), parameter.description(), parameter.defaultValue());
@@ -45,6 +50,10 @@ final class GamesCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void printSample(Game<S, M> game) {
+        for (Entry<Heuristic<S>> heuristic : game.heuristics().entries()) {
+            out.println("  heuristic " + heuristic.name() + ": " + heuristic.description());
+            printParameters(heuristic);
+        }
         out.println("  players   " + String.join(", ", game.players()));
         out.println("  position  " + game.samplePosition());
         out.println();

@@ -21,6 +21,8 @@ import picocli.CommandLine.ScopeType;
             "  mcts games",
             "  mcts analyze tictactoe --position x...o....",
             "  mcts play connectfour:rows=9,columns=9 --first --time 500ms --rollout decisive",
+            "  mcts play einstein --dice ask --record game.txt",
+            "  mcts analyze einstein --record game.txt --time 200ms",
             "  mcts match connectfour --a uct,iterations=5000,rollout=decisive --b uct,iterations=5000 --games 100",
             "  mcts bench",
             "",

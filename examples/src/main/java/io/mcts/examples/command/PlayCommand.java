@@ -1,10 +1,17 @@
 package io.mcts.examples.command;
 
 import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.game.RecordedGame;
 import io.mcts.examples.search.SearchSettings;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -16,9 +23,16 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "play",
         description = "Plays a game against you.",
-        customSynopsis = "mcts play GAME [--first|--second] [--position P] [search options]",
+        customSynopsis = {
+            "mcts play GAME [--first|--second] [--position P]",
+            "                 [--dice program|ask] [--record FILE] [search options]"
+        },
         sortOptions = false)
 final class PlayCommand implements Runnable {
+
+    private static final String PROGRAM = "program";
+    private static final String ASK = "ask";
+    private static final String DO_YOU_BEGIN = "Do you want to begin?";
 
     private final Catalog<Game<?, ?>> games;
     private final Terminal terminal;
@@ -35,6 +49,20 @@ final class PlayCommand implements Runnable {
             paramLabel = "P",
             description = "The position to begin with; the beginning of the game unless given.")
     private @Nullable String position;
+
+    @Option(
+            names = "--dice",
+            paramLabel = "program|ask",
+            description = "Who throws the dice: the program, or you, who are asked for every throw of both sides."
+                    + " It is the program unless given.")
+    private String dice = PROGRAM;
+
+    @Option(
+            names = "--record",
+            paramLabel = "FILE",
+            description = "Write the game into the file after every move. A game that is there already goes on;"
+                    + " --first then means that you made its first move.")
+    private @Nullable Path record;
 
     /** Who begins. */
     private static final class Side {
@@ -55,18 +83,86 @@ final class PlayCommand implements Runnable {
 
     @Override
     public void run() {
-        play(games.make(gameName));
+        if (!dice.equals(PROGRAM) && !dice.equals(ASK)) {
+            throw new UsageException("--dice is " + PROGRAM + " or " + ASK + ", not '" + dice + "'");
+        }
+        Game<?, ?> game = games.make(gameName);
+        if (record == null) {
+            play(game);
+        } else {
+            playOn(game, record);
+        }
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
         SearchSettings settings = search.settings();
-        RandomGenerator dice = settings.dice();
-        S start = new Positions<>(game, dice).read(position, "");
-        TerminalGame<S, M> terminalGame = new TerminalGame<>(game, start, settings, dice, terminal);
-        @Nullable
-        Boolean userBegins = side == null ? TerminalGame.askWhoBegins(terminal) : Boolean.valueOf(side.isFirst);
-        if (userBegins != null) {
-            terminalGame.play(userBegins);
+        RandomGenerator random = settings.dice();
+        S start = new Positions<>(game, random).read(position, "");
+        TerminalGame<S, M> terminalGame =
+                terminalGame(game, new Course<>(start, List.of(), moves -> {}), settings, random);
+        side().or(() -> ask(DO_YOU_BEGIN)).ifPresent(terminalGame::play);
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path) {
+        SearchSettings settings = search.settings();
+        RandomGenerator random = settings.dice();
+        RecordFile<S, M> file = RecordFile.of(path, game, gameName, games);
+        boolean isNew = file.isEmpty();
+        RecordedGame<S, M> recorded = isNew
+                ? file.begin(
+                        new Positions<>(game, random).read(position, ""), LocalDateTime.now(ZoneId.systemDefault()))
+                : unfinished(file);
+        Recorder<S, M> recorder = new Recorder<>(file, recorded);
+        TerminalGame<S, M> terminalGame =
+                terminalGame(game, new Course<>(recorded.start(), recorded.moves(), recorder), settings, random);
+        if (!isNew) {
+            int next = Choice.of(recorded).size() + 1;
+            terminal.out().println("The game in '" + path + "' goes on with move " + next + ".");
+        }
+        Optional<Boolean> userBegins =
+                side().or(recorder::hasUserBegun).or(() -> ask(isNew ? DO_YOU_BEGIN : "Did you make the first move?"));
+        userBegins.ifPresent(isFirst -> {
+            recorder.begin(isFirst);
+            terminalGame.play(isFirst);
+        });
+    }
+
+    private <S extends GameState<S, M>, M extends Move> RecordedGame<S, M> unfinished(RecordFile<S, M> file) {
+        RecordedGame<S, M> recorded = file.read();
+        if (position != null) {
+            throw new UsageException("--record: '" + file.path()
+                    + "' has a game in it, which goes on; allowed: no --position, or another file");
+        }
+        if (recorded.isOver()) {
+            throw new UsageException("--record: the game in '" + file.path()
+                    + "' is over; allowed: a game to go on with, or another file");
+        }
+        return recorded;
+    }
+
+    private <S extends GameState<S, M>, M extends Move> TerminalGame<S, M> terminalGame(
+            Game<S, M> game, Course<S, M> course, SearchSettings settings, RandomGenerator random) {
+        return new TerminalGame<>(game, course, settings, dice.equals(ASK) ? null : random, terminal);
+    }
+
+    /** Whether the user makes the first move, if he has said so. */
+    private Optional<Boolean> side() {
+        return Optional.ofNullable(side).map(chosen -> chosen.isFirst);
+    }
+
+    /** Asks the user yes or no; nothing if he would rather not play. */
+    private Optional<Boolean> ask(String question) {
+        while (true) {
+            @Nullable String answer = terminal.ask(question + " (yes, no, quit) ");
+            if (answer == null || answer.equals("quit")) {
+                return Optional.empty();
+            }
+            if (answer.equals("yes") || answer.equals("y")) {
+                return Optional.of(true);
+            }
+            if (answer.equals("no") || answer.equals("n")) {
+                return Optional.of(false);
+            }
         }
     }
 }

@@ -63,8 +63,8 @@ final class ProgressBar {
     void draw(SearchProgress<?> progress) {
         draw(progress.spentShare(), progress.elapsedNanos() / 1e9, () -> {
             SearchResult<?> sofar = progress.snapshot();
-            return String.format(
-                    Locale.ROOT, "%,d iterations  %s %.3f", sofar.iterations(), sofar.bestMove(), sofar.value());
+            String best = sofar.principalVariation().isEmpty() ? "" : sofar.bestMove() + " "; // chance has no best
+            return String.format(Locale.ROOT, "%,d iterations  %s%.3f", sofar.iterations(), best, sofar.value());
         });
     }
 

@@ -8,11 +8,10 @@ import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchSettings;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import java.util.ArrayDeque;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -27,65 +26,53 @@ import org.jspecify.annotations.Nullable;
 final class TerminalGame<S extends GameState<S, M>, M extends Move> {
 
     private final Game<S, M> game;
+    private final Course<S, M> course;
     private final Mcts<S, M> mcts;
     private final Budget budget;
-    private final RandomGenerator dice;
+    private final @Nullable RandomGenerator dice;
     private final Terminal terminal;
-
-    /** The states in which the user was to move, the last one on top. */
-    private final Deque<S> turns = new ArrayDeque<>();
 
     private SearchTree<S, M> tree;
     private int user;
 
     /**
-     * A game that has not begun.
+     * A game that has not begun, or has stopped.
      *
      * @param game the game
-     * @param start the first position, in which the game is not over
+     * @param course the beginning and what has been played, after which the game is not over
      * @param settings how the engine searches for each of its moves
-     * @param dice the only source of the outcomes of chance
+     * @param dice the only source of the outcomes of chance; null if the user tells them
      * @param terminal where the user sits
      */
-    TerminalGame(Game<S, M> game, S start, SearchSettings settings, RandomGenerator dice, Terminal terminal) {
+    TerminalGame(
+            Game<S, M> game,
+            Course<S, M> course,
+            SearchSettings settings,
+            @Nullable RandomGenerator dice,
+            Terminal terminal) {
         this.game = game;
+        this.course = course;
         this.mcts = settings.mcts(game);
         this.budget = settings.budget();
         this.dice = dice;
         this.terminal = terminal;
-        this.tree = mcts.tree(start);
-    }
-
-    /** Asks the user whether to begin; null if he would rather not play. */
-    static @Nullable Boolean askWhoBegins(Terminal terminal) {
-        while (true) {
-            @Nullable String answer = terminal.ask("Do you want to begin? (yes, no, quit) ");
-            if (answer == null || answer.equals("quit")) {
-                return null;
-            }
-            if (answer.equals("yes") || answer.equals("y")) {
-                return true;
-            }
-            if (answer.equals("no") || answer.equals("n")) {
-                return false;
-            }
-        }
+        this.tree = mcts.tree(course.state());
     }
 
     /**
      * Plays to the end of the game, of the input, or of the user's patience.
      *
-     * @param userBegins whether the user makes the first move
+     * @param userBegins whether the user makes the first move of the game
      */
     void play(boolean userBegins) {
-        while (isAtChance()) {
-            throwDie();
-        }
-        S start = tree.state();
-        user = Math.floorMod(start.currentPlayer() + (userBegins ? 0 : 1), start.playerCount());
-        say("You are " + game.players().get(user) + ". Type a move, or help, undo, quit.");
         boolean goesOn = true;
-        while (goesOn && !tree.state().isTerminal()) {
+        while (goesOn && !isOver() && course.firstPlayer().isEmpty()) {
+            goesOn = chanceMoves();
+        }
+        if (goesOn) {
+            introduce(userBegins);
+        }
+        while (goesOn && !isOver()) {
             goesOn = takeTurn();
         }
         if (goesOn) {
@@ -93,23 +80,50 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    private boolean takeTurn() {
-        if (isAtChance()) {
-            throwDie();
-            return true;
-        }
-        return tree.state().currentPlayer() == user ? userMoves() : engineMoves();
-    }
-
-    private boolean isAtChance() {
+    private void introduce(boolean userBegins) {
         S state = tree.state();
-        return !state.isTerminal() && state.currentPlayer() == GameState.CHANCE;
+        user = Math.floorMod(course.firstPlayer().orElse(0) + (userBegins ? 0 : 1), state.playerCount());
+        course.markWhere(this::isUsersTurn);
+        say("You are " + game.players().get(user) + ". Type a move" + (dice == null ? " or a throw" : "")
+                + ", or help, undo, quit.");
+        if (Chance.isToMove(state) && isUsersTurn(state)) {
+            sayDiagram(state); // the user sees one before his moves, but not before each throw
+        }
     }
 
-    private void throwDie() {
-        M outcome = tree.state().randomMove(dice);
-        say("Chance draws " + outcome + ".");
-        tree.advance(outcome);
+    private boolean isOver() {
+        return tree.state().isTerminal();
+    }
+
+    private boolean takeTurn() {
+        S state = tree.state();
+        if (Chance.isToMove(state)) {
+            return chanceMoves();
+        }
+        return isUsersTurn(state) ? userMoves() : engineMoves();
+    }
+
+    /** Whether the user is asked what is played. */
+    private boolean isUsersTurn(S state) {
+        return Chance.isToMove(state) ? dice == null : state.currentPlayer() == user;
+    }
+
+    private void advance(M move) {
+        tree.advance(move);
+        course.play(move);
+    }
+
+    private boolean chanceMoves() {
+        S state = tree.state();
+        OptionalInt next = Chance.nextPlayer(state);
+        String player = next.isPresent() ? " for " + game.players().get(next.getAsInt()) : "";
+        if (dice == null) {
+            return userPlays(state, "Throw" + player + ": ");
+        }
+        M outcome = state.randomMove(dice);
+        say("Chance draws " + outcome + player + ".");
+        advance(outcome);
+        return true;
     }
 
     private boolean engineMoves() {
@@ -120,7 +134,7 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
                 return false;
             }
             sayMove(engine, result);
-            tree.advance(result.bestMove());
+            advance(result.bestMove());
             return true;
         }
     }
@@ -139,22 +153,25 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
 
     private boolean userMoves() {
         S state = tree.state();
-        turns.push(state);
         sayDiagram(state);
+        return userPlays(state, "Your move (" + game.players().get(user) + "): ");
+    }
+
+    /** Asks the user what is played until something is, or is taken back; false if the user leaves the game. */
+    private boolean userPlays(S state, String prompt) {
+        course.mark();
         while (true) {
-            @Nullable
-            String answer = terminal.ask("Your move (" + game.players().get(user) + "): ");
+            @Nullable String answer = terminal.ask(prompt);
             if (answer == null || answer.equals("quit")) {
                 say("The game is left unfinished.");
                 return false;
             }
-            if (answer.equals("undo") && turns.size() > 1) {
-                turns.pop();
-                tree = mcts.tree(turns.pop());
+            if (answer.equals("undo") && course.takeBack()) {
+                tree = mcts.tree(course.state());
                 return true;
             }
             if (answer.equals("undo")) {
-                say("There is no move of yours to take back.");
+                say("There is no " + (dice == null ? "throw or " : "") + "move of yours to take back.");
             } else if (answer.equals("help")) {
                 sayHelp(state);
             } else if (!answer.isEmpty() && plays(state, answer)) {
@@ -163,20 +180,25 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    private boolean plays(S state, String move) {
+    private boolean plays(S state, String answer) {
+        M move;
         try {
-            tree.advance(game.notation().parseMove(state, move));
-            return true;
+            move = game.notation().parseMove(state, answer);
         } catch (IllegalArgumentException refusal) {
-            say(refusal.getMessage() + ".");
+            say(
+                    Chance.isToMove(state)
+                            ? "'" + answer + "' is no throw; allowed: " + joined(state.legalMoves(), ", ") + "."
+                            : refusal.getMessage() + ".");
             return false;
         }
+        advance(move);
+        return true;
     }
 
     private void sayHelp(S state) {
-        say("Legal moves: " + joined(state.legalMoves(), " "));
+        say((Chance.isToMove(state) ? "Throws: " : "Legal moves: ") + joined(state.legalMoves(), " "));
         say("help   prints this");
-        say("undo   takes your last move back, and what followed it");
+        say("undo   takes your last " + (dice == null ? "throw or " : "") + "move back, and what followed it");
         say("quit   leaves the game");
     }
 

@@ -6,6 +6,7 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
@@ -60,5 +61,14 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
      */
     default Catalog<Heuristic<S>> heuristics() {
         return new Catalog<>("heuristic of this game", List.of());
+    }
+
+    /**
+     * How whole games are written down.
+     *
+     * @return the records of the game; empty if it has none
+     */
+    default Optional<Records<S, M>> records() {
+        return Optional.empty();
     }
 }

@@ -19,6 +19,7 @@ public final class Games {
                 "game",
                 List.of(
                         Entry.of("tictactoe", "three in a row on a board of three by three", TicTacToeGame::new),
-                        ConnectFourGame.entry()));
+                        ConnectFourGame.entry(),
+                        EinSteinGame.entry()));
     }
 }

@@ -21,11 +21,13 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AnalyzeCommandTest {
 
     private static final String POSITION = "x...o....";
+    private static final String EINSTEIN = "A1C2/1E3/2Bd1/F1a1c/2e1f r";
 
     @TempDir
     private Path folder;
@@ -315,6 +317,79 @@ class AnalyzeCommandTest {
         assertThat(run.out())
                 .contains("to move     chance, then o", "for o, from 0", "outcome ")
                 .doesNotContain("best move", "expected");
+    }
+
+    @Test
+    void outcomesAreListedInOrderWithTheirChances() {
+        CommandRun run = CommandRun.of(
+                "analyze", "einstein", "--position", EINSTEIN + " -", "--iterations", "600", "--seed", "1");
+        assertThat(run.status()).isZero();
+        String withoutFigures =
+                run.out().replaceAll("0\\.\\d{3}", "0.###").replaceAll("(?m)^(  [1-6]) .*( 16\\.7 %)", "$1  visits$2");
+        assertThat(withoutFigures).startsWith("""
+                  5 R1 .  R3 .  .
+                  4 .  R5 .  .  .
+                  3 .  .  R2 B4 .
+                  2 R6 .  B1 .  B3
+                  1 .  .  B5 .  B6
+                    a  b  c  d  e
+                  red is to throw
+
+                  to move     chance, then red
+                  value       0.### for red, from 0 (lost) to 1 (won)
+
+                  outcome           visits    chance     mean   ± s.e.
+                  1  visits 16.7 %    0.###    0.###
+                  2  visits 16.7 %    0.###    0.###
+                  3  visits 16.7 %    0.###    0.###
+                  4  visits 16.7 %    0.###    0.###
+                  5  visits 16.7 %    0.###    0.###
+                  6  visits 16.7 %    0.###    0.###
+
+                """);
+    }
+
+    @Test
+    void onlyTheMovesOfAThrowAreSearched() {
+        JsonObject analysis = json(
+                "analyze", "einstein", "--position", EINSTEIN + " 4", "--iterations", "600", "--seed", "1", "--json");
+        assertThat(moves(analysis))
+                .extracting(move -> move.get("move").getAsString())
+                .containsExactlyInAnyOrder("c5-d5", "c5-c4", "c5-d4", "b4-c4", "b4-b3", "b4-c3");
+        assertThat(analysis.get("position").getAsString()).isEqualTo(EINSTEIN + " 4");
+        assertThat(analysis.getAsJsonArray("principalVariation"))
+                .extracting(JsonElement::getAsString)
+                .containsExactly(analysis.get("bestMove").getAsString());
+    }
+
+    @Test
+    void theLineEndsWhereChanceComes() {
+        String[] args = {"analyze", "einstein", "--position", EINSTEIN + " 4", "--iterations", "600"};
+        assertThat(CommandRun.of(args).out()).containsPattern("\n  expected    [bc]\\d-[bcd]\\d, then chance\n");
+        args[3] = "5/1e3/5/3A1/5 r 1";
+        assertThat(CommandRun.of(args).out()).contains("\n  expected    d2-e1\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "einstein:red=624153:blue=351426,            FBD2/AE3/C3c/3ea/2dbf r -",
+        "einstein:red=624153:blue=351426:first=blue, FBD2/AE3/C3c/3ea/2dbf b -"
+    })
+    void stonesStandAsAsked(String game, String position) {
+        assertThat(json("analyze", game, "--iterations", "1", "--json")
+                        .get("position")
+                        .getAsString())
+                .isEqualTo(position);
+    }
+
+    @Test
+    void stonesAreDrawnFromTheSeed() {
+        String[] args = {"analyze", "einstein:red=123456", "--iterations", "1", "--json", "--seed", "1"};
+        String position = json(args).get("position").getAsString();
+        assertThat(position).startsWith("ABC2/DE3/F3").endsWith(" r -");
+        assertThat(json(args).get("position").getAsString()).isEqualTo(position);
+        args[args.length - 1] = "2";
+        assertThat(json(args).get("position").getAsString()).isNotEqualTo(position);
     }
 
     @Test

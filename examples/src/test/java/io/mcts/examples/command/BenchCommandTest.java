@@ -36,13 +36,16 @@ class BenchCommandTest {
 
     @Test
     void printsATable() {
-        CommandRun run = CommandRun.of("bench", "connectfour:rows=9,columns=10", "--iterations", "500");
+        CommandRun run = CommandRun.of("bench", "connectfour:rows=9,columns=10", "einstein", "--iterations", "500");
         assertThat(run.status()).isZero();
-        assertThat(run.outLines()).hasSize(2);
+        assertThat(run.outLines()).hasSize(3);
         assertThat(run.outLines().get(0))
                 .isEqualTo("game                             rollouts/s  iterations/s  ratio  bytes/iteration");
         assertThat(run.outLines().get(1))
                 .matches("connectfour:rows=9,columns=10 +[\\d,]+ +[\\d,]+ +\\d+\\.\\d\\d +\\d+\\.\\d")
+                .hasSameSizeAs(run.outLines().get(0));
+        assertThat(run.outLines().get(2))
+                .startsWith("einstein  ")
                 .hasSameSizeAs(run.outLines().get(0));
     }
 }

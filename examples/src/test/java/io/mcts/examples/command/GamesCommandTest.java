@@ -48,6 +48,30 @@ class GamesCommandTest {
                     . . . x o x .
                     1 2 3 4 5 6 7
 
+                einstein: EinStein würfelt nicht, a race with dice on a board of five by five
+
+                  options   as in einstein:red=random
+                            red       red's stones in the order of the cells a5 b5 c5 a4 b4 a3, such as 123456 (random)
+                            blue      blue's stones in the order of the cells e3 d2 e2 c1 d1 e1, such as 123456 (random)
+                            first     who throws first, red or blue (red)
+                  heuristic attack-threat: how near the stones are to the goal and what they may take
+                            attack    weight of the own stones (1.0)
+                            threat    weight of what they may take (0.1)
+                            scale     the sum that is worth 0.7 (8.0)
+                            mobility  how numbers that are gone count: full or half (full)
+                            cells     values: raised-rim or powers-of-two (raised-rim)
+                  heuristic race: the chance to win if nothing were taken any more
+                  players   red, blue
+                  position  A1C2/1E3/2Bd1/F1a1c/2e1f r 4
+
+                    5 R1 .  R3 .  .
+                    4 .  R5 .  .  .
+                    3 .  .  R2 B4 .
+                    2 R6 .  B1 .  B3
+                    1 .  .  B5 .  B6
+                      a  b  c  d  e
+                    red is to move with a 4
+
                 dicerace: who first comes to the goal
 
                   options   as in dicerace:goal=6

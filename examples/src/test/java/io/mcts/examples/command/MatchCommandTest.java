@@ -8,6 +8,7 @@ import io.mcts.examples.search.Names;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MatchCommandTest {
 
@@ -32,11 +33,12 @@ class MatchCommandTest {
                 .isZero();
     }
 
-    @Test
-    void theSameSeedGivesTheSameGames() {
+    @ParameterizedTest
+    @ValueSource(strings = {"connectfour:blocked=random", "einstein", "einstein:red=123456,first=blue"})
+    void theSameSeedGivesTheSameGames(String game) {
         String[] command = {
             "match",
-            "connectfour:blocked=random",
+            game,
             "--a",
             "uct,iterations=50",
             "--b",

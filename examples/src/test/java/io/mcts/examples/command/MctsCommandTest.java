@@ -85,6 +85,10 @@ class MctsCommandTest {
             analyze connectfour:blocked=6-0     -> 'connectfour:blocked=6-0': the blocked cell 6-0 lies outside the board: rows are 0 to 5, columns 0 to 6
             analyze connectfour:blocked=a1      -> 'connectfour:blocked=a1': 'a1' is no cell: it is written row-column, counted from 0 at the top left, as in 5-6
             analyze connectfour --position 8    -> --position: '8' is no position of this board: move 1 is '8': columns are 1 to 7
+            analyze einstein:red=12             -> 'einstein:red=12': red is random or a set-up; '12' is no set-up: it is the numbers 1 to 6, each once, in the order of the start cells row by row from the top, such as 123456
+            analyze einstein:blue=123455        -> 'einstein:blue=123455': blue is random or a set-up; '123455' is no set-up: it is the numbers 1 to 6, each once, in the order of the start cells row by row from the top, such as 123456
+            analyze einstein:first=r            -> 'einstein:first=r': first is red or blue, not 'r'
+            analyze einstein:red=123456,blue=123456 --moves 4,a5-b5 -> --moves: 'a5-b5' is no legal move in ABC2/DE3/F3a/3bc/2def r 4; legal are [a4-b4, a4-a3, a4-b3]
             bench chess                         -> 'chess' is no game; allowed: {games}
             bench --iterations 0                -> --iterations is 1 or more, not 0
             ugi chess                           -> 'chess' is no game; allowed: {games}
@@ -92,6 +96,15 @@ class MctsCommandTest {
             ugi tictactoe connectfour           -> 'connectfour' is one argument too many; allowed: GAME and options (a value with blanks needs quotes)
             play tictactoe --first --second     -> --first, --second are mutually exclusive (specify only one)
             play tictactoe --first --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
+            play dicerace --first --dice you    -> --dice is program or ask, not 'you'
+            play dicerace --dice                -> --dice needs a value: --dice program|ask
+            play tictactoe --first --record f   -> --record: games of 'tictactoe' are not written down; allowed: einstein
+            play connectfour:rows=9 --record f  -> --record: games of 'connectfour:rows=9' are not written down; allowed: einstein
+            analyze dicerace --record f         -> --record: games of 'dicerace' are not written down; allowed: einstein
+            analyze einstein --record no/file   -> --record: there is no file 'no/file'
+            analyze einstein --record f --moves 4 -> --record 'f' cannot be combined with --position, --moves, --positions or --dot; allowed: either it or those
+            analyze einstein --record f --positions g -> --record 'f' cannot be combined with --position, --moves, --positions or --dot; allowed: either it or those
+            analyze einstein --record f --dot g -> --record 'f' cannot be combined with --position, --moves, --positions or --dot; allowed: either it or those
             play tictactoe --first --time long  -> time: 'long' is no time such as 500ms, 2s or 1m
             """)
     void refusesInOneLineWhatHasNoMeaning(String args, String message) {

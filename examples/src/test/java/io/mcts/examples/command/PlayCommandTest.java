@@ -141,9 +141,105 @@ class PlayCommandTest {
         String[] args = {"play", "dicerace", "--first", "--seed", "5", "--iterations", "200"};
         CommandRun run = CommandRun.withInput("run\n".repeat(6), args);
         assertThat(run.status()).isZero();
-        assertThat(run.out()).startsWith("Chance draws ").contains("\nEngine (o): run\n");
+        assertThat(run.out()).matches("(?s)You are x\\. .*\nChance draws [123] for x\\..*\nEngine \\(o\\): run\n.*");
         assertThat(run.outLines().get(run.outLines().size() - 1)).isIn("You win.", "o wins.");
         assertThat(CommandRun.withInput("run\n".repeat(6), args)).isEqualTo(run);
+    }
+
+    private static CommandRun race(String input, String... more) {
+        List<String> args =
+                new ArrayList<>(List.of("play", "dicerace", "--dice", "ask", "--seed", "1", "--iterations", "2000"));
+        Collections.addAll(args, more);
+        return CommandRun.withInput(input, args.toArray(String[]::new));
+    }
+
+    @Test
+    void theUserThrowsForBothSides() {
+        CommandRun run = race("4\nhelp\n3\nrun\n\n2\n3\nrun\n", "--first");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+        assertThat(run.out().replaceAll("(?m)value .*$", "value ...")).isEqualTo("""
+                You are x. Type a move or a throw, or help, undo, quit.
+
+                  race 00x-
+
+                Throw for x: 4
+                '4' is no throw; allowed: 1, 2, 3.
+                Throw for x: help
+                Throws: 1 2 3
+                help   prints this
+                undo   takes your last throw or move back, and what followed it
+                quit   leaves the game
+                Throw for x: 3
+
+                  race 00x3
+
+                Your move (x): run
+                Throw for o:\s
+                Throw for o: 2
+                Engine (o): run
+                  value ...
+                Throw for x: 3
+
+                  race 32x3
+
+                Your move (x): run
+
+                  race 62o-
+
+                You win.
+                """);
+    }
+
+    @Test
+    void throwsAreTakenBackOneByOne() {
+        String out = race("3\nrun\n2\nundo\n3\nundo\nundo\nundo\nundo\n1\nquit\n", "--first")
+                .out();
+        assertThat(out.lines().filter(line -> line.matches("(Throw|Your|There|The|Engine).*")))
+                .containsExactly(
+                        "Throw for x: 3",
+                        "Your move (x): run",
+                        "Throw for o: 2",
+                        "Engine (o): run",
+                        "Throw for x: undo",
+                        "Throw for o: 3",
+                        "Engine (o): run",
+                        "Throw for x: undo",
+                        "Throw for o: undo",
+                        "Your move (x): undo",
+                        "Throw for x: undo",
+                        "There is no throw or move of yours to take back.",
+                        "Throw for x: 1",
+                        "Your move (x): quit",
+                        "The game is left unfinished.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"quit\n", ""})
+    void theGameMayEndAtAThrow(String input) {
+        CommandRun run = race(input, "--second");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("You are o.", "Throw for x: ").endsWith("\nThe game is left unfinished.\n");
+    }
+
+    @Test
+    void playsEinStein() {
+        CommandRun run = CommandRun.withInput(
+                "1\nd2-e1\n", "play", "einstein", "--dice", "ask", "--first", "--position", "5/1e3/5/3A1/5 r -");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).endsWith("""
+                Your move (red): d2-e1
+
+                  5 .  .  .  .  .
+                  4 .  B5 .  .  .
+                  3 .  .  .  .  .
+                  2 .  .  .  .  .
+                  1 .  .  .  .  R1
+                    a  b  c  d  e
+                  red has won
+
+                You win.
+                """);
     }
 
     @Test

@@ -2,7 +2,14 @@ package io.mcts.examples.ugi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.examples.command.TestGames;
+import io.mcts.examples.search.Names;
+import io.mcts.games.einstein.EinStein;
+import io.mcts.games.einstein.EinSteinMove;
+import io.mcts.games.einstein.SetUp;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -164,6 +171,13 @@ class UgiEngineTest {
             dicerace  -> position startpos                                -> false -> none  -> false
             dicerace  -> position startpos moves 3                        -> true  -> none  -> false
             dicerace  -> position startpos moves 3 run 1 walk 3 run       -> false -> p1win -> true
+            einstein  -> position fen A1C2/1E3/2Bd1/F1a1c/2e1f r 4        -> true  -> none  -> false
+            einstein  -> position fen A1C2/1E3/2Bd1/F1a1c/2e1f r 4 moves c5-d4 -> false -> none -> false
+            einstein  -> position fen A1C2/1E3/2Bd1/F1a1c/2e1f r - moves 4 c5-d4 1 -> false -> none -> false
+            einstein  -> position fen 5/5/2e2/3A1/5 r 1 moves d2-e1       -> false -> p1win -> true
+            einstein:red=123456:first=blue -> position startpos           -> false -> none  -> false
+            einstein:red=412356 -> position startpos moves 4 a5-b5 3      -> false -> none  -> false
+            einstein:red=412356,blue=123456 -> position startpos moves 4 a5-b5 3 e2-d3 1 -> true -> none -> false
             solo      -> position startpos moves pay1                     -> false -> p1win -> true
             """)
     void answersQuestionsAboutThePosition(String game, String position, String turn, String result, String isOver)
@@ -184,9 +198,9 @@ class UgiEngineTest {
             setoption                      -> 'setoption ' is incomplete; allowed: setoption name <name> value <value>
             setoption name Seed            -> 'setoption name Seed' is incomplete; allowed: setoption name <name> value <value>
             setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Iterations, Time, Memory, Seed, Selection, Expansion, Expansion-threshold, Rollout, Evaluator, Heuristic, Prior, Backup, Decision
-            setoption name Game value chess -> 'chess' is no game; allowed: tictactoe, connectfour, dicerace, broken, solo
+            setoption name Game value chess -> 'chess' is no game; allowed: {games}
             setoption name Seed value one  -> seed: 'one' is no whole number such as 10000
-            setoption name Rollout value smart -> rollout: 'smart' is no rollout policy; allowed: uniform, decisive
+            setoption name Rollout value smart -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
             position                       -> 'position ' names no position; allowed: position startpos|fen <position> [moves <move> ...]
             position fen                   -> 'position fen' names no position; allowed: position startpos|fen <position> [moves <move> ...]
             position fen moves a1          -> 'position fen moves a1' names no position; allowed: position startpos|fen <position> [moves <move> ...]
@@ -207,7 +221,8 @@ class UgiEngineTest {
     void whatHasNoMeaningIsRefusedAndChangesNothing(String line, String message) throws Exception {
         try (Conversation engine = new Conversation()) {
             engine.answers("position startpos moves b2 a1");
-            assertThat(engine.answers(line)).containsExactly(ERROR + message);
+            assertThat(engine.answers(line))
+                    .containsExactly(ERROR + Names.expand(message).replace("{games}", TestGames.CATALOG.names()));
             assertThat(engine.answers("query gameover", "query p1turn"))
                     .containsExactly("response false", "response true");
             engine.say("position startpos", "go nodes 10");
@@ -237,6 +252,41 @@ class UgiEngineTest {
                             + " a throw is one of the moves before");
             engine.say("position startpos moves 3", "go nodes 100");
             assertThat(engine.hearUntil("bestmove ")).last().asString().isIn("bestmove run", "bestmove walk");
+        }
+    }
+
+    @Test
+    void searchesAfterAThrow() throws Exception {
+        try (Conversation engine = new Conversation("einstein")) {
+            engine.say("position fen A1C2/1E3/2Bd1/F1a1c/2e1f r 4", "go nodes 500");
+            List<String> heard = engine.hearUntil("bestmove ");
+            String best = heard.get(1).substring("bestmove ".length());
+            assertThat(best).isIn("c5-d5", "c5-c4", "c5-d4", "b4-c4", "b4-b3", "b4-c3");
+            assertThat(heard.get(0)).contains(" nodes 500 ").endsWith(" pv " + best);
+            assertThat(engine.answers("position fen A1C2/1E3/2Bd1/F1a1c/2e1f r -", "go nodes 500"))
+                    .containsExactly(ERROR + "chance is to move in 'A1C2/1E3/2Bd1/F1a1c/2e1f r -'; allowed: positions"
+                            + " with a player to move, a throw is one of the moves before");
+        }
+    }
+
+    @Test
+    void playsAGameWithDiceToItsEnd() throws Exception {
+        RandomGenerator dice = Xoroshiro128PlusPlus.of(1);
+        EinStein state = EinStein.of(SetUp.of("412356"), SetUp.of("123456"), EinStein.BLUE);
+        StringBuilder line = new StringBuilder("position startpos moves");
+        try (Conversation engine = new Conversation("einstein:red=412356,blue=123456,first=blue")) {
+            while (!state.isTerminal()) {
+                EinSteinMove thrown = state.randomMove(dice);
+                state.play(thrown);
+                engine.say(line.append(' ').append(thrown).toString(), "go nodes 50");
+                List<String> heard = engine.hearUntil("bestmove ");
+                assertThat(heard).hasSize(2);
+                String move = heard.get(1).substring("bestmove ".length());
+                state.play(EinStein.NOTATION.parseMove(state, move));
+                line.append(' ').append(move);
+            }
+            assertThat(engine.answers(line.toString(), "query result"))
+                    .containsExactly("response " + (state.payoff(EinStein.RED) > 0 ? "p1win" : "p2win"));
         }
     }
 

@@ -1,5 +1,7 @@
 package io.mcts.games.einstein;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * All that is settled before the first throw: how both sides have placed their stones, and who begins. Immutable.
  *
@@ -21,6 +23,23 @@ public record Opening(SetUp red, SetUp blue, int firstPlayer) {
         if (firstPlayer != EinStein.RED && firstPlayer != EinStein.BLUE) {
             throw new IllegalArgumentException("the first player is 0 (red) or 1 (blue), not " + firstPlayer);
         }
+    }
+
+    /**
+     * The opening from which a game begins.
+     *
+     * @param start a position in which every stone stands where a game begins and the die is yet to be thrown
+     * @return the opening, the {@link #state} of which is equal to the position
+     * @throws IllegalArgumentException if the position is another one
+     */
+    public static Opening of(EinStein start) {
+        @Nullable SetUp red = SetUp.of(start, EinStein.RED);
+        @Nullable SetUp blue = SetUp.of(start, EinStein.BLUE);
+        if (red == null || blue == null || start.die() != 0) {
+            throw new IllegalArgumentException("no game begins with '" + start
+                    + "': at the beginning all stones stand in their corners and the die is yet to be thrown");
+        }
+        return new Opening(red, blue, start.nextPlayer());
     }
 
     /**

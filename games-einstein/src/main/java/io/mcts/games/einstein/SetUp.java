@@ -1,6 +1,7 @@
 package io.mcts.games.einstein;
 
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a side places its six stones in its corner before the game.
@@ -55,6 +56,19 @@ public record SetUp(String numbers) {
             numbers[j] = number;
         }
         return new SetUp(new String(numbers));
+    }
+
+    /** How a player's stones stand; null if one of them has left its start cell. */
+    static @Nullable SetUp of(EinStein state, int player) {
+        StringBuilder numbers = new StringBuilder();
+        for (int n = 0; n < Stones.COUNT; n++) {
+            int found = Stones.at(state.stones(player), cell(player, n));
+            if (found == 0) {
+                return null;
+            }
+            numbers.append(Stones.number(Stones.shiftAt(found)) + 1);
+        }
+        return new SetUp(numbers.toString());
     }
 
     @Override

@@ -1,0 +1,33 @@
+package io.mcts.examples.command;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.OptionalInt;
+
+/** What can be said of a state in which chance is to move, or may be. */
+final class Chance {
+
+    private Chance() {}
+
+    static boolean isToMove(GameState<?, ?> state) {
+        return !state.isTerminal() && state.currentPlayer() == GameState.CHANCE;
+    }
+
+    /** The player who chooses next, whatever is drawn before; nobody if that depends on it, or the game ends. */
+    static <S extends GameState<S, M>, M extends Move> OptionalInt nextPlayer(S state) {
+        if (!isToMove(state)) {
+            return state.isTerminal() ? OptionalInt.empty() : OptionalInt.of(state.currentPlayer());
+        }
+        OptionalInt next = OptionalInt.empty();
+        for (M outcome : state.legalMoves()) {
+            S after = state.copy();
+            after.play(outcome);
+            OptionalInt player = nextPlayer(after);
+            if (player.isEmpty() || (next.isPresent() && !next.equals(player))) {
+                return OptionalInt.empty();
+            }
+            next = player;
+        }
+        return next;
+    }
+}

@@ -1,0 +1,41 @@
+package io.mcts.examples.command;
+
+import io.mcts.examples.game.RecordedGame;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A position of a recorded game in which a player chose.
+ *
+ * @param number counts the choices of the game from 1
+ * @param drawn what chance has drawn since the choice before
+ * @param state the position
+ * @param played the move chosen
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+record Choice<S extends GameState<S, M>, M extends Move>(int number, List<M> drawn, S state, M played) {
+
+    Choice {
+        drawn = List.copyOf(drawn);
+    }
+
+    /** All choices of a game, in their order. */
+    static <S extends GameState<S, M>, M extends Move> List<Choice<S, M>> of(RecordedGame<S, M> game) {
+        List<Choice<S, M>> choices = new ArrayList<>();
+        List<M> drawn = new ArrayList<>();
+        S state = game.start();
+        for (M move : game.moves()) {
+            if (Chance.isToMove(state)) {
+                drawn.add(move);
+            } else {
+                choices.add(new Choice<>(choices.size() + 1, drawn, state.copy(), move));
+                drawn.clear();
+            }
+            state.play(move);
+        }
+        return choices;
+    }
+}

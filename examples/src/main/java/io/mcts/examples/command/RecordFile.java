@@ -1,0 +1,104 @@
+package io.mcts.examples.command;
+
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.game.Game;
+import io.mcts.examples.game.RecordedGame;
+import io.mcts.examples.game.Records;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
+import java.util.stream.Collectors;
+
+/**
+ * The file of {@code --record}, which has one game in it or will have.
+ *
+ * @param path where it is
+ * @param records how the game is written
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+record RecordFile<S extends GameState<S, M>, M extends Move>(Path path, Records<S, M> records) {
+
+    /**
+     * A file for a game.
+     *
+     * @param path where it is
+     * @param game the game
+     * @param gameName the game as the user named it
+     * @param games where the games are that the user may turn to if this one has no records
+     */
+    static <S extends GameState<S, M>, M extends Move> RecordFile<S, M> of(
+            Path path, Game<S, M> game, String gameName, Catalog<Game<?, ?>> games) {
+        return new RecordFile<>(
+                path,
+                game.records()
+                        .orElseThrow(() -> new UsageException("--record: games of '" + gameName
+                                + "' are not written down; allowed: " + gamesWithRecords(games))));
+    }
+
+    private static String gamesWithRecords(Catalog<Game<?, ?>> games) {
+        return games.entries().stream()
+                .map(entry -> entry.name())
+                .filter(name -> games.make(name).records().isPresent())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Whether there is nothing yet: no file, or one without content. */
+    boolean isEmpty() {
+        try {
+            return Files.size(path) == 0;
+        } catch (NoSuchFileException missing) {
+            return true;
+        } catch (IOException failure) {
+            throw unreadable(failure);
+        }
+    }
+
+    /** The game in the file. */
+    RecordedGame<S, M> read() {
+        byte[] bytes;
+        try {
+            bytes = Files.readAllBytes(path);
+        } catch (NoSuchFileException missing) {
+            throw new UsageException("--record: there is no file '" + path + "'");
+        } catch (IOException failure) {
+            throw unreadable(failure);
+        }
+        try {
+            return records.read(bytes);
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException("--record: '" + path + "': " + refusal.getMessage());
+        }
+    }
+
+    /** A new game, for the file to take. */
+    RecordedGame<S, M> begin(S start, LocalDateTime when) {
+        try {
+            return records.begin(start, when);
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException("--record: this game cannot be written down; " + refusal.getMessage());
+        }
+    }
+
+    /** Writes a game into the file. Whoever ends the program meanwhile finds the old content or the new, never a part. */
+    void write(RecordedGame<S, M> game) {
+        try {
+            Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
+            Path beside = target.resolveSibling(target.getFileName() + ".new");
+            Files.writeString(beside, game.text());
+            Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException failure) {
+            throw new UsageException("--record: '" + path + "' cannot be written: " + failure);
+        }
+    }
+
+    private UsageException unreadable(IOException failure) {
+        return new UsageException("--record: '" + path + "' cannot be read: " + failure);
+    }
+}

@@ -1,0 +1,67 @@
+package io.mcts.examples.command;
+
+import io.mcts.MoveStatistics;
+import io.mcts.SearchResult;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The analyses of a recorded game as a table for people: a line for each choice, what was played beside what is best. */
+final class RecordTable<S extends GameState<S, M>, M extends Move> {
+
+    private final List<String> players;
+    private final Iterator<Choice<S, M>> choices;
+
+    /**
+     * A table.
+     *
+     * @param players the names of the players
+     * @param choices the choices of the game, for which analyses will come in the same order
+     */
+    RecordTable(List<String> players, List<Choice<S, M>> choices) {
+        this.players = players;
+        this.choices = choices.iterator();
+    }
+
+    /** What stands above the columns. */
+    String heading() {
+        return line("move", "throw", "player", "played", "mean", "best", "value");
+    }
+
+    /** The line of the next choice. */
+    String line(Analysis<S, M> analysis) {
+        Choice<S, M> choice = choices.next();
+        SearchResult<M> result = analysis.result();
+        String drawn = choice.drawn().stream().map(Object::toString).collect(Collectors.joining(" "));
+        return line(
+                Integer.toString(choice.number()),
+                drawn.isEmpty() ? "-" : drawn,
+                players.get(result.player()),
+                choice.played().toString(),
+                mean(result, choice.played()),
+                result.bestMove().toString(),
+                decimal(result.value()));
+    }
+
+    /** The mean of a move; nothing if the search has left it out. */
+    private static <M extends Move> String mean(SearchResult<M> result, M move) {
+        return result.moves().stream()
+                .filter(statistics ->
+                        statistics.visits() > 0 && statistics.move().equals(move))
+                .map(MoveStatistics::mean)
+                .map(RecordTable::decimal)
+                .findFirst()
+                .orElse("-");
+    }
+
+    private static String decimal(double value) {
+        return String.format(Locale.ROOT, "%.3f", value);
+    }
+
+    private static String line(Object... columns) {
+        return String.format(Locale.ROOT, "  %4s  %5s  %-8s  %-8s  %5s  %-8s  %5s%n", columns);
+    }
+}

@@ -1,0 +1,104 @@
+package io.mcts.examples.game;
+
+import io.mcts.examples.catalog.Arguments;
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.Entry;
+import io.mcts.examples.catalog.Parameter;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.game.Heuristic;
+import io.mcts.game.Notation;
+import io.mcts.games.einstein.EinStein;
+import io.mcts.games.einstein.EinSteinMove;
+import io.mcts.games.einstein.SetUp;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * EinStein würfelt nicht, with the stones placed as one likes.
+ *
+ * @param red where red's stones stand; null if they are placed at random
+ * @param blue where blue's stones stand; null if they are placed at random
+ * @param firstPlayer who throws first
+ */
+record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
+        implements Game<EinStein, EinSteinMove> {
+
+    private static final String RANDOM_SET_UP = "random";
+    private static final List<String> PLAYERS = List.of("red", "blue");
+
+    static Entry<Game<?, ?>> entry() {
+        return new Entry<>(
+                "einstein",
+                "EinStein würfelt nicht, a race with dice on a board of five by five",
+                List.of(
+                        new Parameter(
+                                "red",
+                                RANDOM_SET_UP,
+                                "red's stones in the order of the cells a5 b5 c5 a4 b4 a3, such as 123456"),
+                        new Parameter(
+                                "blue",
+                                RANDOM_SET_UP,
+                                "blue's stones in the order of the cells e3 d2 e2 c1 d1 e1, such as 123456"),
+                        new Parameter("first", PLAYERS.get(EinStein.RED), "who throws first, red or blue")),
+                EinSteinGame::of);
+    }
+
+    private static EinSteinGame of(Arguments arguments) {
+        String first = arguments.text("first");
+        if (!PLAYERS.contains(first)) {
+            throw new UsageException("first is red or blue, not '" + first + "'");
+        }
+        return new EinSteinGame(setUp(arguments, "red"), setUp(arguments, "blue"), PLAYERS.indexOf(first));
+    }
+
+    private static @Nullable SetUp setUp(Arguments arguments, String side) {
+        String text = arguments.text(side);
+        if (text.equals(RANDOM_SET_UP)) {
+            return null;
+        }
+        try {
+            return SetUp.of(text);
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException(side + " is " + RANDOM_SET_UP + " or a set-up; " + refusal.getMessage());
+        }
+    }
+
+    @Override
+    public EinStein initial(RandomGenerator random) {
+        SetUp redSetUp = red == null ? SetUp.random(random) : red;
+        SetUp blueSetUp = blue == null ? SetUp.random(random) : blue;
+        return EinStein.of(redSetUp, blueSetUp, firstPlayer);
+    }
+
+    @Override
+    public Notation<EinStein, EinSteinMove> notation() {
+        return EinStein.NOTATION;
+    }
+
+    @Override
+    public List<String> players() {
+        return PLAYERS;
+    }
+
+    @Override
+    public String diagram(EinStein state) {
+        return state.diagram();
+    }
+
+    @Override
+    public String samplePosition() {
+        return "A1C2/1E3/2Bd1/F1a1c/2e1f r 4";
+    }
+
+    @Override
+    public Catalog<Heuristic<EinStein>> heuristics() {
+        return EinSteinHeuristics.CATALOG;
+    }
+
+    @Override
+    public Optional<Records<EinStein, EinSteinMove>> records() {
+        return Optional.of(new EinSteinRecords());
+    }
+}

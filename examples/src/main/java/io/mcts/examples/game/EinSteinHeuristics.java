@@ -1,0 +1,60 @@
+package io.mcts.examples.game;
+
+import io.mcts.examples.catalog.Arguments;
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.Entry;
+import io.mcts.examples.catalog.Parameter;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.game.Heuristic;
+import io.mcts.games.einstein.AttackThreatEvaluation;
+import io.mcts.games.einstein.CellValues;
+import io.mcts.games.einstein.EinStein;
+import io.mcts.games.einstein.EvaluationWeights;
+import io.mcts.games.einstein.Mobility;
+import io.mcts.games.einstein.RaceEvaluation;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The static evaluations of EinStein würfelt nicht, by name. */
+final class EinSteinHeuristics {
+
+    static final Catalog<Heuristic<EinStein>> CATALOG = new Catalog<>(
+            "heuristic of this game",
+            List.of(
+                    new Entry<>(
+                            "attack-threat",
+                            "how near the stones are to the goal and what they may take",
+                            List.of(
+                                    Parameter.number(
+                                            "attack", EvaluationWeights.DEFAULT.attack(), "weight of the own stones"),
+                                    Parameter.number(
+                                            "threat",
+                                            EvaluationWeights.DEFAULT.threat(),
+                                            "weight of what they may take"),
+                                    Parameter.number(
+                                            "scale", EvaluationWeights.DEFAULT.scale(), "the sum that is worth 0.7"),
+                                    new Parameter("mobility", "full", "how numbers that are gone count: full or half"),
+                                    new Parameter("cells", "raised-rim", "values: raised-rim or powers-of-two")),
+                            EinSteinHeuristics::attackThreat),
+                    Entry.of("race", "the chance to win if nothing were taken any more", RaceEvaluation::of)));
+
+    private EinSteinHeuristics() {}
+
+    private static Heuristic<EinStein> attackThreat(Arguments arguments) {
+        return AttackThreatEvaluation.of(
+                new EvaluationWeights(
+                        arguments.number("attack"), arguments.number("threat"), arguments.number("scale")),
+                chosen(arguments, "mobility", List.of(Mobility.FULL, Mobility.HALF)),
+                chosen(arguments, "cells", List.of(CellValues.RAISED_RIM, CellValues.POWERS_OF_TWO)));
+    }
+
+    /** The value whose written form was given. */
+    private static <T> T chosen(Arguments arguments, String parameter, List<T> values) {
+        return values.stream()
+                .filter(value -> value.toString().equals(arguments.text(parameter)))
+                .findFirst()
+                .orElseThrow(() -> new UsageException(parameter + " is "
+                        + values.stream().map(Object::toString).collect(Collectors.joining(" or ")) + ", not '"
+                        + arguments.text(parameter) + "'"));
+    }
+}
