@@ -16,9 +16,9 @@ import java.util.random.RandomGenerator;
  * knowledge: a value and a number of equivalent experiences).
  *
  * @param c the exploration constant, not negative and finite
- * @param k how many visits the prior is worth, greater than 0 and finite
+ * @param k how many visits the prior is worth, 1 or more
  */
-public record PriorUcb1(double c, double k) implements SelectionPolicy {
+public record PriorUcb1(double c, int k) implements SelectionPolicy {
 
     /**
      * Checks the constants.
@@ -31,9 +31,8 @@ public record PriorUcb1(double c, double k) implements SelectionPolicy {
         if (!(c >= 0 && c < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("the exploration constant c is a number of 0 or more, not " + c);
         }
-        if (!(k > 0 && k < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException(
-                    "the visits k that a prior is worth are a number greater than 0, not " + k);
+        if (k < 1) {
+            throw new IllegalArgumentException("a prior is worth k = 1 visit or more, not " + k);
         }
     }
 
@@ -49,11 +48,11 @@ public record PriorUcb1(double c, double k) implements SelectionPolicy {
 
     @Override
     public int select(Children children, RandomGenerator random) {
-        double logOfAll = Math.max(0, StrictMath.log(children.visits()));
+        double exploration = exploration(children.visits());
         int best = 0;
         double greatest = Double.NEGATIVE_INFINITY;
         for (int child = 0, count = children.count(); child < count; child++) {
-            double bound = bound(children.sum(child), children.visits(child), children.prior(child), logOfAll);
+            double bound = bound(children.sum(child), children.visits(child), children.prior(child), exploration);
             if (bound > greatest) {
                 greatest = bound;
                 best = child;
@@ -63,17 +62,27 @@ public record PriorUcb1(double c, double k) implements SelectionPolicy {
     }
 
     /**
+     * What the bounds of all children of a node share.
+     *
+     * @param allVisits the visits N of all children
+     * @return {@code c * sqrt(ln N)}; 0 before the first visit
+     */
+    double exploration(int allVisits) {
+        return c * VisitFunctions.rootOfLog(Math.max(1, allVisits));
+    }
+
+    /**
      * The bound of one child.
      *
      * @param sum the sum of its rewards
      * @param visits its visits n
      * @param prior its prior
-     * @param logOfAll ln N, at least 0
+     * @param exploration the {@link #exploration} of its node
      * @return {@code (sum + k * prior) / (n + k) + c * sqrt(ln N / (n + k))}
      */
-    double bound(double sum, int visits, double prior, double logOfAll) {
-        double n = visits + k;
-        return (sum + k * prior) / n + c * Math.sqrt(logOfAll / n);
+    double bound(double sum, int visits, double prior, double exploration) {
+        int n = visits + k;
+        return (sum + k * prior) * VisitFunctions.inverse(n) + exploration * VisitFunctions.inverseRoot(n);
     }
 
     @Override

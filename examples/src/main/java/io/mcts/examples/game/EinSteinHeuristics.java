@@ -10,6 +10,7 @@ import io.mcts.games.einstein.AttackThreatEvaluation;
 import io.mcts.games.einstein.CellValues;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EvaluationWeights;
+import io.mcts.games.einstein.FittedEvaluation;
 import io.mcts.games.einstein.Mobility;
 import io.mcts.games.einstein.RaceEvaluation;
 import java.util.List;
@@ -36,7 +37,11 @@ final class EinSteinHeuristics {
                                     new Parameter("mobility", "full", "how numbers that are gone count: full or half"),
                                     new Parameter("cells", "raised-rim", "values: raised-rim or powers-of-two")),
                             EinSteinHeuristics::attackThreat),
-                    Entry.of("race", "the chance to win if nothing were taken any more", RaceEvaluation::of)));
+                    Entry.of("race", "the chance to win if nothing were taken any more", RaceEvaluation::of),
+                    Entry.of(
+                            "fitted",
+                            "race, cells, mobility and threats, weighted by regression",
+                            FittedEvaluation::of)));
 
     private EinSteinHeuristics() {}
 

@@ -43,8 +43,10 @@ public final class Parts {
                     new Entry<>(
                             "prior-ucb1",
                             "the same, beginning with the prior as the mean of k visits",
-                            List.of(EXPLORATION, Parameter.number("k", 5, "the visits a prior is worth, above 0")),
-                            arguments -> new PriorUcb1(arguments.number("c"), arguments.number("k"))),
+                            List.of(
+                                    EXPLORATION,
+                                    Parameter.wholeNumber("k", 5, "the visits a prior is worth, 1 or more")),
+                            arguments -> new PriorUcb1(arguments.number("c"), arguments.wholeNumber("k"))),
                     new Entry<>(
                             "progressive-bias",
                             "the same, plus a bias by the prior that fades",

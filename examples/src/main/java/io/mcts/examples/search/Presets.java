@@ -15,9 +15,32 @@ public final class Presets {
                     Entry.of(
                             "flat",
                             "flat Monte Carlo: no tree, rollouts shared equally among the moves, the greatest mean",
-                            Presets::flat)));
+                            Presets::flat),
+                    Entry.of(
+                            "mixed",
+                            "for einstein: leaves and priors by the fitted evaluation, no rollouts",
+                            Presets::mixed),
+                    Entry.of(
+                            "attack-threat",
+                            "for einstein: rollouts guided by attack and threat, clearly worse moves left out",
+                            Presets::attackThreat)));
 
     private Presets() {}
+
+    private static SearchSettings mixed() {
+        return SearchSettings.none()
+                .with(Setting.HEURISTIC, "fitted")
+                .with(Setting.EVALUATOR, "heuristic")
+                .with(Setting.PRIOR, "successors")
+                .with(Setting.SELECTION, "prior-ucb1:c=0.4:k=10");
+    }
+
+    private static SearchSettings attackThreat() {
+        return SearchSettings.none()
+                .with(Setting.HEURISTIC, "attack-threat")
+                .with(Setting.ROLLOUT, "softmax:temperature=0.2:margin=0.05")
+                .with(Setting.SELECTION, "ucb1:c=0.7");
+    }
 
     private static SearchSettings flat() {
         return SearchSettings.none()

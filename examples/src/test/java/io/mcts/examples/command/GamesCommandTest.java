@@ -61,6 +61,7 @@ class GamesCommandTest {
                             mobility  how numbers that are gone count: full or half (full)
                             cells     values: raised-rim or powers-of-two (raised-rim)
                   heuristic race: the chance to win if nothing were taken any more
+                  heuristic fitted: race, cells, mobility and threats, weighted by regression
                   players   red, blue
                   position  A1C2/1E3/2Bd1/F1a1c/2e1f r 4
 

@@ -112,7 +112,7 @@ class SearchSettingsTest {
                                         "uct,heuristic=guess,selection=prior-ucb1:c=0.5:k=2,prior=successors,"
                                                 + "rollout=softmax:temperature=0.5:margin=0.2,evaluator=truncated:plies=3,backup=expectation")))
                 .contains(
-                        "selection=prior-ucb1:c=0.5:k=2.0",
+                        "selection=prior-ucb1:c=0.5:k=2",
                         "prior=successors:guess",
                         "evaluator=truncated:plies=3:softmax:temperature=0.5:filtered:margin=0.2:successors:guess:guess",
                         "backup=expectation");
@@ -178,7 +178,7 @@ class SearchSettingsTest {
             uct,evaluator=heuristic  -> evaluator: 'heuristic': it needs a heuristic; allowed for this game: heuristic=guess
             uct,rollout=softmax      -> rollout: 'softmax': it needs a heuristic; allowed for this game: heuristic=guess
             uct,prior=successors,heuristic=race -> prior: 'successors': heuristic: 'race' is no heuristic of this game; allowed: guess
-            uct,selection=prior-ucb1 -> the selection policy prior-ucb1:c=1.4142135623730951:k=5.0 needs a prior, and none is set
+            uct,selection=prior-ucb1 -> the selection policy prior-ucb1:c=1.4142135623730951:k=5 needs a prior, and none is set
             uct,decision=best        -> decision: 'best' is no final decision; allowed: {decisions}
             """)
     void refusesWhatHasNoMeaning(String spec, String message) {

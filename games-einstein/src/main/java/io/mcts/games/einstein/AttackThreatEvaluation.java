@@ -24,26 +24,24 @@ import io.mcts.game.Heuristic;
  */
 public final class AttackThreatEvaluation implements Heuristic<EinStein> {
 
-    private static final int PATTERNS = 8;
-
     private final EvaluationWeights weights;
     private final Mobility mobility;
     private final CellValues values;
 
     /** T by a stone's cell and which of its three targets an enemy stands on. */
-    private final double[] gains = new double[Cells.TABLE_LENGTH * PATTERNS];
+    private final double[] gains = new double[Cells.TABLE_LENGTH * Targets.PATTERNS];
 
     /** The weighted sum of V and T, by the same. */
-    private final double[] worths = new double[Cells.TABLE_LENGTH * PATTERNS];
+    private final double[] worths = new double[Cells.TABLE_LENGTH * Targets.PATTERNS];
 
     private AttackThreatEvaluation(EvaluationWeights weights, Mobility mobility, CellValues values) {
         this.weights = weights;
         this.mobility = mobility;
         this.values = values;
         for (int cell = 1; cell <= Cells.GOAL; cell++) {
-            for (int pattern = 0; pattern < PATTERNS; pattern++) {
-                int i = cell * PATTERNS + pattern;
-                gains[i] = gain(cell, pattern);
+            for (int pattern = 0; pattern < Targets.PATTERNS; pattern++) {
+                int i = cell * Targets.PATTERNS + pattern;
+                gains[i] = Targets.gain(values, cell, pattern);
                 worths[i] = weights.attack() * values.value(cell) + weights.threat() * gains[i];
             }
         }
@@ -148,29 +146,13 @@ public final class AttackThreatEvaluation implements Heuristic<EinStein> {
 
     /** The sum over a side's stones of P times what a table says of their cells and targets. */
     private double sum(double[] table, int stones, int alive, int enemies) {
-        // Bit c of a set of the enemy's cells is bit 26 - c as this side numbers them.
-        int occupied = Integer.reverse(Stones.occupied(enemies)) >>> (Integer.SIZE - 1 - Cells.opposite(0));
+        int occupied = Targets.occupied(enemies);
         double sum = 0;
         for (int stone = 0; stone < Stones.COUNT; stone++) {
             int cell = Stones.cell(stones, Stones.BITS * stone);
-            sum += mobility.probability(alive, stone) * table[cell * PATTERNS + pattern(occupied, cell)];
+            sum += mobility.probability(alive, stone)
+                    * table[cell * Targets.PATTERNS + Targets.pattern(occupied, cell)];
         }
         return sum;
-    }
-
-    /** Which of a stone's targets are occupied, in the order of the directions; also such as lie off the board. */
-    private static int pattern(int occupied, int cell) {
-        return ((occupied >>> (cell + 1)) & 0b001) | ((occupied >>> (cell + Cells.SIDE - 1)) & 0b110);
-    }
-
-    private double gain(int cell, int pattern) {
-        double gain = 0;
-        for (int direction = 0; direction < Cells.DIRECTIONS; direction++) {
-            int target = Cells.target(cell, direction);
-            if (target != Cells.NONE && (pattern & (1 << direction)) != 0) {
-                gain = Math.max(gain, values.value(Cells.opposite(target)));
-            }
-        }
-        return gain;
     }
 }
