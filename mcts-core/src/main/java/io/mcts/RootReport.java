@@ -125,5 +125,10 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         public double sum(int child) {
             return root.sum(childOf[child]);
         }
+
+        @Override
+        public double prior(int child) {
+            return root.isChance() ? NO_PRIOR : root.prior(childOf[child]);
+        }
     }
 }

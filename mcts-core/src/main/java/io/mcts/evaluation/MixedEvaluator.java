@@ -1,6 +1,7 @@
 package io.mcts.evaluation;
 
 import io.mcts.game.Heuristic;
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
@@ -35,6 +36,7 @@ public record MixedEvaluator<S>(double lambda, Evaluator<? super S> evaluator, H
     @Override
     public void evaluate(S state, RandomGenerator random, double[] payoffs) {
         double[] estimate = new double[payoffs.length];
+        Arrays.fill(estimate, Double.NaN); // so that a player whom the heuristic forgets is noticed
         heuristic.estimate(state, estimate);
         evaluator.evaluate(state, random, payoffs);
         for (int player = 0; player < payoffs.length; player++) {

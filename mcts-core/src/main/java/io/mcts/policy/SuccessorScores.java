@@ -27,15 +27,21 @@ public record SuccessorScores<S extends GameState<S, M>, M extends Move>(Heurist
         for (int i = 0; i < moves.size(); i++) {
             successor = i == 0 ? successor : reset(successor, state);
             successor.play(moves.get(i));
-            double payoff;
-            if (successor.isTerminal()) {
-                payoff = successor.payoff(player);
-            } else {
-                heuristic.estimate(successor, payoffs);
-                payoff = payoffs[player];
-            }
+            double payoff = successor.isTerminal()
+                    ? successor.payoff(player)
+                    : estimated(successor, player, payoffs, moves.get(i));
             scores[i] = (payoff - least) / range;
         }
+    }
+
+    private double estimated(S successor, int player, double[] payoffs, M move) {
+        payoffs[player] = Double.NaN; // so that a heuristic that forgets the player is noticed
+        heuristic.estimate(successor, payoffs);
+        if (Double.isNaN(payoffs[player])) {
+            throw new IllegalStateException("the heuristic " + heuristic + " gives player " + player
+                    + " a payoff of NaN after " + move + ", in " + successor);
+        }
+        return payoffs[player];
     }
 
     @SuppressWarnings("unchecked") // a state is resettable to states of its own game

@@ -155,4 +155,90 @@ class TreeTest {
         assertThat(copied.link(0)).isEqualTo(Tree.NONE);
         assertThat(copied.moveTo(copied.link(2)).sum(0)).isEqualTo(0.125);
     }
+
+    @Test
+    void priorsFollowTheirMovesThroughTheRandomOrder() {
+        Tree withPriors = new Tree(new NodeLayout(true, 0));
+        Node cursor = new Node(withPriors);
+        Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(5);
+        boolean hasMoved = false;
+        for (int run = 0; run < 20; run++) {
+            cursor.moveTo(withPriors.allocate(5, 0, false));
+            for (int child = 0; child < 5; child++) {
+                cursor.move(child, child);
+                cursor.prior(child, child / 8.0);
+            }
+            for (int tried = 0; tried < 5; tried++) {
+                int child = cursor.nextUntried(random);
+                hasMoved |= cursor.move(child) != child;
+                cursor.visit(child, 0);
+                for (int each = 0; each < 5; each++) {
+                    assertThat(cursor.prior(each)).isEqualTo(cursor.move(each) / 8.0);
+                }
+            }
+        }
+        assertThat(hasMoved).isTrue();
+        assertThat(node.moveTo(tree.allocate(5, 0, false)).prior(3))
+                .as("in a tree without priors")
+                .isEqualTo(0.5);
+    }
+
+    @Test
+    void columnsOfNeighboursDoNotOverlap() {
+        Tree full = new Tree(new NodeLayout(true, 2));
+        Node cursor = new Node(full);
+        int[] addresses = new int[60];
+        for (int i = 0; i < addresses.length; i++) {
+            int count = 1 + i % 7;
+            addresses[i] = full.allocate(count, 0, i % 2 == 0);
+            cursor.moveTo(addresses[i]);
+            for (int child = 0; child < count; child++) {
+                cursor.move(child, i);
+                if (cursor.isChance()) {
+                    cursor.probability(child, i + child / 8.0);
+                    cursor.addOutcome(child, new double[] {i, child});
+                    cursor.addOutcome(child, new double[] {1, 1});
+                } else {
+                    cursor.prior(child, i + child / 8.0);
+                }
+                cursor.visit(child, i);
+            }
+        }
+        for (int i = 0; i < addresses.length; i++) {
+            cursor.moveTo(addresses[i]);
+            for (int child = 0; child < cursor.count(); child++) {
+                assertThat(cursor.move(child)).isEqualTo(i);
+                assertThat(cursor.sum(child)).isEqualTo(i);
+                if (cursor.isChance()) {
+                    assertThat(cursor.probability(child)).isEqualTo(i + child / 8.0);
+                    assertThat(cursor.sum(child, 0)).isEqualTo(i + 1);
+                    assertThat(cursor.sum(child, 1)).isEqualTo(child + 1);
+                } else {
+                    assertThat(cursor.prior(child)).isEqualTo(i + child / 8.0);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aCopyKeepsPriorsAndOutcomeSums() {
+        Tree full = new Tree(new NodeLayout(true, 2));
+        Node cursor = new Node(full);
+        int root = full.allocate(3, 1, false);
+        int die = full.allocate(2, 1, true);
+        cursor.moveTo(die).probability(1, 0.375);
+        cursor.addOutcome(1, new double[] {0.25, 0.75});
+        cursor.moveTo(root).link(2, die);
+        cursor.prior(2, 0.625);
+
+        Tree copy = SubtreeCopy.of(full, root).tree();
+
+        assertThat(copy.layout()).isEqualTo(full.layout());
+        Node copied = new Node(copy).moveTo(Tree.ROOT);
+        assertThat(copied.prior(2)).isEqualTo(0.625);
+        copied.moveTo(copied.link(2));
+        assertThat(copied.probability(1)).isEqualTo(0.375);
+        assertThat(copied.sum(1, 0)).isEqualTo(0.25);
+        assertThat(copied.sum(1, 1)).isEqualTo(0.75);
+    }
 }

@@ -1,0 +1,74 @@
+package io.mcts.evaluation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.mcts.fixture.Branch;
+import io.mcts.fixture.ForgetfulHeuristic;
+import io.mcts.fixture.Games;
+import io.mcts.fixture.RandomPlayValue;
+import io.mcts.fixture.TreeGame;
+import io.mcts.policy.UniformPolicy;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MixedEvaluatorTest {
+
+    private static final Evaluator<TreeGame> EVALUATOR = (state, random, payoffs) -> {
+        payoffs[0] = 8;
+        payoffs[1] = 1;
+    };
+
+    @Test
+    void lambdaWeighsTheEvaluatorAndTheRestTheHeuristic() {
+        // random play of chanceRoot pays player 0: 0.8 * (1 + 9) / 2 + 0.2 * 7 = 5.4, player 1: 0.8 * 5 + 0.2 * 3 = 4.6
+        assertThat(payoffs(0.25)).containsExactly(new double[] {0.25 * 8 + 0.75 * 5.4, 3.7}, within(1e-12));
+        assertThat(payoffs(0)).containsExactly(new double[] {5.4, 4.6}, within(1e-12));
+        assertThat(payoffs(1)).containsExactly(new double[] {8, 1}, within(1e-12));
+    }
+
+    @Test
+    void theHeuristicSeesTheLeafAndNotTheEndOfTheRollout() {
+        TreeGame state = Games.oneMove();
+        double[] payoffs = new double[1];
+        Evaluator<TreeGame> mixed = new MixedEvaluator<>(
+                0.5,
+                new RolloutEvaluator<TreeGame, Branch>(new UniformPolicy<>()),
+                (leaf, estimate) -> estimate[0] = leaf.isTerminal() ? 0 : 7);
+        mixed.evaluate(state, Xoroshiro128PlusPlus.of(1), payoffs);
+        assertThat(payoffs).as("0.5 * 3 + 0.5 * 7").containsExactly(5);
+    }
+
+    @Test
+    void aPlayerWhomTheHeuristicForgetsStandsOut() {
+        double[] payoffs = new double[2];
+        new MixedEvaluator<>(0.5, EVALUATOR, new ForgetfulHeuristic())
+                .evaluate(Games.chanceRoot(), Xoroshiro128PlusPlus.of(1), payoffs);
+        assertThat(payoffs).containsExactly(6.5, Double.NaN);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {-0.1, 1.1, Double.NaN})
+    void refusesALambdaThatIsNoWeight(double lambda) {
+        assertThatThrownBy(() -> new MixedEvaluator<>(lambda, EVALUATOR, new RandomPlayValue()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("lambda is a weight from 0 to 1, not " + lambda);
+    }
+
+    @Test
+    void printsItsParts() {
+        assertThat(new MixedEvaluator<>(
+                        0.25, new RolloutEvaluator<TreeGame, Branch>(new UniformPolicy<>()), new RandomPlayValue()))
+                .hasToString("mixed:lambda=0.25:rollout:uniform:random-play");
+    }
+
+    private static double[] payoffs(double lambda) {
+        double[] payoffs = new double[2];
+        new MixedEvaluator<>(lambda, EVALUATOR, new RandomPlayValue())
+                .evaluate(Games.chanceRoot(), Xoroshiro128PlusPlus.of(1), payoffs);
+        return payoffs;
+    }
+}
