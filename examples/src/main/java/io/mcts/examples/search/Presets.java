@@ -32,7 +32,8 @@ public final class Presets {
                 .with(Setting.HEURISTIC, "fitted")
                 .with(Setting.EVALUATOR, "heuristic")
                 .with(Setting.PRIOR, "successors")
-                .with(Setting.SELECTION, "prior-ucb1:c=0.4:k=10");
+                .with(Setting.SELECTION, "prior-ucb1:c=0.3:k=20")
+                .with(Setting.EXPANSION_THRESHOLD, "3");
     }
 
     private static SearchSettings attackThreat() {

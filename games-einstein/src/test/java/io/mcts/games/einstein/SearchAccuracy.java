@@ -6,6 +6,9 @@ import io.mcts.SearchResult;
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
 import io.mcts.backup.MeanBackup;
+import io.mcts.evaluation.HeuristicEvaluator;
+import io.mcts.policy.SuccessorScores;
+import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.Ucb1;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -80,30 +83,63 @@ final class SearchAccuracy {
         return new Accuracy(error / endgames.size(), (double) good / endgames.size());
     }
 
-    /** Prints the table of the guide. */
+    /** A search whose leaves and priors come from the race evaluation. */
+    static Mcts<EinStein, EinSteinMove> race() {
+        RaceEvaluation race = RaceEvaluation.of();
+        return Mcts.<EinStein, EinSteinMove>builder()
+                .selection(new PriorUcb1(0.25, 20))
+                .prior(new SuccessorScores<>(race))
+                .evaluator(new HeuristicEvaluator<>(race))
+                .seed(1)
+                .build();
+    }
+
+    /** The search of the preset of that name: the same with the fitted evaluation and fewer nodes. */
+    static Mcts<EinStein, EinSteinMove> mixed() {
+        FittedEvaluation fitted = FittedEvaluation.of();
+        return Mcts.<EinStein, EinSteinMove>builder()
+                .selection(new PriorUcb1(0.3, 20))
+                .expansionThreshold(3)
+                .prior(new SuccessorScores<>(fitted))
+                .evaluator(new HeuristicEvaluator<>(fitted))
+                .seed(1)
+                .build();
+    }
+
+    /** UCT with random rollouts. */
+    static Mcts<EinStein, EinSteinMove> uct(double c, Backup backup) {
+        return Mcts.<EinStein, EinSteinMove>builder()
+                .selection(Ucb1.of(c))
+                .backup(backup)
+                .seed(1)
+                .build();
+    }
+
+    /** Prints the tables of the guide. */
     public static void main(String[] args) {
-        SearchAccuracy accuracy = sample(500, 1);
-        System.out.println("| backup | c | iterations | mean error of the value | good moves |");
-        System.out.println("|---|---|---|---|---|");
+        SearchAccuracy endgames = sample(500, 1);
+        System.out.println("| search | iterations | mean error of the value | good moves |\n|---|---|---|---|");
         for (double c : new double[] {0.5, 1.0, Math.sqrt(2)}) {
             for (int iterations : new int[] {1_000, 5_000, 20_000, 100_000}) {
                 for (Backup backup : List.of(new MeanBackup(), new ExpectationBackup())) {
-                    Mcts<EinStein, EinSteinMove> mcts = Mcts.<EinStein, EinSteinMove>builder()
-                            .selection(Ucb1.of(c))
-                            .backup(backup)
-                            .seed(1)
-                            .build();
-                    Accuracy a = accuracy.of(mcts, iterations);
-                    System.out.printf(
-                            Locale.ROOT,
-                            "| %s | %.2f | %,d | %.4f | %.1f %% |%n",
-                            backup,
-                            c,
-                            iterations,
-                            a.error(),
-                            100 * a.goodMoves());
+                    endgames.print("UCT, c = %.2f, %s".formatted(c, backup), uct(c, backup), iterations);
                 }
             }
         }
+        for (int iterations : new int[] {1_000, 5_000, 20_000, 100_000}) {
+            endgames.print("race", race(), iterations);
+            endgames.print("mixed", mixed(), iterations);
+        }
+    }
+
+    private void print(String name, Mcts<EinStein, EinSteinMove> mcts, int iterations) {
+        Accuracy accuracy = of(mcts, iterations);
+        System.out.printf(
+                Locale.ROOT,
+                "| %s | %,d | %.4f | %.1f %% |%n",
+                name,
+                iterations,
+                accuracy.error(),
+                100 * accuracy.goodMoves());
     }
 }
