@@ -141,7 +141,7 @@ public final class AttackThreatEvaluation implements Heuristic<EinStein> {
 
     @Override
     public String toString() {
-        return "attackThreat:" + weights + ",mobility=" + mobility + ",values=" + values;
+        return "attack-threat:" + weights + ",mobility=" + mobility + ",cells=" + values;
     }
 
     /** The sum over a side's stones of P times what a table says of their cells and targets. */

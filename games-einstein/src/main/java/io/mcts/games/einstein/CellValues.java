@@ -67,7 +67,7 @@ public final class CellValues {
         for (int cell = 1; cell <= Cells.GOAL; cell++) {
             values[cell] = 1 << (Cells.SIDE - 1 - Cells.distance(cell));
         }
-        return new CellValues("powersOfTwo", values);
+        return new CellValues("powers-of-two", values);
     }
 
     private static CellValues raisedRim() {
@@ -79,6 +79,6 @@ public final class CellValues {
                 values[cell] *= RIM_FACTOR;
             }
         }
-        return new CellValues("raisedRim", values);
+        return new CellValues("raised-rim", values);
     }
 }

@@ -58,7 +58,8 @@ class AttackThreatEvaluationTest {
 
         // Red: 1.5/6 * 2 + 3/6 * 4; blue: 1/6 * 1 + 3/6 * 2
         assertThat(other.total(state)).isCloseTo(0.5 + 2 - 1 / 6.0 - 1, within(1e-12));
-        assertThat(other).hasToString("attackThreat:attack=1.0,threat=0.0,scale=2.0,mobility=half,values=powersOfTwo");
+        assertThat(other)
+                .hasToString("attack-threat:attack=1.0,threat=0.0,scale=2.0,mobility=half,cells=powers-of-two");
     }
 
     @ParameterizedTest
