@@ -45,6 +45,8 @@ import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
+import io.mcts.selection.Ucb1Tuned;
+import io.mcts.selection.UcbV;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +63,13 @@ class PartsTest {
     private static final Policy<TreeGame, Branch> UNIFORM = new UniformPolicy<>();
 
     static Stream<SelectionPolicy> selections() {
-        return Stream.of(Ucb1.of(0.7), new LeastVisited(), new PriorUcb1(0.7, 4), new ProgressiveBias(0.7, 2));
+        return Stream.of(
+                Ucb1.of(0.7),
+                new LeastVisited(),
+                new PriorUcb1(0.7, 4),
+                new ProgressiveBias(0.7, 2),
+                new Ucb1Tuned(),
+                new UcbV(1.2, 0.5));
     }
 
     static Stream<MoveFilter<TreeGame, Branch>> expansions() {

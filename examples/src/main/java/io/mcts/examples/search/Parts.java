@@ -20,6 +20,8 @@ import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
+import io.mcts.selection.Ucb1Tuned;
+import io.mcts.selection.UcbV;
 import java.util.List;
 
 /**
@@ -52,6 +54,14 @@ public final class Parts {
                             "the same, plus a bias by the prior that fades",
                             List.of(EXPLORATION, Parameter.number("weight", 1, "of the prior, 0 or more")),
                             arguments -> new ProgressiveBias(arguments.number("c"), arguments.number("weight"))),
+                    Entry.of("ucb1-tuned", "the same, exploring less where rewards vary little", Ucb1Tuned::new),
+                    new Entry<>(
+                            "ucb-v",
+                            "an upper confidence bound by the variance of the rewards",
+                            List.of(
+                                    Parameter.number("zeta", 1.2, "the width of the bound, 0 or more"),
+                                    Parameter.number("c", 1, "the weight of the term for few visits, 0 or more")),
+                            arguments -> new UcbV(arguments.number("zeta"), arguments.number("c"))),
                     Entry.of("least-visited", "the fewest visits, so that all moves share alike", LeastVisited::new)));
 
     /** What the result of an iteration does to its path. */
