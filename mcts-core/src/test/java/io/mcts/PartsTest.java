@@ -38,11 +38,14 @@ import io.mcts.policy.FilteredScores;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.SoftmaxPolicy;
+import io.mcts.policy.SoftmaxScores;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
+import io.mcts.selection.Puct;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
@@ -69,7 +72,9 @@ class PartsTest {
                 new PriorUcb1(0.7, 4),
                 new ProgressiveBias(0.7, 2),
                 new Ucb1Tuned(),
-                new UcbV(1.2, 0.5));
+                new UcbV(1.2, 0.5),
+                new Puct(1, 0.25),
+                FirstPlayUrgency.of(0.7, 1));
     }
 
     static Stream<MoveFilter<TreeGame, Branch>> expansions() {
@@ -77,7 +82,7 @@ class PartsTest {
     }
 
     static Stream<MoveScores<TreeGame, Branch>> scores() {
-        return Stream.of(SCORES, new FilteredScores<>(SCORES, 0.1));
+        return Stream.of(SCORES, new FilteredScores<>(SCORES, 0.1), new SoftmaxScores<>(0.2, SCORES));
     }
 
     static Stream<Policy<TreeGame, Branch>> policies() {

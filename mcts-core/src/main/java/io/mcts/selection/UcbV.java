@@ -13,7 +13,7 @@ import java.util.random.RandomGenerator;
  * vary, the second stands for the visits too few to tell; it fades fast. The search keeps one more number for each move.
  *
  * <p>Source: J.-Y. Audibert, R. Munos, C. Szepesvári, <i>Exploration-Exploitation Tradeoff Using Variance Estimates in
- * Multi-Armed Bandits</i>, Theoretical Computer Science 410(19), 2009, section 2, with the exploration function zeta ln t.
+ * Multi-Armed Bandits</i>, Theoretical Computer Science 410(19), 2009, with the exploration function zeta ln t.
  *
  * @param zeta how wide the bound is altogether, not negative and finite
  * @param c the weight of the second term, not negative and finite
