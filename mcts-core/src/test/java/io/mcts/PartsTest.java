@@ -47,6 +47,7 @@ import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.Puct;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
 import io.mcts.selection.UcbV;
@@ -74,7 +75,8 @@ class PartsTest {
                 new Ucb1Tuned(),
                 new UcbV(1.2, 0.5),
                 new Puct(1, 0.25),
-                FirstPlayUrgency.of(0.7, 1));
+                FirstPlayUrgency.of(0.7, 1),
+                new ThompsonSampling());
     }
 
     static Stream<MoveFilter<TreeGame, Branch>> expansions() {

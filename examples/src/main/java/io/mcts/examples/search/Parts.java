@@ -21,6 +21,7 @@ import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.Puct;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
 import io.mcts.selection.UcbV;
@@ -81,6 +82,7 @@ public final class Parts {
                                     EXPLORATION,
                                     Parameter.number("urgency", 1, "the bound of a move untried, 0 or more")),
                             arguments -> FirstPlayUrgency.of(arguments.number("c"), arguments.number("urgency"))),
+                    Entry.of("thompson", "each move as often as it is likely to be the best", ThompsonSampling::new),
                     Entry.of("least-visited", "the fewest visits, so that all moves share alike", LeastVisited::new)));
 
     /** What the result of an iteration does to its path. */

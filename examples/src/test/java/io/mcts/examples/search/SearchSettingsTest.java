@@ -125,7 +125,8 @@ class SearchSettingsTest {
                 "ucb1-tuned",
                 "ucb-v:zeta=1.5:c=0.5",
                 "puct:c=0.5:reduction=0.1",
-                "first-play-urgency:c=0.5:urgency=1.1"
+                "first-play-urgency:c=0.5:urgency=1.1",
+                "thompson"
             })
     void aSelectionIsMadeWithTheConstantsGiven(String selection) {
         assertThat(composition(SearchSettings.parse(
