@@ -106,7 +106,7 @@ class SelectionProperties {
      * Worse moves are tried at two levels below the move chosen. The mean of a die with payoffs from 0 to 8 has beyond that a standard
      * error of at most 0.4 / sqrt(N), four of which are 0.0072.
      */
-    @Property(seed = "3", tries = 80, edgeCases = EdgeCasesMode.NONE)
+    @Property(seed = "3", tries = 200, edgeCases = EdgeCasesMode.NONE)
     void theValueOfTheRootComesToTheExactValue(@ForAll("games") TreeGame game, @ForAll("claims") Claim claim) {
         SearchTree<TreeGame, Branch> tree =
                 search(claim.policy(), UNIFORM_PRIOR).tree(game);
