@@ -16,8 +16,8 @@ import java.util.random.RandomGenerator;
  * a failure, and before any visit all values are equally likely. A number is drawn from each, and the child with the greatest
  * is chosen.
  *
- * <p>It draws several random numbers for each child and each choice, so it costs more time than a bound does. There is no
- * constant to set.
+ * <p>It draws several random numbers for each child and each choice. On Connect Four with uniform rollouts a search takes more
+ * than ten times as long by it as by {@link Ucb1}. There is no constant to set.
  *
  * <p>Sources: W. Thompson, <i>On the Likelihood that One Unknown Probability Exceeds Another in View of the Evidence of Two
  * Samples</i>, Biometrika 25, 1933; S. Agrawal, N. Goyal, <i>Analysis of Thompson Sampling for the Multi-armed Bandit
