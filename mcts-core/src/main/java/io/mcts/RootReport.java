@@ -127,6 +127,11 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         }
 
         @Override
+        public double sumOfSquares(int child) {
+            return root.sumOfSquares(childOf[child]);
+        }
+
+        @Override
         public double prior(int child) {
             return root.isChance() ? NO_PRIOR : root.prior(childOf[child]);
         }

@@ -50,7 +50,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         this.random = Xoroshiro128PlusPlus.of(seed);
         this.rootState = state.copy();
         this.layout = new NodeLayout(
-                settings.prior() != null, settings.backup().needsOutcomeSums() ? state.playerCount() : 0);
+                settings.prior() != null,
+                settings.selection().needsSquares(),
+                settings.backup().needsOutcomeSums() ? state.playerCount() : 0);
         this.nodes = new Tree(layout);
         startAnew();
     }

@@ -38,13 +38,19 @@ import io.mcts.policy.FilteredScores;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.SoftmaxPolicy;
+import io.mcts.policy.SoftmaxScores;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
+import io.mcts.selection.Puct;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
+import io.mcts.selection.Ucb1Tuned;
+import io.mcts.selection.UcbV;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +67,16 @@ class PartsTest {
     private static final Policy<TreeGame, Branch> UNIFORM = new UniformPolicy<>();
 
     static Stream<SelectionPolicy> selections() {
-        return Stream.of(Ucb1.of(0.7), new LeastVisited(), new PriorUcb1(0.7, 4), new ProgressiveBias(0.7, 2));
+        return Stream.of(
+                Ucb1.of(0.7),
+                new LeastVisited(),
+                new PriorUcb1(0.7, 4),
+                new ProgressiveBias(0.7, 2),
+                new Ucb1Tuned(),
+                new UcbV(1.2, 0.5),
+                new Puct(1, 0.25),
+                FirstPlayUrgency.of(0.7, 1),
+                new ThompsonSampling());
     }
 
     static Stream<MoveFilter<TreeGame, Branch>> expansions() {
@@ -69,7 +84,7 @@ class PartsTest {
     }
 
     static Stream<MoveScores<TreeGame, Branch>> scores() {
-        return Stream.of(SCORES, new FilteredScores<>(SCORES, 0.1));
+        return Stream.of(SCORES, new FilteredScores<>(SCORES, 0.1), new SoftmaxScores<>(0.2, SCORES));
     }
 
     static Stream<Policy<TreeGame, Branch>> policies() {

@@ -149,14 +149,14 @@ class PriorTest {
                         .tree(Games.threePlayers())
                         .nodes()
                         .layout())
-                .isEqualTo(new NodeLayout(true, 0));
+                .isEqualTo(new NodeLayout(true, false, 0));
         assertThat(Mcts.<TreeGame, Branch>builder()
                         .backup(new ExpectationBackup())
                         .build()
                         .tree(Games.threePlayers())
                         .nodes()
                         .layout())
-                .isEqualTo(new NodeLayout(false, 3));
+                .isEqualTo(new NodeLayout(false, false, 3));
     }
 
     @ParameterizedTest

@@ -21,8 +21,8 @@ public interface MoveScores<S extends GameState<S, M>, M extends Move> {
      *
      * @param state a state that is not terminal, where a player is to move; left as it is
      * @param moves some of its legal moves, at least one
-     * @param scores receives the score of each move: an expected reward from 0 to 1, or negative infinity for a move that is
-     *     never to be chosen, but not for all of them
+     * @param scores receives the score of each move: an expected reward from 0 to 1 (or a probability, where the scores say
+     *     so), or negative infinity for a move that is never to be chosen, but not for all of them
      */
     void score(S state, List<M> moves, double[] scores);
 }

@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Chooses each move with a probability that grows with its score: in proportion to {@code exp(score / temperature)}. A great
- * temperature makes all moves nearly equal, a small one leaves the best almost alone.
+ * Chooses each move with a probability that grows with its score: the probabilities are those of {@link SoftmaxScores}.
  *
  * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.8 (the Gibbs or Boltzmann
  * distribution).
@@ -28,9 +27,7 @@ public record SoftmaxPolicy<S extends GameState<S, M>, M extends Move>(double te
      * @throws IllegalArgumentException if the temperature is not greater than 0 and finite
      */
     public SoftmaxPolicy {
-        if (!(temperature > 0 && temperature < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("the temperature is a number greater than 0, not " + temperature);
-        }
+        SoftmaxScores.requireTemperature(temperature);
     }
 
     @Override
@@ -41,7 +38,7 @@ public record SoftmaxPolicy<S extends GameState<S, M>, M extends Move>(double te
         }
         double[] weights = new double[moves.size()];
         scores.score(state, moves, weights);
-        double rest = random.nextDouble() * turnIntoWeights(weights);
+        double rest = random.nextDouble() * SoftmaxScores.turnIntoWeights(weights, weights.length, temperature);
         int last = -1;
         for (int i = 0; i < weights.length; i++) {
             if (weights[i] > 0) {
@@ -56,20 +53,6 @@ public record SoftmaxPolicy<S extends GameState<S, M>, M extends Move>(double te
             throw new IllegalStateException(scores + " left none of " + moves + ", in " + state);
         }
         return moves.get(last);
-    }
-
-    /** Replaces scores by {@code exp((score - greatest) / temperature)}, which cannot overflow; the result is their sum. */
-    private double turnIntoWeights(double[] scores) {
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (double score : scores) {
-            greatest = Math.max(greatest, score);
-        }
-        double sum = 0;
-        for (int i = 0; i < scores.length; i++) {
-            scores[i] = StrictMath.exp((scores[i] - greatest) / temperature);
-            sum += scores[i];
-        }
-        return sum;
     }
 
     @Override

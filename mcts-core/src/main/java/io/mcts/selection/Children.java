@@ -53,6 +53,36 @@ public interface Children {
     }
 
     /**
+     * The sum of the squares of the rewards of a child's visits; only for a policy that
+     * {@link SelectionPolicy#needsSquares}.
+     *
+     * @param child from 0 to {@code count() - 1}
+     * @return not negative
+     * @throws IllegalStateException in a search that does not keep it
+     */
+    default double sumOfSquares(int child) {
+        throw new IllegalStateException("the squares of rewards are not kept\n"
+                + "Maybe the selection policy does not say that it needs them; needsSquares() does.");
+    }
+
+    /**
+     * The variance of the rewards of a child's visits: the mean of their squares less the square of their mean, with n in the
+     * denominator. Only for a policy that {@link SelectionPolicy#needsSquares}.
+     *
+     * @param child from 0 to {@code count() - 1}
+     * @return not negative; at most 0.25, unless the backup passes up amounts outside [0, 1]; 0 for a child never visited
+     * @throws IllegalStateException in a search that does not keep the squares
+     */
+    default double variance(int child) {
+        int visits = visits(child);
+        if (visits == 0) {
+            return 0;
+        }
+        double mean = sum(child) / visits;
+        return Math.max(0, sumOfSquares(child) / visits - mean * mean);
+    }
+
+    /**
      * What a child was thought to be worth before any visit, in a search that has a prior; a selection policy says whether it
      * takes it for an expected reward or for a probability.
      *

@@ -42,4 +42,14 @@ public interface SelectionPolicy {
     default boolean needsPrior() {
         return false;
     }
+
+    /**
+     * Whether the policy reads {@link Children#sumOfSquares} or {@link Children#variance}, so that a search with it has to keep
+     * these sums, which takes memory.
+     *
+     * @return false unless overridden
+     */
+    default boolean needsSquares() {
+        return false;
+    }
 }

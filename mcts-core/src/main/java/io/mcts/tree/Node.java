@@ -24,6 +24,7 @@ public final class Node implements Children, Outcomes {
 
     private final Tree tree;
     private final boolean hasPriors;
+    private final boolean hasSquares;
     private final int outcomePlayers;
     private int address;
     private long[] words;
@@ -37,6 +38,7 @@ public final class Node implements Children, Outcomes {
     public Node(Tree tree) {
         this.tree = tree;
         this.hasPriors = tree.layout().hasPriors();
+        this.hasSquares = tree.layout().hasSquares();
         this.outcomePlayers = tree.layout().outcomePlayers();
         this.words = tree.chunk(Tree.NONE);
     }
@@ -201,6 +203,25 @@ public final class Node implements Children, Outcomes {
     }
 
     @Override
+    public double sumOfSquares(int child) {
+        if (!hasSquares || isChance()) {
+            return Children.super.sumOfSquares(child);
+        }
+        return Double.longBitsToDouble(words[squareWord(child)]);
+    }
+
+    /**
+     * Adds to the sum of squares that a child keeps.
+     *
+     * @param child the number of the child, a player's move, in a tree whose layout has squares
+     * @param reward what {@link #visit} added to the child's sum
+     */
+    public void addSquare(int child, double reward) {
+        int word = squareWord(child);
+        words[word] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[word]) + reward * reward);
+    }
+
+    @Override
     public double sum(int child, int player) {
         return Double.longBitsToDouble(words[outcomeWord(child, player)]);
     }
@@ -231,7 +252,8 @@ public final class Node implements Children, Outcomes {
 
     /**
      * Draws one of the children never visited, each with equal chance. The children visited come first: the one drawn
-     * changes places with the first unvisited one (the shuffle of Fisher and Yates, a step at a time).
+     * changes places with the first unvisited one (the shuffle of Fisher and Yates, a step at a time). Neither has any
+     * statistics, so only what was known before goes along.
      *
      * @param random the only source of randomness
      * @return the number of the child
@@ -287,6 +309,11 @@ public final class Node implements Children, Outcomes {
     /** The word of a child's probability or prior. */
     private int extraWord(int child) {
         return base + NodeLayout.extra(count()) + child;
+    }
+
+    private int squareWord(int child) {
+        int count = count();
+        return base + NodeLayout.extra(count) + (hasPriors ? count : 0) + child;
     }
 
     private int outcomeWord(int child, int player) {

@@ -11,16 +11,18 @@ package io.mcts.tree;
  *   2 + 2i      child i: its visits (32 bits) | the address of its node (32 bits), 0 until it is expanded
  *   1 + 2n ...  the numbers of the moves, two a word
  *   then        where chance moves: the n probabilities, doubles; where a player chooses: the n priors, doubles, if asked for
- *   then        where chance moves: for each outcome the sums of each player's rewards, doubles, if asked for
+ *   then        where a player chooses: for each child the sum of the squares of its rewards, a double, if asked for;
+ *               where chance moves: for each outcome the sums of each player's rewards, doubles, if asked for
  * </pre>
  *
  * @param hasPriors whether the moves of players have priors
+ * @param hasSquares whether the moves of players keep the sums of the squares of their rewards
  * @param outcomePlayers how many players' sums each outcome of chance keeps; 0 for none
  */
-public record NodeLayout(boolean hasPriors, int outcomePlayers) {
+public record NodeLayout(boolean hasPriors, boolean hasSquares, int outcomePlayers) {
 
     /** What every search needs, and nothing else. */
-    public static final NodeLayout PLAIN = new NodeLayout(false, 0);
+    public static final NodeLayout PLAIN = new NodeLayout(false, false, 0);
 
     static final int HEADER_WORDS = 1;
     static final int CHILD_WORDS = 2;
@@ -56,6 +58,6 @@ public record NodeLayout(boolean hasPriors, int outcomePlayers) {
         if (isChance) {
             return 1 + outcomePlayers;
         }
-        return hasPriors ? 1 : 0;
+        return (hasPriors ? 1 : 0) + (hasSquares ? 1 : 0);
     }
 }

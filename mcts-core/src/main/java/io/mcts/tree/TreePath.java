@@ -12,7 +12,9 @@ import java.util.Arrays;
 public final class TreePath implements Path {
 
     private final Node node;
+    private final boolean keepsSquares;
     private final boolean keepsOutcomeSums;
+    private final boolean keepsColumns;
     private int[] nodes = new int[64];
     private int[] children = new int[64];
     private int length;
@@ -25,7 +27,9 @@ public final class TreePath implements Path {
      */
     public TreePath(Tree tree) {
         this.node = new Node(tree);
+        this.keepsSquares = tree.layout().hasSquares();
         this.keepsOutcomeSums = tree.layout().outcomePlayers() > 0;
+        this.keepsColumns = keepsSquares || keepsOutcomeSums;
     }
 
     /** Forgets all edges. */
@@ -108,8 +112,19 @@ public final class TreePath implements Path {
         if (node.visit(children[edge], rewards[node.player()])) {
             firstVisits++;
         }
-        if (keepsOutcomeSums && node.isChance()) {
-            node.addOutcome(children[edge], rewards);
+        if (keepsColumns) {
+            addToColumns(children[edge], rewards);
+        }
+    }
+
+    /** Adds to what not every tree keeps; plain UCT pays for it with one check. */
+    private void addToColumns(int child, double[] rewards) {
+        if (node.isChance()) {
+            if (keepsOutcomeSums) {
+                node.addOutcome(child, rewards);
+            }
+        } else if (keepsSquares) {
+            node.addSquare(child, rewards[node.player()]);
         }
     }
 }

@@ -56,7 +56,7 @@ class ExpectationBackupTest {
     /** Player 1 of three chooses the only move at the root; a die with probabilities 0.25 and 0.75 is thrown after it. */
     @Test
     void thePathAboveAChanceNodeGetsItsExpectation() {
-        Tree tree = new Tree(new NodeLayout(false, 3));
+        Tree tree = new Tree(new NodeLayout(false, false, 3));
         Node root = new Node(tree).moveTo(tree.allocate(1, 1, false));
         Node die = new Node(tree).moveTo(tree.allocate(2, 1, true));
         die.probability(0, 0.25);

@@ -17,22 +17,36 @@ class NodeLayoutTest {
 
     @Test
     void priorsTakeAWordForEachMoveOfAPlayer() {
-        NodeLayout layout = new NodeLayout(true, 0);
+        NodeLayout layout = new NodeLayout(true, false, 0);
         assertThat(layout.words(7, false)).isEqualTo(1 + 14 + 4 + 7);
         assertThat(layout.words(6, true)).isEqualTo(1 + 12 + 3 + 6);
     }
 
     @Test
+    void sumsOfSquaresTakeAWordForEachMoveOfAPlayer() {
+        NodeLayout layout = new NodeLayout(false, true, 0);
+        assertThat(layout.words(7, false)).isEqualTo(1 + 14 + 4 + 7);
+        assertThat(layout.words(6, true)).isEqualTo(1 + 12 + 3 + 6);
+        assertThat(new NodeLayout(true, true, 0).words(7, false)).isEqualTo(1 + 14 + 4 + 7 + 7);
+    }
+
+    @Test
     void outcomeSumsTakeAWordForEachOutcomeAndPlayer() {
-        NodeLayout layout = new NodeLayout(false, 3);
+        NodeLayout layout = new NodeLayout(false, false, 3);
         assertThat(layout.words(7, false)).isEqualTo(1 + 14 + 4);
         assertThat(layout.words(6, true)).isEqualTo(1 + 12 + 3 + 6 + 18);
     }
 
     @ParameterizedTest
-    @CsvSource({"false, 0, true", "true, 3, false", "true, 3, true", "false, 32767, true"})
-    void theGreatestNodeFillsAChunkOrTheHeader(boolean hasPriors, int players, boolean isChance) {
-        NodeLayout layout = new NodeLayout(hasPriors, players);
+    @CsvSource({
+        "false, false, 0, true",
+        "true, false, 3, false",
+        "true, true, 3, false",
+        "true, true, 3, true",
+        "false, false, 32767, true"
+    })
+    void theGreatestNodeFillsAChunkOrTheHeader(boolean hasPriors, boolean hasSquares, int players, boolean isChance) {
+        NodeLayout layout = new NodeLayout(hasPriors, hasSquares, players);
         int most = layout.maxChildren(isChance);
         assertThat(layout.words(most, isChance)).isLessThanOrEqualTo(Tree.CHUNK_WORDS);
         if (most < 32_767) {

@@ -1,6 +1,7 @@
 package io.mcts.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Arrays;
@@ -158,7 +159,7 @@ class TreeTest {
 
     @Test
     void priorsFollowTheirMovesThroughTheRandomOrder() {
-        Tree withPriors = new Tree(new NodeLayout(true, 0));
+        Tree withPriors = new Tree(new NodeLayout(true, false, 0));
         Node cursor = new Node(withPriors);
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(5);
         boolean hasMoved = false;
@@ -185,7 +186,7 @@ class TreeTest {
 
     @Test
     void columnsOfNeighboursDoNotOverlap() {
-        Tree full = new Tree(new NodeLayout(true, 2));
+        Tree full = new Tree(new NodeLayout(true, true, 2));
         Node cursor = new Node(full);
         int[] addresses = new int[60];
         for (int i = 0; i < addresses.length; i++) {
@@ -200,6 +201,8 @@ class TreeTest {
                     cursor.addOutcome(child, new double[] {1, 1});
                 } else {
                     cursor.prior(child, i + child / 8.0);
+                    cursor.addSquare(child, i);
+                    cursor.addSquare(child, child);
                 }
                 cursor.visit(child, i);
             }
@@ -215,14 +218,52 @@ class TreeTest {
                     assertThat(cursor.sum(child, 1)).isEqualTo(child + 1);
                 } else {
                     assertThat(cursor.prior(child)).isEqualTo(i + child / 8.0);
+                    assertThat(cursor.sumOfSquares(child)).isEqualTo(i * i + child * child);
                 }
             }
         }
     }
 
     @Test
-    void aCopyKeepsPriorsAndOutcomeSums() {
-        Tree full = new Tree(new NodeLayout(true, 2));
+    void aPathKeepsTheSquaresOfTheMovesOfPlayers() {
+        Tree withSquares = new Tree(new NodeLayout(false, true, 2));
+        int root = withSquares.allocate(2, 1, false);
+        int die = withSquares.allocate(3, 1, true);
+        TreePath path = new TreePath(withSquares);
+        path.append(root, 1);
+        path.append(die, 2);
+        for (double reward : new double[] {0.5, 0.25}) {
+            path.visit(1, new double[] {1 - reward, reward});
+            path.visit(0, new double[] {1 - reward, reward});
+        }
+        Node cursor = new Node(withSquares).moveTo(root);
+        assertThat(cursor.sumOfSquares(1)).as("of player 1").isEqualTo(0.25 + 0.0625);
+        // by hand: the mean of 0.5 and 0.25 is 0.375, either differs from it by 0.125
+        assertThat(cursor.variance(1)).isEqualTo(0.125 * 0.125);
+        assertThat(cursor.sumOfSquares(0)).as("unvisited").isZero();
+        assertThat(cursor.variance(0)).as("unvisited").isZero();
+        cursor.moveTo(die);
+        assertThat(cursor.sum(2, 0)).isEqualTo(0.5 + 0.75);
+        assertThat(cursor.sum(2, 1)).isEqualTo(0.5 + 0.25);
+        assertThat(cursor.probability(2)).isZero();
+    }
+
+    @Test
+    void squaresThatAreNotKeptAreNotRead() {
+        node.moveTo(tree.allocate(2, 0, false));
+        assertThatThrownBy(() -> node.sumOfSquares(0))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith("the squares of rewards are not kept");
+        Tree withSquares = new Tree(new NodeLayout(false, true, 0));
+        Node die = new Node(withSquares).moveTo(withSquares.allocate(2, 0, true));
+        assertThatThrownBy(() -> die.sumOfSquares(0))
+                .as("where chance moves")
+                .isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void aCopyKeepsPriorsSquaresAndOutcomeSums() {
+        Tree full = new Tree(new NodeLayout(true, true, 2));
         Node cursor = new Node(full);
         int root = full.allocate(3, 1, false);
         int die = full.allocate(2, 1, true);
@@ -230,12 +271,14 @@ class TreeTest {
         cursor.addOutcome(1, new double[] {0.25, 0.75});
         cursor.moveTo(root).link(2, die);
         cursor.prior(2, 0.625);
+        cursor.addSquare(2, 0.5);
 
         Tree copy = SubtreeCopy.of(full, root).tree();
 
         assertThat(copy.layout()).isEqualTo(full.layout());
         Node copied = new Node(copy).moveTo(Tree.ROOT);
         assertThat(copied.prior(2)).isEqualTo(0.625);
+        assertThat(copied.sumOfSquares(2)).isEqualTo(0.25);
         copied.moveTo(copied.link(2));
         assertThat(copied.probability(1)).isEqualTo(0.375);
         assertThat(copied.sum(1, 0)).isEqualTo(0.25);

@@ -19,6 +19,7 @@ import io.mcts.policy.FilteredScores;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.SoftmaxPolicy;
+import io.mcts.policy.SoftmaxScores;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
 import java.util.List;
@@ -37,6 +38,9 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuris
 
     private static final Parameter MARGIN = Parameter.number(
             "margin", 1, "leave out moves whose expected reward, from 0 to 1, is worse than the best by more");
+
+    private static final Parameter TEMPERATURE =
+            Parameter.number("temperature", 0.1, "above 0; great makes all moves alike");
 
     /** The parts of no game, for those who only want to know their names. */
     static HeuristicParts<?, ?> ofNoGame() {
@@ -68,9 +72,7 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuris
                         new Entry<>(
                                 "softmax",
                                 "the better its heuristic value, the likelier a move",
-                                List.of(
-                                        Parameter.number("temperature", 0.1, "above 0; great makes all moves alike"),
-                                        MARGIN),
+                                List.of(TEMPERATURE, MARGIN),
                                 arguments -> new SoftmaxPolicy<>(arguments.number("temperature"), scores(arguments)))));
     }
 
@@ -121,6 +123,12 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuris
                         Entry.of(
                                 "successors",
                                 "the heuristic of the state after each move",
-                                () -> Optional.of(new SuccessorScores<>(heuristic.get())))));
+                                () -> Optional.of(new SuccessorScores<>(heuristic.get()))),
+                        new Entry<>(
+                                "softmax",
+                                "the same, turned into probabilities",
+                                List.of(TEMPERATURE),
+                                arguments -> Optional.of(new SoftmaxScores<>(
+                                        arguments.number("temperature"), new SuccessorScores<>(heuristic.get()))))));
     }
 }

@@ -15,11 +15,16 @@ import io.mcts.expansion.DecisiveMoves;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
+import io.mcts.selection.Puct;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
+import io.mcts.selection.Ucb1Tuned;
+import io.mcts.selection.UcbV;
 import java.util.List;
 
 /**
@@ -52,6 +57,32 @@ public final class Parts {
                             "the same, plus a bias by the prior that fades",
                             List.of(EXPLORATION, Parameter.number("weight", 1, "of the prior, 0 or more")),
                             arguments -> new ProgressiveBias(arguments.number("c"), arguments.number("weight"))),
+                    Entry.of("ucb1-tuned", "ucb1, exploring less where rewards vary little", Ucb1Tuned::new),
+                    new Entry<>(
+                            "ucb-v",
+                            "an upper confidence bound by the variance of the rewards",
+                            List.of(
+                                    Parameter.number("zeta", 1.2, "the width of the bound, 0 or more"),
+                                    Parameter.number("c", 1, "the weight of the term for few visits, 0 or more")),
+                            arguments -> new UcbV(arguments.number("zeta"), arguments.number("c"))),
+                    new Entry<>(
+                            "puct",
+                            "the mean, and exploration in proportion to the prior, which should sum to 1 as softmax does",
+                            List.of(
+                                    Parameter.number("c", 1, "the exploration constant, 0 or more"),
+                                    Parameter.number(
+                                            "reduction",
+                                            0.25,
+                                            "how much worse a move untried is thought, from 0 to 1")),
+                            arguments -> new Puct(arguments.number("c"), arguments.number("reduction"))),
+                    new Entry<>(
+                            "first-play-urgency",
+                            "ucb1, where a move untried has a bound as well",
+                            List.of(
+                                    EXPLORATION,
+                                    Parameter.number("urgency", 1, "the bound of a move untried, 0 or more")),
+                            arguments -> FirstPlayUrgency.of(arguments.number("c"), arguments.number("urgency"))),
+                    Entry.of("thompson", "each move as often as it is likely to be the best", ThompsonSampling::new),
                     Entry.of("least-visited", "the fewest visits, so that all moves share alike", LeastVisited::new)));
 
     /** What the result of an iteration does to its path. */

@@ -18,6 +18,7 @@ public final class Names {
                 .replace("{selections}", Parts.SELECTIONS.names())
                 .replace("{decisions}", Parts.DECISIONS.names())
                 .replace("{rollouts}", HeuristicParts.ofNoGame().rollouts().names())
+                .replace("{priors}", HeuristicParts.ofNoGame().priors().names())
                 .replace("{expansions}", Parts.<TicTacToe, Cell>expansions().names());
     }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SearchSettingsTest {
 
@@ -118,6 +119,21 @@ class SearchSettingsTest {
                         "backup=expectation");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ucb1-tuned",
+                "ucb-v:zeta=1.5:c=0.5",
+                "puct:c=0.5:reduction=0.1",
+                "first-play-urgency:c=0.5:urgency=1.1",
+                "thompson"
+            })
+    void aSelectionIsMadeWithTheConstantsGiven(String selection) {
+        assertThat(composition(SearchSettings.parse(
+                        "uct,heuristic=guess,prior=softmax:temperature=0.2,selection=" + selection)))
+                .contains("selection=" + selection + ",", "prior=softmax:temperature=0.2:successors:guess");
+    }
+
     static Stream<Catalog<?>> partsByRole() {
         return Stream.of(
                 Parts.SELECTIONS,
@@ -141,6 +157,8 @@ class SearchSettingsTest {
     void everyPriorCanBeMade() {
         assertThat(HEURISTIC_PARTS.priors().make("none")).isEmpty();
         assertThat(HEURISTIC_PARTS.priors().make("successors")).hasToString("Optional[successors:guess]");
+        assertThat(HEURISTIC_PARTS.priors().make("softmax:temperature=0.5"))
+                .hasToString("Optional[softmax:temperature=0.5:successors:guess]");
     }
 
     @ParameterizedTest
@@ -173,7 +191,7 @@ class SearchSettingsTest {
             uct,expansion=some       -> expansion: 'some' is no expansion; allowed: {expansions}
             uct,rollout=smart        -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
             uct,backup=max           -> backup: 'max' is no backup; allowed: mean, expectation
-            uct,prior=all            -> prior: 'all' is no prior; allowed: none, successors
+            uct,prior=all            -> prior: 'all' is no prior; allowed: {priors}
             uct,evaluator=guess      -> evaluator: 'guess' is no evaluator; allowed: rollout, truncated, heuristic, mixed
             uct,evaluator=heuristic  -> evaluator: 'heuristic': it needs a heuristic; allowed for this game: heuristic=guess
             uct,rollout=softmax      -> rollout: 'softmax': it needs a heuristic; allowed for this game: heuristic=guess

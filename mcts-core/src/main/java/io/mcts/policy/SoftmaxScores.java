@@ -1,0 +1,83 @@
+package io.mcts.policy;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+
+/**
+ * Scores turned into probabilities, which sum to 1: each in proportion to {@code exp(score / temperature)}. A great temperature
+ * makes all moves nearly equal, a small one leaves the best almost alone.
+ *
+ * <p>As the prior of a search it serves the selection policies that take priors for probabilities:
+ *
+ * <pre>{@code
+ * Mcts.<S, M>builder().selection(new Puct(1, 0.25)).prior(new SoftmaxScores<>(0.1, new SuccessorScores<>(heuristic)))
+ * }</pre>
+ *
+ * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.8 (the Gibbs or Boltzmann
+ * distribution).
+ *
+ * @param temperature greater than 0
+ * @param scores scores the moves; one that is negative infinity becomes a probability of 0
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public record SoftmaxScores<S extends GameState<S, M>, M extends Move>(double temperature, MoveScores<S, M> scores)
+        implements MoveScores<S, M> {
+
+    /**
+     * Checks the temperature.
+     *
+     * @param temperature greater than 0
+     * @param scores scores the moves
+     * @throws IllegalArgumentException if the temperature is not greater than 0 and finite
+     */
+    public SoftmaxScores {
+        requireTemperature(temperature);
+    }
+
+    static void requireTemperature(double temperature) {
+        if (!(temperature > 0 && temperature < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("the temperature is a number greater than 0, not " + temperature);
+        }
+    }
+
+    @Override
+    public void score(S state, List<M> moves, double[] received) {
+        scores.score(state, moves, received);
+        int count = moves.size();
+        double sum = turnIntoWeights(received, count, temperature);
+        if (!(sum > 0)) {
+            throw new IllegalStateException(scores + " left none of " + moves + ", in " + state);
+        }
+        for (int i = 0; i < count; i++) {
+            received[i] /= sum;
+        }
+    }
+
+    /**
+     * Replaces scores by {@code exp((score - greatest) / temperature)}, which cannot overflow.
+     *
+     * @param scores scores, then weights from 0 to 1
+     * @param count how many there are
+     * @param temperature greater than 0
+     * @return the sum of the weights; no number where every score is negative infinity
+     */
+    static double turnIntoWeights(double[] scores, int count, double temperature) {
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            greatest = Math.max(greatest, scores[i]);
+        }
+        double sum = 0;
+        for (int i = 0; i < count; i++) {
+            scores[i] = StrictMath.exp((scores[i] - greatest) / temperature);
+            sum += scores[i];
+        }
+        return sum;
+    }
+
+    @Override
+    public String toString() {
+        return "softmax:temperature=" + temperature + ":" + scores;
+    }
+}

@@ -1,0 +1,86 @@
+package io.mcts.selection;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * UCB1 in which a child never visited has a bound, too: the urgency of its first play, a constant. Once some child is better
+ * than that, the search goes deeper before it has tried every move.
+ *
+ * <p>Among the children never visited each has the same chance. With an urgency of 1 or more every move gets its first visit in
+ * time, unless one that always brings 1 is known; with a smaller one a move may never be tried, however good it is.
+ *
+ * <p>Source: S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in Monte-Carlo Go</i>, INRIA report
+ * RR-6062, 2006 (first-play urgency).
+ *
+ * @param ucb1 the bound of the children visited
+ * @param urgency the bound of those never visited, a number not negative and finite
+ */
+public record FirstPlayUrgency(Ucb1 ucb1, double urgency) implements SelectionPolicy {
+
+    /**
+     * Checks the urgency.
+     *
+     * @param ucb1 the bound of the children visited
+     * @param urgency the bound of those never visited
+     * @throws IllegalArgumentException if the urgency is negative, infinite or not a number
+     */
+    public FirstPlayUrgency {
+        if (!(urgency >= 0 && urgency < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("the urgency of a first play is a number of 0 or more, not " + urgency);
+        }
+    }
+
+    /**
+     * UCB1 with the constants of one's own.
+     *
+     * @param c the exploration constant of UCB1, not negative and finite
+     * @param urgency the bound of the children never visited, not negative and finite
+     * @return the policy
+     * @throws IllegalArgumentException if a constant is negative, infinite or not a number
+     */
+    public static FirstPlayUrgency of(double c, double urgency) {
+        return new FirstPlayUrgency(Ucb1.of(c), urgency);
+    }
+
+    @Override
+    public boolean choosesAmongUnvisited() {
+        return true;
+    }
+
+    @Override
+    public int select(Children children, RandomGenerator random) {
+        double exploration = ucb1.exploration(Math.max(1, children.visits()));
+        int unvisited = 0;
+        int best = 0;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int child = 0, count = children.count(); child < count; child++) {
+            int visits = children.visits(child);
+            if (visits == 0) {
+                unvisited++;
+            } else {
+                double bound = ucb1.bound(children.sum(child), visits, exploration);
+                if (bound > greatest) {
+                    greatest = bound;
+                    best = child;
+                }
+            }
+        }
+        return unvisited > 0 && urgency >= greatest ? unvisited(children, random.nextInt(unvisited)) : best;
+    }
+
+    /** The child with so many others never visited before it. */
+    private static int unvisited(Children children, int before) {
+        int child = -1;
+        for (int left = before; left >= 0; left--) {
+            do {
+                child++;
+            } while (children.visits(child) > 0);
+        }
+        return child;
+    }
+
+    @Override
+    public String toString() {
+        return "first-play-urgency:c=" + ucb1.c() + ":urgency=" + urgency;
+    }
+}

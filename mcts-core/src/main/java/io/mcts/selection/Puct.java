@@ -1,0 +1,112 @@
+package io.mcts.selection;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * PUCT: a child is explored in proportion to its prior, the probability with which it is thought to be chosen:
+ *
+ * <pre>
+ * Q + c * P * sqrt(N) / (1 + n)
+ * </pre>
+ *
+ * <p>Here n and N are as in {@link Ucb1}, but N counts as 1 before the first visit, so that the greatest prior goes first. Q is
+ * the mean of the child or, before its first visit, the mean over all visits of the node less a reduction: a move never tried
+ * is thought to be somewhat worse than those tried before it. Before any visit it is 0.5 less the reduction for all alike.
+ *
+ * <p>The priors P of a node should sum to 1, as those of {@link io.mcts.policy.SoftmaxScores} do; scores that are not
+ * probabilities explore as if c were greater. A move with a prior of 0 may never be visited.
+ *
+ * <p>Sources: C. Rosin, <i>Multi-Armed Bandits with Episode Context</i>, Annals of Mathematics and Artificial Intelligence
+ * 61(3), 2011 (the idea and the name); D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550,
+ * 2017, methods (the formula). There Q goes from -1 to 1, twice as far as here, so half its constant means the same. The
+ * reduction is that of the programs Leela Zero and Leela Chess Zero, without their factor for the priors visited.
+ *
+ * @param c the exploration constant, not negative and finite
+ * @param reduction how much worse than the node a child never visited is thought to be, from 0 to 1
+ */
+public record Puct(double c, double reduction) implements SelectionPolicy {
+
+    private static final double MIDDLE = 0.5;
+
+    /**
+     * Checks the constants.
+     *
+     * @param c the exploration constant
+     * @param reduction how much worse than the node a child never visited is thought to be
+     * @throws IllegalArgumentException if a constant is outside its range
+     */
+    public Puct {
+        if (!(c >= 0 && c < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("the exploration constant c is a number of 0 or more, not " + c);
+        }
+        if (!(reduction >= 0 && reduction <= 1)) {
+            throw new IllegalArgumentException("the reduction is a number from 0 to 1, not " + reduction);
+        }
+    }
+
+    @Override
+    public boolean choosesAmongUnvisited() {
+        return true;
+    }
+
+    @Override
+    public boolean needsPrior() {
+        return true;
+    }
+
+    @Override
+    public int select(Children children, RandomGenerator random) {
+        double exploration = exploration(children.visits());
+        double unvisited = valueOfUnvisited(children);
+        int best = 0;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int child = 0, count = children.count(); child < count; child++) {
+            int visits = children.visits(child);
+            double value = visits == 0 ? unvisited : children.sum(child) * VisitFunctions.inverse(visits);
+            double bound = bound(value, visits, children.prior(child), exploration);
+            if (bound > greatest) {
+                greatest = bound;
+                best = child;
+            }
+        }
+        return best;
+    }
+
+    /** The Q of a child never visited. */
+    private double valueOfUnvisited(Children children) {
+        double sum = 0;
+        for (int child = 0, count = children.count(); child < count; child++) {
+            sum += children.sum(child);
+        }
+        int visits = children.visits();
+        return (visits == 0 ? MIDDLE : sum / visits) - reduction;
+    }
+
+    /**
+     * What the bounds of all children of a node share.
+     *
+     * @param allVisits the visits N of all children
+     * @return {@code c * sqrt(N)}; c before the first visit
+     */
+    double exploration(int allVisits) {
+        return c * Math.sqrt(Math.max(1, allVisits));
+    }
+
+    /**
+     * The bound of one child.
+     *
+     * @param value its Q
+     * @param visits its visits n
+     * @param prior its prior P
+     * @param exploration the {@link #exploration} of its node
+     * @return {@code Q + c * P * sqrt(N) / (1 + n)}
+     */
+    double bound(double value, int visits, double prior, double exploration) {
+        return value + exploration * prior / (1 + visits);
+    }
+
+    @Override
+    public String toString() {
+        return "puct:c=" + c + ":reduction=" + reduction;
+    }
+}

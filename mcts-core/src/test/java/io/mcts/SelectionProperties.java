@@ -1,0 +1,201 @@
+package io.mcts;
+
+import static io.mcts.fixture.TreeGame.chance;
+import static io.mcts.fixture.TreeGame.choice;
+import static io.mcts.fixture.TreeGame.end;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.mcts.fixture.Branch;
+import io.mcts.fixture.Games;
+import io.mcts.fixture.RandomPlayValue;
+import io.mcts.fixture.TreeGame;
+import io.mcts.fixture.TreeGame.Position;
+import io.mcts.fixture.TreeInvariants;
+import io.mcts.policy.MoveScores;
+import io.mcts.policy.SoftmaxScores;
+import io.mcts.policy.SuccessorScores;
+import io.mcts.selection.FirstPlayUrgency;
+import io.mcts.selection.LeastVisited;
+import io.mcts.selection.PriorUcb1;
+import io.mcts.selection.ProgressiveBias;
+import io.mcts.selection.Puct;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.ThompsonSampling;
+import io.mcts.selection.Ucb1;
+import io.mcts.selection.Ucb1Tuned;
+import io.mcts.selection.UcbV;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/**
+ * Where every selection policy but the one that shares visits alike leads a search in the end: to the value of best play.
+ *
+ * <p>The games have whole values from 0 to 10, so that moves are equal or differ by 0.1 or more of a reward.
+ */
+class SelectionProperties {
+
+    private static final int ITERATIONS = 50_000;
+
+    /** Equal priors, which sum to 1. */
+    private static final MoveScores<TreeGame, Branch> UNIFORM_PRIOR =
+            (state, moves, scores) -> Arrays.fill(scores, 1.0 / moves.size());
+
+    /**
+     * A policy and how often it goes to a move that is worse by 0.1 in 50,000 visits of a node, where ln N = 10.8.
+     *
+     * @param policy the policy
+     * @param tries of each worse move
+     */
+    private record Claim(SelectionPolicy policy, double tries) {
+
+        /** What these tries take from the mean of a node with at most two worse moves. */
+        double cost() {
+            return 2 * tries * 0.1 / ITERATIONS;
+        }
+
+        @Override
+        public String toString() {
+            return policy.toString();
+        }
+    }
+
+    private static final List<Claim> CLAIMS = List.of(
+            // c^2 ln N / d^2
+            new Claim(Ucb1.of(0.7), 530),
+            new Claim(FirstPlayUrgency.of(0.7, 1), 530),
+            // the same, k of the visits being the prior's
+            new Claim(new PriorUcb1(0.7, 4), 530),
+            // the n at which 0.7 * sqrt(ln N / n) + 2 / (n + 1) = d
+            new Claim(new ProgressiveBias(0.7, 2), 570),
+            // that of UCB1 with c = 1/2, which the greatest variance stands for
+            new Claim(new Ucb1Tuned(), 270),
+            // the n at which sqrt(2 * 1/4 * ln N / n) + 3 ln N / n = d
+            new Claim(new UcbV(1, 1), 1_092),
+            // P * sqrt(N) / d with the greatest P that each of two worse moves can have, 1/3, or one alone, 1/2
+            new Claim(new Puct(1, 0.25), 1_118),
+            // ln N / (2 d^2), as the divergence between two values that differ by d is at least 2 d^2
+            new Claim(new ThompsonSampling(), 540));
+
+    @Provide
+    Arbitrary<Claim> claims() {
+        return Arbitraries.of(CLAIMS);
+    }
+
+    @Example
+    void everyPolicyClaimsToComeToBestPlayButTheOneThatDoesNot() {
+        TreeSet<String> expected = PartsTest.selections()
+                .map(policy -> policy.getClass().getSimpleName())
+                .collect(Collectors.toCollection(TreeSet::new));
+        expected.remove(LeastVisited.class.getSimpleName());
+        assertThat(CLAIMS.stream().map(claim -> claim.policy().getClass().getSimpleName()))
+                .containsExactlyInAnyOrderElementsOf(expected);
+    }
+
+    /**
+     * Worse moves are tried at two levels below the move chosen. The mean of a die with payoffs from 0 to 8 has beyond that a standard
+     * error of at most 0.4 / sqrt(N), four of which are 0.0072.
+     */
+    @Property(seed = "3", tries = 200, edgeCases = EdgeCasesMode.NONE)
+    void theValueOfTheRootComesToTheExactValue(@ForAll("games") TreeGame game, @ForAll("claims") Claim claim) {
+        SearchTree<TreeGame, Branch> tree =
+                search(claim.policy(), UNIFORM_PRIOR).tree(game);
+        SearchResult<Branch> result = tree.search(Budget.iterations(ITERATIONS));
+        TreeInvariants.check(tree);
+        assertThat(result.value()).isCloseTo(exact(game), within(2 * claim.cost() + 0.0072));
+    }
+
+    /** A die, a die at the root, and three players: there a try that costs player 2 a tenth brings player 0 three tenths. */
+    @Property(seed = "4", edgeCases = EdgeCasesMode.NONE)
+    void gamesKnownByHandComeToTheirValues(@ForAll("claims") Claim claim) {
+        double gamble = search(claim.policy(), UNIFORM_PRIOR)
+                .search(Games.gamble(), Budget.iterations(ITERATIONS))
+                .value();
+        assertThat(gamble).isCloseTo(0.7, within(4 * Math.sqrt(0.7 * 0.3 / (ITERATIONS - 2 * claim.tries()))));
+        SearchResult<Branch> chanceRoot =
+                search(claim.policy(), UNIFORM_PRIOR).search(Games.chanceRoot(), Budget.iterations(ITERATIONS));
+        // the worse reply costs 0.8 of a reward, and is tried less often than one that costs 0.1
+        assertThat(chanceRoot.value()).isCloseTo(0.78, within(claim.tries() * 0.8 / ITERATIONS));
+        SearchResult<Branch> three =
+                search(claim.policy(), UNIFORM_PRIOR).search(Games.threePlayers(), Budget.iterations(ITERATIONS));
+        assertThat(three.bestMove()).isEqualTo(new Branch(1));
+        assertThat(three.value()).isCloseTo(0.7, within(claim.tries() * (0.1 + 0.3) / ITERATIONS));
+    }
+
+    /**
+     * Player 1 has four replies to #0: by one he wins, by the others he loses. #1 is a draw. Random play brings player 0 three
+     * quarters of the games after #0, and a prior by random play says so.
+     */
+    @Property(seed = "5", edgeCases = EdgeCasesMode.NONE)
+    void aTrapIsSeenThrough(@ForAll("claims") Claim claim) {
+        MoveScores<TreeGame, Branch> misleading =
+                new SoftmaxScores<>(0.2, new SuccessorScores<>(new RandomPlayValue()));
+        SearchResult<Branch> result = search(claim.policy(), misleading).search(trap(), Budget.iterations(20_000));
+        assertThat(result.bestMove()).isEqualTo(new Branch(1));
+        assertThat(result.value()).isCloseTo(0.5, within(1e-9));
+    }
+
+    @Example
+    void whoSharesVisitsAlikeFallsIntoTheTrap() {
+        SearchResult<Branch> result =
+                search(new LeastVisited(), UNIFORM_PRIOR).search(trap(), Budget.iterations(20_000));
+        assertThat(result.statistics(new Branch(0)).mean()).isCloseTo(0.75, within(0.01));
+    }
+
+    private static TreeGame trap() {
+        Position lost = choice(0, end(0, 10), end(0, 10));
+        Position won = choice(0, end(10, 0), end(10, 0));
+        Position draw = choice(0, end(5, 5), end(5, 5));
+        return new TreeGame(2, choice(0, choice(1, won, won, won, lost), choice(1, draw, draw)));
+    }
+
+    private static Mcts<TreeGame, Branch> search(SelectionPolicy policy, MoveScores<TreeGame, Branch> prior) {
+        return Mcts.<TreeGame, Branch>builder()
+                .selection(policy)
+                .prior(prior)
+                .seed(1)
+                .build();
+    }
+
+    private static double exact(TreeGame game) {
+        return TreeGame.exactValues(game.position())[game.currentPlayer()] / 10;
+    }
+
+    /** Games of one player or of two whose payoffs sum to 10, three moves long, some with a die at the end. */
+    @Provide
+    Arbitrary<TreeGame> games() {
+        return Arbitraries.integers().between(1, 2).flatMap(players -> {
+            Arbitrary<Position> end = Arbitraries.integers().between(0, 10).map(payoff -> payoffs(players, payoff));
+            // halves and quarters of 0, 4, and 8 are whole
+            Arbitrary<Position> die = Combinators.combine(
+                            Arbitraries.of(0.25, 0.5, 0.75), Arbitraries.of(0, 4, 8), Arbitraries.of(0, 4, 8))
+                    .as((probability, first, second) -> chance(
+                            new double[] {probability, 1 - probability},
+                            payoffs(players, first),
+                            payoffs(players, second)));
+            return choices(players, choices(players, choices(players, Arbitraries.oneOf(end, die))))
+                    .map(position -> new TreeGame(players, position));
+        });
+    }
+
+    private static Position payoffs(int players, int first) {
+        return players == 1 ? end(first) : end(first, 10 - first);
+    }
+
+    private static Arbitrary<Position> choices(int players, Arbitrary<Position> children) {
+        return Combinators.combine(
+                        Arbitraries.integers().between(0, players - 1),
+                        children.list().ofMinSize(1).ofMaxSize(3))
+                .as((player, positions) -> choice(player, positions.toArray(new Position[0])));
+    }
+}

@@ -1,0 +1,72 @@
+package io.mcts.random;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.function.ToDoubleFunction;
+import java.util.random.RandomGenerator;
+import java.util.stream.DoubleStream;
+import org.apache.commons.math3.distribution.BetaDistribution;
+import org.apache.commons.math3.distribution.GammaDistribution;
+import org.apache.commons.math3.distribution.NormalDistribution;
+import org.apache.commons.math3.distribution.RealDistribution;
+import org.apache.commons.math3.stat.inference.KolmogorovSmirnovTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class VariatesTest {
+
+    private static final int SAMPLES = 20_000;
+    private static final double SIGNIFICANCE = 1e-4;
+
+    @Test
+    void normalNumbersAreThoseOfTheNormalDistribution() {
+        check(new NormalDistribution(0, 1), Variates::normal);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1, 1.25, 3, 40.5, 10_000})
+    void gammaNumbersAreThoseOfTheGammaDistribution(double shape) {
+        check(new GammaDistribution(shape, 1), random -> Variates.gamma(shape, random));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1", "1, 5", "2.25, 1.75", "30, 1", "700.5, 301.5"})
+    void betaNumbersAreThoseOfTheBetaDistribution(double a, double b) {
+        check(new BetaDistribution(a, b), random -> Variates.beta(a, b, random));
+    }
+
+    /** The sum was computed on JDK 17; every JVM has to give it, to the last bit. */
+    @Test
+    void theSameSeedGivesTheSameNumbersOnEveryPlatform() {
+        Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(17);
+        double sum = 0;
+        for (int i = 0; i < 100_000; i++) {
+            sum += Variates.beta(1 + i % 7 * 0.75, 1 + i % 5 * 0.5, random);
+        }
+        assertThat(sum).isEqualTo(59437.47649398363);
+        assertThat(random.nextLong()).isEqualTo(1_530_897_450_496_581_473L);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.99, -1, Double.NaN, Double.POSITIVE_INFINITY})
+    void refusesAShapeThatIsNone(double shape) {
+        Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(1);
+        assertThatThrownBy(() -> Variates.gamma(shape, random))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageEndingWith("not " + shape);
+        assertThatThrownBy(() -> Variates.beta(1, shape, random)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** The greatest distance of the two distribution functions, as Kolmogorov and Smirnov judge it. */
+    private static void check(RealDistribution expected, ToDoubleFunction<RandomGenerator> sampler) {
+        Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(11);
+        double[] samples = DoubleStream.generate(() -> sampler.applyAsDouble(random))
+                .limit(SAMPLES)
+                .toArray();
+        assertThat(new KolmogorovSmirnovTest().kolmogorovSmirnovTest(expected, samples))
+                .isGreaterThan(SIGNIFICANCE);
+    }
+}
