@@ -224,7 +224,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
                     .map(inRollout -> message + ", then in a rollout: " + inRollout)
                     .orElse(message + ", then in a rollout");
         }
-        return message;
+        return isEvaluating ? message + ", then in " + evaluator : message;
     }
 
     @Override

@@ -13,6 +13,8 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -71,18 +73,21 @@ public record Match<S extends GameState<S, M>, M extends Move>(
      * @param listener receives the result so far after each game, on the calling thread
      * @return how it went
      * @throws IllegalArgumentException if there are no threads, or the game is not for two players
+     * @throws IllegalStateException if the opening cannot begin a game
+     * @throws CancellationException if the calling thread is interrupted; no game is played any more then
      */
     public MatchResult run(int threads, Cancellation cancellation, Consumer<MatchResult> listener) {
         if (threads < 1) {
             throw new IllegalArgumentException("a match is played on 1 thread or more, not " + threads);
         }
         ExecutorService executor = Executors.newFixedThreadPool(threads);
+        Cancellation end = new Cancellation();
         try {
             CompletionService<@Nullable MatchResult> running = new ExecutorCompletionService<>(executor);
             List<Future<@Nullable MatchResult>> all = new ArrayList<>();
             for (int number = 0; number < games; number++) {
                 int game = number;
-                all.add(running.submit(() -> play(game, cancellation)));
+                all.add(running.submit(() -> play(game, () -> end.isCancelled() || cancellation.isCancelled())));
             }
             MatchResult sofar = MatchResult.NONE;
             for (int finished = 0; finished < games; finished++) {
@@ -97,7 +102,24 @@ public record Match<S extends GameState<S, M>, M extends Move>(
             Thread.currentThread().interrupt();
             throw new CancellationException("the match was interrupted");
         } finally {
+            end.cancel();
             executor.shutdownNow();
+            awaitEnd(executor);
+        }
+    }
+
+    /** Waits until no game is played any more: each ends with the move in progress. */
+    private static void awaitEnd(ExecutorService executor) {
+        boolean isInterrupted = false;
+        while (!executor.isTerminated()) {
+            try {
+                executor.awaitTermination(1, TimeUnit.SECONDS);
+            } catch (InterruptedException interrupt) {
+                isInterrupted = true;
+            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -122,8 +144,8 @@ public record Match<S extends GameState<S, M>, M extends Move>(
     }
 
     /** Plays a game; null if it was cancelled. */
-    private @Nullable MatchResult play(int number, Cancellation cancellation) {
-        return cancellation.isCancelled() ? null : new OneGame<>(this, number).play(cancellation);
+    private @Nullable MatchResult play(int number, BooleanSupplier isCancelled) {
+        return isCancelled.getAsBoolean() ? null : new OneGame<>(this, number).play(isCancelled);
     }
 
     /** The generator of what the two games of a pair share. */

@@ -1,10 +1,10 @@
 package io.mcts.arena;
 
-import io.mcts.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** One game of a match. */
@@ -22,7 +22,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
         this.match = match;
         this.number = number;
         Xoroshiro128PlusPlus shared = match.sharedRandom(number);
-        state = match.opening().open(shared);
+        state = match.opening().open(shared).copy();
         if (state.playerCount() != PLAYERS) {
             throw new IllegalArgumentException("a match is for games of two players, not of " + state.playerCount());
         }
@@ -31,7 +31,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
 
     /** Plays to the end; null if it was cancelled before. */
     @Nullable
-    MatchResult play(Cancellation cancellation) {
+    MatchResult play(BooleanSupplier isCancelled) {
         List<Agent<S, M>> agents = List.of(
                 match.a().agents().apply(match.agentSeed(number, 0)),
                 match.b().agents().apply(match.agentSeed(number, 1)));
@@ -42,7 +42,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
             }
             int entrant = entrant(state.currentPlayer());
             @Nullable String fault = takeTurn(entrant, agents.get(entrant));
-            if (cancellation.isCancelled()) {
+            if (isCancelled.getAsBoolean()) {
                 return null;
             }
             if (fault != null) {
@@ -83,7 +83,8 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
         efforts[entrant] = efforts[entrant].plus(new Effort(1, nanos, iterations, fault == null ? 0 : 1));
         return fault == null
                 ? null
-                : "game " + number + ", " + (entrant == 0 ? match.a() : match.b()) + ": " + fault + ", in " + state;
+                : "game " + number + ", " + (entrant == 0 ? match.a() : match.b()) + ": "
+                        + fault.replaceAll("\\s*\\R\\s*", "; ") + ", in " + state;
     }
 
     private MatchResult result(Score score, List<String> faults) {

@@ -34,8 +34,9 @@ public record Score(int wins, int draws, int losses) {
      * The interval of Wilson for the {@link #mean}, with a confidence of 95 %:
      * {@code (p + z²/2n ± z * sqrt(p (1 - p) / n + z²/4n²)) / (1 + z²/n)}, cut to [0, 1].
      *
-     * <p>It takes each game for an independent win or loss. Draws, and the pairs of games with the same opening, make the true
-     * interval narrower, never wider.
+     * <p>It takes each game for an independent win or loss. Draws, and pairs of games that one side of the board decides, make
+     * it wider than it need be. Games that are alike make it too narrow: between agents that always play the same from the
+     * same beginning, the beginnings or the dice have to differ.
      *
      * <p>Source: E. B. Wilson, <i>Probable Inference, the Law of Succession, and Statistical Inference</i>, Journal of the
      * American Statistical Association 22(158), 1927.

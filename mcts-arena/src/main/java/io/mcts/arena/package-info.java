@@ -6,7 +6,7 @@
  *
  * <pre>{@code
  * Match<S, M> match = new Match<>(
- *         Entrant.ofSearch("a", mcts, Budget.iterations(5_000)), Entrant.ofPolicy("b", policy), random -> start, 400, seed);
+ *         Entrant.ofSearch("a", mcts, Budget.iterations(5_000)), Entrant.ofPolicy("b", policy), random -> start.copy(), 400, seed);
  * MatchResult result = match.run(2);
  * }</pre>
  */

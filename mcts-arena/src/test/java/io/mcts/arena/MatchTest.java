@@ -12,6 +12,7 @@ import io.mcts.policy.UniformPolicy;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class MatchTest {
@@ -122,6 +123,44 @@ class MatchTest {
         assertThat(heard.get(0).score().games()).isEqualTo(1);
         assertThat(heard.get(2).score().games()).isEqualTo(3);
         assertThat(result.score().games()).isBetween(3, 99_999);
+    }
+
+    @Test
+    void noGameGoesOnWhenTheMatchFails() {
+        AtomicInteger moves = new AtomicInteger();
+        Entrant<TicTacToe, Cell> counted = Entrant.ofPolicy("counted", (state, random) -> {
+            moves.incrementAndGet();
+            return state.randomMove(random);
+        });
+        assertThatThrownBy(() -> match(counted, counted, 100_000).run(2, new Cancellation(), sofar -> {
+                    throw new IllegalStateException("enough");
+                }))
+                .hasMessage("enough");
+        int played = moves.get();
+        assertThat(played).isBetween(5, 900_000);
+        assertThat(Thread.getAllStackTraces().keySet().stream()
+                        .filter(thread -> thread.getName().startsWith("pool-")))
+                .allMatch(thread -> thread.getState() == Thread.State.TERMINATED);
+        assertThat(moves).hasValue(played);
+    }
+
+    @Test
+    void anOpeningThatGivesTheSameObjectEachTimeIsNotSpoiled() {
+        TicTacToe start = TicTacToe.initial();
+        MatchResult result = new Match<>(FIRST_MOVE, FIRST_MOVE, random -> start, 10, 1).run(2);
+        assertThat(result.plies()).isEqualTo(70);
+        assertThat(start).isEqualTo(TicTacToe.initial());
+    }
+
+    @Test
+    void aMultitudeOfFaultsIsCountedButNotDescribed() {
+        Entrant<TicTacToe, Cell> broken = Entrant.ofPolicy("broken", (state, random) -> {
+            throw new IllegalStateException("first line\n  second line");
+        });
+        MatchResult result = match(broken, UNIFORM, 30).run(1);
+        assertThat(result.a().faults()).isEqualTo(30);
+        assertThat(result.faults()).hasSize(MatchResult.FAULTS_KEPT).allMatch(fault -> !fault.contains("\n"));
+        assertThat(result.faults().get(0)).contains("first line; second line");
     }
 
     @Test

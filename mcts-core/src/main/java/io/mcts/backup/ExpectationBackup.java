@@ -11,7 +11,8 @@ package io.mcts.backup;
  * </pre>
  *
  * <p>An edge keeps the sum of rewards, so the chance node passes up what this visit added to N * E, for each player. What
- * lies above thus has the mean that it would have if every visit so far had brought E. Such an amount may lie outside [0, 1];
+ * lies above thus has the mean that it would have if every visit since the chance node was made had brought E; the evaluations
+ * before it stay in the sum. Such an amount may lie outside [0, 1];
  * sums and means do not. Where no chance is, this is {@link MeanBackup}.
  *
  * <p>Source: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21,

@@ -40,7 +40,8 @@ public record MixedEvaluator<S>(double lambda, Evaluator<? super S> evaluator, H
         heuristic.estimate(state, estimate);
         evaluator.evaluate(state, random, payoffs);
         for (int player = 0; player < payoffs.length; player++) {
-            payoffs[player] = lambda * payoffs[player] + (1 - lambda) * estimate[player];
+            // in this form equal values stay what they are, and none leaves the range of the two
+            payoffs[player] = estimate[player] + lambda * (payoffs[player] - estimate[player]);
         }
     }
 

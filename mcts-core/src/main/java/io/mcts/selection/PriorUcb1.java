@@ -16,9 +16,12 @@ import java.util.random.RandomGenerator;
  * knowledge: a value and a number of equivalent experiences).
  *
  * @param c the exploration constant, not negative and finite
- * @param k how many visits the prior is worth, 1 or more
+ * @param k how many visits the prior is worth, from 1 to {@value #MOST_VISITS}
  */
 public record PriorUcb1(double c, int k) implements SelectionPolicy {
+
+    /** The most visits that a prior can be worth. */
+    public static final int MOST_VISITS = 1_000_000;
 
     /**
      * Checks the constants.
@@ -31,8 +34,8 @@ public record PriorUcb1(double c, int k) implements SelectionPolicy {
         if (!(c >= 0 && c < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("the exploration constant c is a number of 0 or more, not " + c);
         }
-        if (k < 1) {
-            throw new IllegalArgumentException("a prior is worth k = 1 visit or more, not " + k);
+        if (k < 1 || k > MOST_VISITS) {
+            throw new IllegalArgumentException("a prior is worth k = 1 to " + MOST_VISITS + " visits, not " + k);
         }
     }
 
@@ -81,7 +84,7 @@ public record PriorUcb1(double c, int k) implements SelectionPolicy {
      * @return {@code (sum + k * prior) / (n + k) + c * sqrt(ln N / (n + k))}
      */
     double bound(double sum, int visits, double prior, double exploration) {
-        int n = visits + k;
+        int n = (int) Math.min(Integer.MAX_VALUE, (long) visits + k);
         return (sum + k * prior) * VisitFunctions.inverse(n) + exploration * VisitFunctions.inverseRoot(n);
     }
 

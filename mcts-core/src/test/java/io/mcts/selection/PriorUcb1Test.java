@@ -76,7 +76,8 @@ class PriorUcb1Test {
     void aPriorWorthNoVisitsIsRefused() {
         assertThatThrownBy(() -> new PriorUcb1(1, 0))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a prior is worth k = 1 visit or more, not 0");
+                .hasMessage("a prior is worth k = 1 to 1000000 visits, not 0");
+        assertThatThrownBy(() -> new PriorUcb1(1, 1_000_001)).hasMessageContaining("not 1000001");
     }
 
     @Test

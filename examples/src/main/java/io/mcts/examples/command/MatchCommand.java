@@ -43,7 +43,7 @@ final class MatchCommand implements Runnable {
     @Option(names = "--b", paramLabel = "SPEC", required = true, description = "The second search.")
     private String b = "";
 
-    @Option(names = "--games", paramLabel = "N", required = true, description = "How many games, 1 or more.")
+    @Option(names = "--games", paramLabel = "N", required = true, description = "How many games, from 1 to 1000000.")
     private int gameCount;
 
     @Option(
@@ -74,15 +74,15 @@ final class MatchCommand implements Runnable {
 
     @Override
     public void run() {
-        refuseOutOfRange("--games", gameCount, 1);
-        refuseOutOfRange("--opening", openingPlies, 0);
-        refuseOutOfRange("--threads", threads, 1);
+        refuseOutOfRange("--games", gameCount, 1, 1_000_000);
+        refuseOutOfRange("--opening", openingPlies, 0, 1_000);
+        refuseOutOfRange("--threads", threads, 1, 1_000);
         play(games.make(gameName));
     }
 
-    private static void refuseOutOfRange(String option, int value, int least) {
-        if (value < least) {
-            throw new UsageException(option + " is " + least + " or more, not " + value);
+    private static void refuseOutOfRange(String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new UsageException(option + " is from " + least + " to " + most + ", not " + value);
         }
     }
 
@@ -95,8 +95,8 @@ final class MatchCommand implements Runnable {
             Cancellation cancellation = interruption.cancellation();
             Opening<S, M> opening = game::initial;
             Match<S, M> match = new Match<>(
-                    Entrants.of(game, a, cancellation),
-                    Entrants.of(game, b, cancellation),
+                    Entrants.of(game, a, threads, cancellation),
+                    Entrants.of(game, b, threads, cancellation),
                     opening.withRandomPlies(openingPlies),
                     gameCount,
                     seed);

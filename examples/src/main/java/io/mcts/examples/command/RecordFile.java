@@ -90,9 +90,17 @@ record RecordFile<S extends GameState<S, M>, M extends Move>(Path path, Records<
     void write(RecordedGame<S, M> game) {
         try {
             Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
-            Path beside = target.resolveSibling(target.getFileName() + ".new");
-            Files.writeString(beside, game.text());
-            Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+            if (!Files.isDirectory(target.resolveSibling("."))) {
+                throw new UsageException("--record: there is no folder '" + target.getParent() + "'");
+            }
+            Path beside = target.resolveSibling(
+                    target.getFileName() + "." + ProcessHandle.current().pid() + ".new");
+            try {
+                Files.writeString(beside, game.text());
+                Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+            } finally {
+                Files.deleteIfExists(beside);
+            }
         } catch (IOException failure) {
             throw new UsageException("--record: '" + path + "' cannot be written: " + failure);
         }

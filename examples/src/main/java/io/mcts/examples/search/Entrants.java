@@ -21,6 +21,7 @@ public final class Entrants {
      *
      * @param game the game
      * @param spec the SPEC
+     * @param games how many games are played at a time, which share the memory
      * @param end a budget that ends its searches early, such as when the user interrupts the match
      * @param <S> the states of the game
      * @param <M> the moves of the game
@@ -28,7 +29,7 @@ public final class Entrants {
      * @throws UsageException if the SPEC has no meaning, or has a seed, which is the match's to give
      */
     public static <S extends GameState<S, M>, M extends Move> Entrant<S, M> of(
-            Game<S, M> game, String spec, Budget end) {
+            Game<S, M> game, String spec, int games, Budget end) {
         if (spec.equals(RANDOM)) {
             return Entrant.ofPolicy(spec, new UniformPolicy<S, M>());
         }
@@ -37,6 +38,6 @@ public final class Entrants {
             throw new UsageException("'" + spec + "' has a seed; allowed: that of the match, --seed");
         }
         Mcts<S, M> mcts = settings.mcts(game);
-        return Entrant.ofSearch(spec, mcts, settings.budget().or(end));
+        return Entrant.ofSearch(spec, mcts, settings.budget(games).or(end));
     }
 }

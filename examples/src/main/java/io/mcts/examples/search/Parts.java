@@ -50,7 +50,7 @@ public final class Parts {
                             "the same, beginning with the prior as the mean of k visits",
                             List.of(
                                     EXPLORATION,
-                                    Parameter.wholeNumber("k", 5, "the visits a prior is worth, 1 or more")),
+                                    Parameter.wholeNumber("k", 5, "the visits a prior is worth, from 1 to 1000000")),
                             arguments -> new PriorUcb1(arguments.number("c"), arguments.wholeNumber("k"))),
                     new Entry<>(
                             "progressive-bias",

@@ -134,6 +134,7 @@ public final class SearchSettings {
         value(Setting.BACKUP, Parts.BACKUPS::make).ifPresent(builder::backup);
         value(Setting.DECISION, Parts.DECISIONS::make).ifPresent(builder::decision);
         seed().ifPresent(builder::seed);
+        value(Setting.HEURISTIC, game.heuristics()::make); // so that a wrong one is refused even where none is needed
         try {
             return builder.build();
         } catch (IllegalStateException refusal) {
@@ -156,7 +157,19 @@ public final class SearchSettings {
      * @throws UsageException if a value has no meaning
      */
     public Budget budget() {
-        return effort().orElse(DEFAULT_BUDGET).or(memory());
+        return budget(1);
+    }
+
+    /**
+     * Makes the budget of each of several searches that run at the same time: as {@link #budget()}, but where no memory is set
+     * they share half of the heap.
+     *
+     * @param searches how many run at the same time, at least 1
+     * @return the budget
+     * @throws UsageException if a value has no meaning
+     */
+    public Budget budget(int searches) {
+        return effort().orElse(DEFAULT_BUDGET).or(memory(searches));
     }
 
     /**
@@ -167,7 +180,7 @@ public final class SearchSettings {
      * @throws UsageException if a value has no meaning
      */
     public Budget limits() {
-        return effort().map(effort -> effort.or(memory())).orElseGet(this::memory);
+        return effort().map(effort -> effort.or(memory(1))).orElseGet(() -> memory(1));
     }
 
     private Optional<Budget> effort() {
@@ -176,9 +189,9 @@ public final class SearchSettings {
         return iterations.map(first -> time.map(first::or).orElse(first)).or(() -> time);
     }
 
-    private Budget memory() {
+    private Budget memory(int searches) {
         return value(Setting.MEMORY, text -> Budget.memory(Amounts.bytes(text)))
-                .orElseGet(() -> Budget.memory(Runtime.getRuntime().maxMemory() / 2));
+                .orElseGet(() -> Budget.memory(Runtime.getRuntime().maxMemory() / 2 / searches));
     }
 
     /**

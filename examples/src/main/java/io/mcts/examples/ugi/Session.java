@@ -82,9 +82,12 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         line = new Line<>(start, played, state);
     }
 
-    /** The beginning of the game; where it is drawn at random, it is drawn from the seed, always the same. */
+    /**
+     * The beginning of the game; where it is drawn at random, it is drawn from the seed (0 unless set) by other
+     * numbers than the searches have, so it is always the same.
+     */
     private S beginning() {
-        return game.initial(Xoroshiro128PlusPlus.of(seed));
+        return game.initial(Xoroshiro128PlusPlus.of(~seed));
     }
 
     String answer(Question question) {

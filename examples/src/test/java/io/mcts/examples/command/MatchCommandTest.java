@@ -78,7 +78,8 @@ class MatchCommandTest {
                 "tictactoe | uct,seed=1 | 2 | has a seed; allowed: that of the match, --seed",
                 "tictactoe | uct,expansion-threshold=1 | 2 | the expansion threshold is 2 visits or more, not 1",
                 "tictactoe | uct,expansion-threshold=x | 2 | 'x' is no whole number such as 10",
-                "tictactoe | random | 0 | --games is 1 or more, not 0",
+                "tictactoe | uct,heuristic=guess | 2 | 'guess' is no heuristic of this game; allowed: none",
+                "tictactoe | random | 0 | --games is from 1 to 1000000, not 0",
             })
     void whatHasNoMeaningIsRefused(String game, String spec, String games, String message) {
         CommandRun run = CommandRun.of("match", game, "--a", spec, "--b", "random", "--games", games);

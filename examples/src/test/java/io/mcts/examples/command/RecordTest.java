@@ -262,7 +262,7 @@ class RecordTest {
                 "play einstein --record {file}|: the game in '{file}' is over; allowed: a game to go on with, or another file",
                 "play einstein --record {file} --position x|: '{file}' has a game in it, which goes on; allowed: no --position, or another file",
                 "play einstein --record {folder}|: '{folder}' cannot be read: java.io.IOException: Is a directory",
-                "play einstein --first --record {folder}/no/f|: '{folder}/no/f' cannot be written: java.nio.file.NoSuchFileException: {folder}/no/f.new",
+                "play einstein --first --record {folder}/no/f|: there is no folder '{folder}/no'",
                 "play einstein --record {folder}/f --position FB3/AE1D1/C3c/3ea/2dbf!b!-|: this game cannot be written down; no game begins with 'FB3/AE1D1/C3c/3ea/2dbf b -': at the beginning all stones stand in their corners and the die is yet to be thrown",
                 "play einstein --record {wrong}|: '{wrong}': line 5 of the game record: stone B1 cannot reach C2 in FB3/AE1D1/C3c/3ea/2dbf b 1; legal are [e2-d2, e2-e3, e2-d3]",
                 "analyze einstein --record {wrong}|: '{wrong}': line 5 of the game record: stone B1 cannot reach C2 in FB3/AE1D1/C3c/3ea/2dbf b 1; legal are [e2-d2, e2-e3, e2-d3]",

@@ -32,4 +32,14 @@ class EinSteinSearchIT {
             assertThat(many.goodMoves()).isGreaterThan(few.goodMoves());
         }
     }
+
+    /** The fit reported 0.160, 0.285 and 0.321 on positions held back. */
+    @Test
+    void theFittedEvaluationIsNearerToSearchesThanTheOthers() {
+        List<Double> errors = EvaluationFit.errorsOnNewGames(
+                100, List.of(FittedEvaluation.of(), RaceEvaluation.of(), AttackThreatEvaluation.of()));
+        assertThat(errors.get(0)).as("fitted").isBetween(0.13, 0.19);
+        assertThat(errors.get(1)).as("race").isGreaterThan(1.4 * errors.get(0));
+        assertThat(errors.get(2)).as("attack-threat").isGreaterThan(1.4 * errors.get(0));
+    }
 }

@@ -56,6 +56,21 @@ final class EvaluationFit {
         print(weights);
     }
 
+    /**
+     * The root mean square errors of evaluations against what searches say of games that no fit has seen.
+     *
+     * @param games how many games
+     * @param heuristics the evaluations
+     */
+    static List<Double> errorsOnNewGames(int games, List<Heuristic<EinStein>> heuristics) {
+        Mcts<EinStein, EinSteinMove> mcts = search(FittedEvaluation.of());
+        List<Sample> samples = IntStream.range(ROUNDS * GAMES, ROUNDS * GAMES + games)
+                .mapToObj(game -> play(mcts, game))
+                .flatMap(List::stream)
+                .toList();
+        return heuristics.stream().map(heuristic -> error(heuristic, samples)).toList();
+    }
+
     private static Mcts<EinStein, EinSteinMove> search(Heuristic<EinStein> heuristic) {
         return Mcts.<EinStein, EinSteinMove>builder()
                 .selection(new PriorUcb1(0.4, 10))
