@@ -43,7 +43,6 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     private final Node node;
     private final TreePath path;
     private final double[] rewards;
-    private final double[] backedUp;
     private final RewardScale scale;
     private final int rootPlayer;
     private final boolean triesAllFirst;
@@ -80,7 +79,6 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         path = new TreePath(searchTree.nodes());
         state = searchTree.rootState().copy();
         rewards = new double[state.playerCount()];
-        backedUp = new double[rewards.length];
         scale = RewardScale.of(state);
         node.moveTo(Tree.ROOT);
         rootPlayer = node.player();
@@ -119,7 +117,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     private void iterate() {
         path.clear();
         try {
-            state = startFromRoot();
+            state = Resettable.reset(state, searchTree.rootState());
             select();
             evaluate();
             backpropagate();
@@ -127,16 +125,6 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
             throw explained(failure);
         }
         iterations++;
-    }
-
-    @SuppressWarnings("unchecked") // a state is resettable to states of its own game
-    private S startFromRoot() {
-        S root = searchTree.rootState();
-        if (state instanceof Resettable) {
-            ((Resettable<S>) state).resetTo(root);
-            return state;
-        }
-        return root.copy();
     }
 
     /** Selection and expansion: goes down to a leaf, an edge never visited or the end of the game. */
@@ -197,9 +185,8 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     }
 
     private void backpropagate() {
-        System.arraycopy(rewards, 0, backedUp, 0, rewards.length);
-        backup.update(path, backedUp);
         rootStatistics.add(path.child(0), rootPlayer, rewards);
+        backup.update(path, rewards); // which may change them
         depth = Math.max(depth, path.length());
     }
 

@@ -16,4 +16,21 @@ public interface Resettable<S> {
      * @param other a state of the same game; it is left as it is
      */
     void resetTo(S other);
+
+    /**
+     * A state that is equal to another one: the given one, reset, where it has this capability; otherwise a copy.
+     *
+     * @param state a state of the game that may be overwritten
+     * @param other what the result is to be equal to; it is left as it is
+     * @param <S> the states of the game
+     * @return the state or a new one, independent of the other
+     */
+    @SuppressWarnings("unchecked") // a state is resettable to states of its own game
+    static <S extends GameState<S, ?>> S reset(S state, S other) {
+        if (state instanceof Resettable) {
+            ((Resettable<S>) state).resetTo(other);
+            return state;
+        }
+        return other.copy();
+    }
 }

@@ -25,7 +25,7 @@ public record SuccessorScores<S extends GameState<S, M>, M extends Move>(Heurist
         double[] payoffs = new double[state.playerCount()];
         S successor = state.copy();
         for (int i = 0; i < moves.size(); i++) {
-            successor = i == 0 ? successor : reset(successor, state);
+            successor = i == 0 ? successor : Resettable.reset(successor, state);
             successor.play(moves.get(i));
             double payoff = successor.isTerminal()
                     ? successor.payoff(player)
@@ -42,15 +42,6 @@ public record SuccessorScores<S extends GameState<S, M>, M extends Move>(Heurist
                     + " a payoff of NaN after " + move + ", in " + successor);
         }
         return payoffs[player];
-    }
-
-    @SuppressWarnings("unchecked") // a state is resettable to states of its own game
-    private S reset(S successor, S state) {
-        if (successor instanceof Resettable) {
-            ((Resettable<S>) successor).resetTo(state);
-            return successor;
-        }
-        return state.copy();
     }
 
     @Override

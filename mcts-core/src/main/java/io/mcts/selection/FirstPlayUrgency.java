@@ -25,9 +25,7 @@ public record FirstPlayUrgency(Ucb1 ucb1, double urgency) implements SelectionPo
      * @throws IllegalArgumentException if the urgency is negative, infinite or not a number
      */
     public FirstPlayUrgency {
-        if (!(urgency >= 0 && urgency < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("the urgency of a first play is a number of 0 or more, not " + urgency);
-        }
+        Constants.requireNotNegative("the urgency of a first play", urgency);
     }
 
     /**

@@ -31,9 +31,7 @@ public record PriorUcb1(double c, int k) implements SelectionPolicy {
      * @throws IllegalArgumentException if a constant is outside its range
      */
     public PriorUcb1 {
-        if (!(c >= 0 && c < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("the exploration constant c is a number of 0 or more, not " + c);
-        }
+        Constants.requireNotNegative("the exploration constant c", c);
         if (k < 1 || k > MOST_VISITS) {
             throw new IllegalArgumentException("a prior is worth k = 1 to " + MOST_VISITS + " visits, not " + k);
         }
@@ -85,7 +83,7 @@ public record PriorUcb1(double c, int k) implements SelectionPolicy {
      */
     double bound(double sum, int visits, double prior, double exploration) {
         int n = (int) Math.min(Integer.MAX_VALUE, (long) visits + k);
-        return (sum + k * prior) * VisitFunctions.inverse(n) + exploration * VisitFunctions.inverseRoot(n);
+        return VisitFunctions.bound(sum + k * prior, n, exploration);
     }
 
     @Override

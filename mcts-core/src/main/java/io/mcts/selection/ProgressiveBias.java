@@ -24,12 +24,8 @@ public record ProgressiveBias(double c, double weight) implements SelectionPolic
      * @throws IllegalArgumentException if a constant is negative, infinite or not a number
      */
     public ProgressiveBias {
-        if (!(c >= 0 && c < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("the exploration constant c is a number of 0 or more, not " + c);
-        }
-        if (!(weight >= 0 && weight < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("the weight of the prior is a number of 0 or more, not " + weight);
-        }
+        Constants.requireNotNegative("the exploration constant c", c);
+        Constants.requireNotNegative("the weight of the prior", weight);
     }
 
     @Override
@@ -62,9 +58,7 @@ public record ProgressiveBias(double c, double weight) implements SelectionPolic
      * @return {@code mean + c * sqrt(ln N / n) + weight * prior / (n + 1)}
      */
     double bound(double sum, int visits, double prior, double exploration) {
-        return sum * VisitFunctions.inverse(visits)
-                + exploration * VisitFunctions.inverseRoot(visits)
-                + weight * prior / (visits + 1);
+        return VisitFunctions.bound(sum, visits, exploration) + weight * prior / (visits + 1);
     }
 
     @Override

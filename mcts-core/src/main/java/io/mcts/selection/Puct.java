@@ -36,9 +36,7 @@ public record Puct(double c, double reduction) implements SelectionPolicy {
      * @throws IllegalArgumentException if a constant is outside its range
      */
     public Puct {
-        if (!(c >= 0 && c < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("the exploration constant c is a number of 0 or more, not " + c);
-        }
+        Constants.requireNotNegative("the exploration constant c", c);
         if (!(reduction >= 0 && reduction <= 1)) {
             throw new IllegalArgumentException("the reduction is a number from 0 to 1, not " + reduction);
         }

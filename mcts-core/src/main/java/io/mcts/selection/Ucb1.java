@@ -24,9 +24,7 @@ public record Ucb1(double c) implements SelectionPolicy {
      * @throws IllegalArgumentException if c is negative, infinite or not a number
      */
     public Ucb1 {
-        if (!(c >= 0 && c < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("the exploration constant c is a number of 0 or more, not " + c);
-        }
+        Constants.requireNotNegative("the exploration constant c", c);
     }
 
     /**
@@ -83,7 +81,7 @@ public record Ucb1(double c) implements SelectionPolicy {
      * @return {@code mean + c * sqrt(ln N / n)}, computed as {@code sum / n + c * sqrt(ln N) / sqrt(n)}
      */
     public double bound(double sum, int visits, double exploration) {
-        return sum * VisitFunctions.inverse(visits) + exploration * VisitFunctions.inverseRoot(visits);
+        return VisitFunctions.bound(sum, visits, exploration);
     }
 
     @Override

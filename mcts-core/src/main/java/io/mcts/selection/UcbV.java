@@ -28,12 +28,8 @@ public record UcbV(double zeta, double c) implements SelectionPolicy {
      * @throws IllegalArgumentException if a constant is negative, infinite or not a number
      */
     public UcbV {
-        if (!(zeta >= 0 && zeta < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("the width zeta is a number of 0 or more, not " + zeta);
-        }
-        if (!(c >= 0 && c < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("the weight c is a number of 0 or more, not " + c);
-        }
+        Constants.requireNotNegative("the width zeta", zeta);
+        Constants.requireNotNegative("the weight c", c);
     }
 
     @Override

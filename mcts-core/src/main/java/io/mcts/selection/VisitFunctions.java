@@ -36,4 +36,9 @@ final class VisitFunctions {
     static double rootOfLog(int n) {
         return n < TABLE_SIZE ? ROOT_OF_LOG[n] : Math.sqrt(StrictMath.log(n));
     }
+
+    /** The upper confidence bound {@code sum / n + exploration / √n}, for n from 1. */
+    static double bound(double sum, int n, double exploration) {
+        return sum * inverse(n) + exploration * inverseRoot(n);
+    }
 }

@@ -51,21 +51,12 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
         long elapsed;
         do {
             for (int i = 0; i < ROLLOUTS_BETWEEN; i++) {
-                state = fromStart(state);
+                state = Resettable.reset(state, start);
                 state.playOut(random);
             }
             rollouts += ROLLOUTS_BETWEEN;
             elapsed = System.nanoTime() - begin;
         } while (elapsed < ROLLOUT_NANOS);
         return rollouts * 1e9 / elapsed;
-    }
-
-    @SuppressWarnings("unchecked") // a state is resettable to states of its own game
-    private S fromStart(S state) {
-        if (state instanceof Resettable) {
-            ((Resettable<S>) state).resetTo(start);
-            return state;
-        }
-        return start.copy();
     }
 }

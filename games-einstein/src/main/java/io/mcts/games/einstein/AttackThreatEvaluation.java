@@ -1,7 +1,5 @@
 package io.mcts.games.einstein;
 
-import io.mcts.game.Heuristic;
-
 /**
  * The dynamic mixed evaluation: how near each side's stones are to the goal and what they may take, weighted by the
  * probability that they may move.
@@ -22,7 +20,7 @@ import io.mcts.game.Heuristic;
  * <p>Sources: Chinese patent CN105677923A, 2016, for the parts; the mixture with one weight for both threats, so
  * that equal positions have value 0, and the scaling to the game's payoffs are this library's own.
  */
-public final class AttackThreatEvaluation implements Heuristic<EinStein> {
+public final class AttackThreatEvaluation implements EinSteinEvaluation {
 
     private final EvaluationWeights weights;
     private final Mobility mobility;
@@ -78,25 +76,13 @@ public final class AttackThreatEvaluation implements Heuristic<EinStein> {
         return new AttackThreatEvaluation(weights, mobility, values);
     }
 
-    /**
-     * The value of a position.
-     *
-     * @param state any position
-     * @return from -1 to 1, red's point of view; where the game is over, red's payoff
-     */
+    @Override
     public double value(EinStein state) {
         if (state.isTerminal()) {
             return state.payoff(EinStein.RED);
         }
         double t = total(state) / weights.scale();
         return t / Math.sqrt(1 + t * t);
-    }
-
-    @Override
-    public void estimate(EinStein state, double[] payoffs) {
-        double value = value(state);
-        payoffs[EinStein.RED] = value;
-        payoffs[EinStein.BLUE] = -value;
     }
 
     /**

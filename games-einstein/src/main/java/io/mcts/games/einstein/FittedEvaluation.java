@@ -1,7 +1,5 @@
 package io.mcts.games.einstein;
 
-import io.mcts.game.Heuristic;
-
 /**
  * The evaluation with weights fitted to the values of searches: the race, the stones by their cells and their mobility, and
  * what they may take.
@@ -26,7 +24,7 @@ import io.mcts.game.Heuristic;
  *
  * <p>Immutable and thread-safe; a call allocates nothing.
  */
-public final class FittedEvaluation implements Heuristic<EinStein> {
+public final class FittedEvaluation implements EinSteinEvaluation {
 
     /** How many cells there are that are not each other's mirror image. */
     static final int CELL_CLASSES = 15;
@@ -111,29 +109,15 @@ public final class FittedEvaluation implements Heuristic<EinStein> {
 
     /** Which of the classes of cells a cell belongs to: (0, 0), (0, 1) ... (0, 4), (1, 1) ... (4, 4). */
     static int cellClass(int cell) {
-        int row = (cell - 1) / Cells.SIDE;
-        int column = (cell - 1) % Cells.SIDE;
-        int less = Math.min(row, column);
-        int greater = Math.max(row, column);
+        int less = Math.min(Cells.row(cell), Cells.column(cell));
+        int greater = Math.max(Cells.row(cell), Cells.column(cell));
         return less * Cells.SIDE - less * (less - 1) / 2 + greater - less;
     }
 
-    /**
-     * The value of a position.
-     *
-     * @param state any position
-     * @return from -1 to 1, red's point of view; where the game is over, red's payoff
-     */
+    @Override
     public double value(EinStein state) {
         double value = ownValue(state);
         return state.nextPlayer() == EinStein.RED ? value : -value;
-    }
-
-    @Override
-    public void estimate(EinStein state, double[] payoffs) {
-        double value = ownValue(state);
-        payoffs[state.nextPlayer()] = value;
-        payoffs[1 - state.nextPlayer()] = -value;
     }
 
     private double ownValue(EinStein state) {

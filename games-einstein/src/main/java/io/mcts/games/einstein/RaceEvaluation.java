@@ -1,7 +1,5 @@
 package io.mcts.games.einstein;
 
-import io.mcts.game.Heuristic;
-
 /**
  * The race evaluation: the chance to win if nothing were taken any more.
  *
@@ -20,7 +18,7 @@ import io.mcts.game.Heuristic;
  * <p>Source: W.-L. Hsueh, T.-S. Hsu, <i>Zweistein: A Dynamic Programming Evaluation Function for Einstein Würfelt Nicht!</i>,
  * arXiv 2502.15547, 2025.
  */
-public final class RaceEvaluation implements Heuristic<EinStein> {
+public final class RaceEvaluation implements EinSteinEvaluation {
 
     private RaceEvaluation() {}
 
@@ -33,22 +31,11 @@ public final class RaceEvaluation implements Heuristic<EinStein> {
         return new RaceEvaluation();
     }
 
-    /**
-     * The value of a position.
-     *
-     * @param state any position
-     * @return from -1 to 1, red's point of view: red's chance to win less blue's; where the game is over, red's payoff
-     */
+    /** {@inheritDoc} It is red's chance to win less blue's. */
+    @Override
     public double value(EinStein state) {
         double value = 2 * chance(state) - 1;
         return state.nextPlayer() == EinStein.RED ? value : -value;
-    }
-
-    @Override
-    public void estimate(EinStein state, double[] payoffs) {
-        double value = value(state);
-        payoffs[EinStein.RED] = value;
-        payoffs[EinStein.BLUE] = -value;
     }
 
     /**
