@@ -156,6 +156,32 @@ public final class Node implements Children, Outcomes {
     }
 
     /**
+     * Adds the statistics that another node's child has of the same move to those of a child, and its visits to those of this
+     * node. All it leaves alone is known of both before any visit.
+     *
+     * @param child the number of the child here
+     * @param other a node of another tree with the same layout
+     * @param otherChild the number of the child there
+     */
+    public void add(int child, Node other, int otherChild) {
+        long visits = other.visits(otherChild) * ONE_VISIT;
+        words[base] += visits;
+        words[linkWord(child)] += visits;
+        addTo(sumWord(child), other.sum(otherChild));
+        if (isChance()) {
+            for (int player = 0; player < outcomePlayers; player++) {
+                addTo(outcomeWord(child, player), other.sum(otherChild, player));
+            }
+        } else if (squarePlace != NodeLayout.ABSENT) {
+            addTo(columnWord(squarePlace, child), other.sumOfSquares(otherChild));
+        }
+    }
+
+    private void addTo(int word, double added) {
+        words[word] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[word]) + added);
+    }
+
+    /**
      * Counts a visit in advance, while its reward is not known yet: the node as visited once, the child as visited so often
      * that brought nothing (a virtual loss).
      *
