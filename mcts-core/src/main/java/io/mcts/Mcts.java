@@ -146,6 +146,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         private @Nullable Evaluator<S> evaluator;
         private Backup backup = new MeanBackup();
         private FinalDecision decision = new RobustChild();
+        private Parallel parallel = Parallel.none();
         private OptionalLong seed = OptionalLong.empty();
         private LongSupplier clock = System::nanoTime;
 
@@ -248,6 +249,17 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         }
 
         /**
+         * Sets how a search is shared among threads.
+         *
+         * @param rule {@link Parallel#none}, the calling thread alone, unless set
+         * @return this builder
+         */
+        public Builder<S, M> parallel(Parallel rule) {
+            parallel = Objects.requireNonNull(rule, "parallel");
+            return this;
+        }
+
+        /**
          * Sets the seed of the random numbers, so that every search with the same number of iterations gives the same result.
          * Unless set, each search draws a seed of its own and reports it ({@link SearchEffort#seed}).
          *
@@ -262,8 +274,8 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         /**
          * Sets the clock by which time is measured.
          *
-         * @param nanoseconds gives nanoseconds from some fixed moment, never fewer than before; {@link System#nanoTime} unless
-         *     set
+         * @param nanoseconds gives nanoseconds from some fixed moment, never fewer than before, to each worker that asks;
+         *     {@link System#nanoTime} unless set
          * @return this builder
          */
         public Builder<S, M> clock(LongSupplier nanoseconds) {
@@ -284,7 +296,16 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
                         "the selection policy " + selection + " needs a prior, and none is set");
             }
             return new Mcts<>(new Settings<>(
-                    selection, expansion, expansionThreshold, prior, leafEvaluator(), backup, decision, seed, clock));
+                    selection,
+                    expansion,
+                    expansionThreshold,
+                    prior,
+                    leafEvaluator(),
+                    backup,
+                    decision,
+                    parallel,
+                    seed,
+                    clock));
         }
 
         private Evaluator<S> leafEvaluator() {

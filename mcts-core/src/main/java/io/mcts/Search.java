@@ -29,12 +29,18 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         clock = searchTree.settings().clock();
         start = clock.getAsLong();
         iteration = new Iteration<>(searchTree, searchTree.random());
-        iterationLimit = (long) Integer.MAX_VALUE
-                - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
+        iterationLimit =
+                (long) Integer.MAX_VALUE / searchTree.settings().parallel().trees()
+                        - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
         nodesBefore = searchTree.nodeCount();
     }
 
     SearchResult<M> run() {
+        return new RootReport<>(searchTree).result(iterate());
+    }
+
+    /** Runs all iterations. */
+    SearchEffort iterate() {
         try {
             StopReason reason = reasonToStop();
             while (reason == null) {
@@ -43,7 +49,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
                 listener.progressed(this);
                 reason = reasonToStop();
             }
-            return result(reason);
+            return effort(reason);
         } finally {
             searchTree.addNodes(iteration.newNodes());
         }
@@ -94,12 +100,12 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     @Override
     public SearchResult<M> snapshot() {
-        return result(StopReason.RUNNING);
+        return new RootReport<>(searchTree).result(effort(StopReason.RUNNING));
     }
 
-    private SearchResult<M> result(StopReason reason) {
-        SearchEffort effort = new SearchEffort(
+    /** What has been spent so far. */
+    SearchEffort effort(StopReason reason) {
+        return new SearchEffort(
                 iterations, Duration.ofNanos(elapsedNanos()), nodes(), bytes(), depth(), reason, searchTree.seed());
-        return new RootReport<>(searchTree).result(effort);
     }
 }

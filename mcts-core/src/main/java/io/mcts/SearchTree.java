@@ -9,10 +9,12 @@ import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.SubtreeCopy;
 import io.mcts.tree.Tree;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /**
  * A search tree that is kept: searched on in several steps, followed from move to move, looked into.
@@ -44,17 +46,40 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     private RootStatistics rootStatistics = new RootStatistics(0, 1);
     private long nodeCount = 1;
 
+    /** The trees of the other workers, where each has one. */
+    private final List<SearchTree<S, M>> others;
+
     SearchTree(Settings<S, M> settings, S state) {
+        this(
+                settings,
+                state,
+                settings.seed().orElseGet(() -> new SplittableRandom().nextLong()),
+                0,
+                settings.parallel().trees());
+    }
+
+    /**
+     * The tree of a worker and, with that of the first, those of the others.
+     *
+     * @param worker the number of the worker
+     * @param workers how many of them have a tree
+     */
+    private SearchTree(Settings<S, M> settings, S state, long seed, int worker, int workers) {
         if (state.isTerminal()) {
             throw new IllegalArgumentException("the game is over, there is nothing to search in " + state);
         }
         this.settings = settings;
-        this.seed = settings.seed().orElseGet(() -> new SplittableRandom().nextLong());
-        this.random = Xoroshiro128PlusPlus.of(seed);
+        this.seed = seed;
+        this.random = Xoroshiro128PlusPlus.stream(seed, worker);
         this.rootState = state.copy();
         this.layout = layout(settings, state.playerCount());
         this.nodes = new Tree(layout);
         startAnew();
+        this.others = worker > 0
+                ? List.of()
+                : IntStream.range(1, workers)
+                        .mapToObj(other -> new SearchTree<>(settings, state, seed, other, workers))
+                        .toList();
     }
 
     /**
@@ -85,7 +110,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         requireIdle();
         isSearching = true;
         try {
-            return new Search<>(this, budget, listener).run();
+            return settings.parallel().search(this, budget, listener);
         } finally {
             isSearching = false;
         }
@@ -116,6 +141,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
             nodeCount = copy.nodes();
             rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
         }
+        others.forEach(other -> other.advance(move));
     }
 
     /**
@@ -128,7 +154,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Copies the top of the tree.
+     * Copies the top of the tree. Where each worker has a tree of its own, it is that of the calling thread.
      *
      * @param depth how many moves deep to go, not negative; never more than 1,000 are
      * @param width how many children of a node to copy, those with the most visits, not negative
@@ -197,6 +223,13 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
 
     private Node root() {
         return new Node(nodes).moveTo(Tree.ROOT);
+    }
+
+    /** This tree and those of the other workers. */
+    List<SearchTree<S, M>> trees() {
+        List<SearchTree<S, M>> trees = new ArrayList<>(others);
+        trees.add(0, this);
+        return trees;
     }
 
     Settings<S, M> settings() {

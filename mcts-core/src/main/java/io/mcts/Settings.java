@@ -21,6 +21,7 @@ record Settings<S extends GameState<S, M>, M extends Move>(
         Evaluator<S> evaluator,
         Backup backup,
         FinalDecision decision,
+        Parallel parallel,
         OptionalLong seed,
         LongSupplier clock) {
 
@@ -33,6 +34,7 @@ record Settings<S extends GameState<S, M>, M extends Move>(
                 evaluator,
                 backup,
                 decision,
+                parallel,
                 OptionalLong.of(newSeed),
                 clock);
     }
@@ -42,6 +44,8 @@ record Settings<S extends GameState<S, M>, M extends Move>(
         return "selection=" + selection + ", expansion=" + expansion + ", expansionThreshold="
                 + expansionThreshold + (prior == null ? "" : ", prior=" + prior) + ", evaluator=" + evaluator
                 + ", backup=" + backup
-                + ", decision=" + decision + (seed.isPresent() ? ", seed=" + seed.getAsLong() : "");
+                + ", decision=" + decision
+                + (parallel.toString().equals("none") ? "" : ", parallel=" + parallel)
+                + (seed.isPresent() ? ", seed=" + seed.getAsLong() : "");
     }
 }

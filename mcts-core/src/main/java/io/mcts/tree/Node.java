@@ -163,6 +163,28 @@ public final class Node implements Children, Outcomes {
     }
 
     /**
+     * Adds the statistics that another node's child has of the same move to those of a child, and its visits to those of this
+     * node. All it leaves alone is known of both before any visit.
+     *
+     * @param child the number of the child here
+     * @param other a node of another tree with the same layout
+     * @param otherChild the number of the child there
+     */
+    public void add(int child, Node other, int otherChild) {
+        long visits = other.visits(otherChild) * ONE_VISIT;
+        words[base] += visits;
+        words[linkWord(child)] += visits;
+        addDouble(sumWord(child), other.sum(otherChild));
+        if (isChance()) {
+            for (int player = 0; player < outcomePlayers; player++) {
+                addDouble(outcomeWord(child, player), other.sum(otherChild, player));
+            }
+        } else if (squarePlace != NodeLayout.ABSENT) {
+            addDouble(columnWord(squarePlace, child), other.sumOfSquares(otherChild));
+        }
+    }
+
+    /**
      * Counts a visit of this node in advance, before a child is chosen.
      *
      * @return the visits before this one
