@@ -52,4 +52,14 @@ public interface SelectionPolicy {
     default boolean needsSquares() {
         return false;
     }
+
+    /**
+     * Whether the policy relies on the order of the children: those visited first, the others by descending prior, and at random
+     * where priors are equal or there are none. A search with it puts the children of each new node into this order.
+     *
+     * @return false unless overridden
+     */
+    default boolean needsOrder() {
+        return false;
+    }
 }
