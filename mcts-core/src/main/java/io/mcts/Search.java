@@ -1,88 +1,36 @@
 package io.mcts;
 
-import io.mcts.backup.Backup;
-import io.mcts.evaluation.Evaluator;
-import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.game.Resettable;
-import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.selection.SelectionPolicy;
-import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
-import io.mcts.tree.TreePath;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One search: the loop of the four steps over a tree, on one thread.
- *
- * <p>An iteration starts from a copy of the root state and plays it down the tree, so that no node keeps a state. An edge's
- * first visit is an evaluation; on its second visit (or a later one, the expansion threshold) its node is made, and the
- * iteration goes on to one of the new children.
- */
+/** One search: iterations over a tree until the budget is spent, on one thread. */
 final class Search<S extends GameState<S, M>, M extends Move> implements SearchProgress<M> {
 
     private final SearchTree<S, M> searchTree;
     private final Budget budget;
     private final SearchListener<M> listener;
-    private final SelectionPolicy selection;
-    private final Evaluator<S> evaluator;
-    private final Backup backup;
-    private final RootStatistics rootStatistics;
-    private final Expansion<S, M> expansion;
-    private final MoveTable<M> moves;
-    private final Xoroshiro128PlusPlus random;
     private final LongSupplier clock;
-
-    private final Node node;
-    private final TreePath path;
-    private final double[] rewards;
-    private final RewardScale scale;
-    private final int rootPlayer;
-    private final boolean triesAllFirst;
-    private final int visitsBeforeExpansion;
+    private final Iteration<S, M> iteration;
     private final long iterationLimit;
     private final long nodesBefore;
     private final long start;
 
-    private S state;
     private long iterations;
-    private int depth;
-
-    private final Xoroshiro128PlusPlus randomBeforeEvaluation;
-    private boolean isEvaluating;
 
     Search(SearchTree<S, M> searchTree, Budget budget, SearchListener<M> listener) {
         this.searchTree = searchTree;
         this.budget = budget;
         this.listener = listener;
-        Settings<S, M> settings = searchTree.settings();
-        clock = settings.clock();
+        clock = searchTree.settings().clock();
         start = clock.getAsLong();
-        selection = settings.selection();
-        triesAllFirst = !selection.choosesAmongUnvisited();
-        evaluator = settings.evaluator();
-        backup = settings.backup();
-        visitsBeforeExpansion = settings.expansionThreshold() - 1;
-        rootStatistics = searchTree.rootStatistics();
-        expansion = searchTree.expansion();
-        moves = searchTree.moves();
-        random = searchTree.random();
-        randomBeforeEvaluation = random.copy();
-        node = new Node(searchTree.nodes());
-        path = new TreePath(searchTree.nodes());
-        state = searchTree.rootState().copy();
-        rewards = new double[state.playerCount()];
-        scale = RewardScale.of(state);
-        node.moveTo(Tree.ROOT);
-        rootPlayer = node.player();
-        iterationLimit = (long) Integer.MAX_VALUE - node.visits();
+        iteration = new Iteration<>(searchTree, searchTree.random());
+        iterationLimit = (long) Integer.MAX_VALUE
+                - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
         nodesBefore = searchTree.nodeCount();
     }
 
@@ -90,13 +38,14 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         try {
             StopReason reason = reasonToStop();
             while (reason == null) {
-                iterate();
+                iteration.run();
+                iterations++;
                 listener.progressed(this);
                 reason = reasonToStop();
             }
             return result(reason);
         } finally {
-            searchTree.addNodes(path.firstVisits());
+            searchTree.addNodes(iteration.newNodes());
         }
     }
 
@@ -113,107 +62,6 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         return budget.check(this);
     }
 
-    /** The four steps. */
-    private void iterate() {
-        path.clear();
-        try {
-            state = Resettable.reset(state, searchTree.rootState());
-            select();
-            evaluate();
-            backpropagate();
-        } catch (RuntimeException failure) {
-            throw explained(failure);
-        }
-        iterations++;
-    }
-
-    /** Selection and expansion: goes down to a leaf, an edge never visited or the end of the game. */
-    private void select() {
-        node.moveTo(Tree.ROOT);
-        while (true) {
-            int child = choose();
-            path.append(node.address(), child);
-            state.play(moves.move(node.move(child)));
-            if (node.link(child) == Tree.NONE) {
-                if (node.visits(child) < visitsBeforeExpansion || state.isTerminal()) {
-                    return;
-                }
-                if (!expand(child)) {
-                    return;
-                }
-            }
-            node.moveTo(node.link(child));
-        }
-    }
-
-    private int choose() {
-        if (node.isChance()) {
-            return node.drawOutcome(random);
-        }
-        if (triesAllFirst && node.hasUntried()) {
-            return node.nextUntried(random);
-        }
-        int child = selection.select(node, random);
-        if (child < 0 || child >= node.count()) {
-            throw new IllegalStateException(selection + " selected child " + child + " of " + node.count()
-                    + " children; allowed are 0 to " + (node.count() - 1));
-        }
-        return child;
-    }
-
-    /** Makes the node of a child; false where there is no memory for it. */
-    private boolean expand(int child) {
-        int address = expansion.expand(state, node.player());
-        node.moveTo(node.address()).link(child, address);
-        return address != Tree.NONE;
-    }
-
-    /** Simulation: what each player gets, scaled to [0, 1]. */
-    private void evaluate() {
-        if (state.isTerminal()) {
-            for (int player = 0; player < rewards.length; player++) {
-                rewards[player] = state.payoff(player);
-            }
-        } else {
-            isEvaluating = true;
-            randomBeforeEvaluation.resetTo(random);
-            Arrays.fill(rewards, Double.NaN); // so that a player whom the evaluator forgets is noticed
-            evaluator.evaluate(state, random, rewards);
-        }
-        scale.scale(rewards, state);
-        isEvaluating = false;
-    }
-
-    private void backpropagate() {
-        rootStatistics.add(path.child(0), rootPlayer, rewards);
-        backup.update(path, rewards); // which may change them
-        depth = Math.max(depth, path.length());
-    }
-
-    private IllegalStateException explained(RuntimeException failure) {
-        String what = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        return new IllegalStateException(what + "\n" + playedMoves(), failure);
-    }
-
-    /** Names the moves of the iteration that failed: those in the tree and, played again with the same numbers, its rollout. */
-    private String playedMoves() {
-        List<M> inTree = new ArrayList<>();
-        for (int edge = 0; edge < path.length(); edge++) {
-            inTree.add(moves.move(node.moveTo(path.node(edge)).move(path.child(edge))));
-        }
-        String message = "Played from the root, " + searchTree.rootState() + ": " + inTree;
-        if (isEvaluating && evaluator instanceof RolloutEvaluator<?, ?>) {
-            @SuppressWarnings("unchecked") // the evaluator is one for states of this game
-            RolloutEvaluator<S, M> rollout = (RolloutEvaluator<S, M>) evaluator;
-            S leaf = searchTree.rootState().copy();
-            inTree.forEach(leaf::play);
-            return RecordedRollout.failing(leaf, rollout.policy(), randomBeforeEvaluation, scale)
-                    .map(inRollout -> message + ", then in a rollout: " + inRollout)
-                    .orElse(message + ", then in a rollout");
-        }
-        return isEvaluating ? message + ", then in " + evaluator : message;
-    }
-
     @Override
     public long iterations() {
         return iterations;
@@ -226,12 +74,12 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     @Override
     public long nodes() {
-        return nodesBefore + path.firstVisits();
+        return nodesBefore + iteration.newNodes();
     }
 
     @Override
     public int depth() {
-        return depth;
+        return iteration.depth();
     }
 
     @Override
@@ -251,7 +99,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     private SearchResult<M> result(StopReason reason) {
         SearchEffort effort = new SearchEffort(
-                iterations, Duration.ofNanos(elapsedNanos()), nodes(), bytes(), depth, reason, searchTree.seed());
+                iterations, Duration.ofNanos(elapsedNanos()), nodes(), bytes(), depth(), reason, searchTree.seed());
         return new RootReport<>(searchTree).result(effort);
     }
 }

@@ -3,12 +3,15 @@ package io.mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.tree.Column;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.SubtreeCopy;
 import io.mcts.tree.Tree;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
@@ -49,10 +52,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         this.seed = settings.seed().orElseGet(() -> new SplittableRandom().nextLong());
         this.random = Xoroshiro128PlusPlus.of(seed);
         this.rootState = state.copy();
-        this.layout = new NodeLayout(
-                settings.prior() != null,
-                settings.selection().needsSquares(),
-                settings.backup().needsOutcomeSums() ? state.playerCount() : 0);
+        this.layout = layout(settings, state.playerCount());
         this.nodes = new Tree(layout);
         startAnew();
     }
@@ -143,6 +143,17 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
             return new TreeNode<>(null, 0, 0, 0.5, TreeNode.Kind.LEAF, List.of(), 0);
         }
         return new Snapshot<>(nodes, moves, width).ofRoot(Math.min(depth, DEEPEST_SNAPSHOT));
+    }
+
+    private static NodeLayout layout(Settings<?, ?> settings, int playerCount) {
+        Set<Column> columns = EnumSet.noneOf(Column.class);
+        if (settings.prior() != null) {
+            columns.add(Column.PRIOR);
+        }
+        if (settings.selection().needsSquares()) {
+            columns.add(Column.SQUARES);
+        }
+        return new NodeLayout(columns, settings.backup().needsOutcomeSums() ? playerCount : 0);
     }
 
     private void startAnew() {

@@ -27,10 +27,12 @@ import io.mcts.policy.UniformPolicy;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.tree.Column;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.Tree;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -149,14 +151,14 @@ class PriorTest {
                         .tree(Games.threePlayers())
                         .nodes()
                         .layout())
-                .isEqualTo(new NodeLayout(true, false, 0));
+                .isEqualTo(new NodeLayout(Set.of(Column.PRIOR), 0));
         assertThat(Mcts.<TreeGame, Branch>builder()
                         .backup(new ExpectationBackup())
                         .build()
                         .tree(Games.threePlayers())
                         .nodes()
                         .layout())
-                .isEqualTo(new NodeLayout(false, false, 3));
+                .isEqualTo(new NodeLayout(Set.of(), 3));
     }
 
     @ParameterizedTest

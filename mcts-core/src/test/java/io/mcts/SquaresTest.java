@@ -13,9 +13,11 @@ import io.mcts.fixture.Games;
 import io.mcts.fixture.GivenScores;
 import io.mcts.fixture.TreeGame;
 import io.mcts.selection.Ucb1Tuned;
+import io.mcts.tree.Column;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.Tree;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Searches that keep the squares of rewards. */
@@ -62,7 +64,7 @@ class SquaresTest {
         GivenScores scores = new GivenScores(0.125, 0.25, 0.5);
         SearchTree<TreeGame, Branch> tree =
                 builder().prior(scores).backup(new ExpectationBackup()).build().tree(Games.gamble());
-        assertThat(tree.nodes().layout()).isEqualTo(new NodeLayout(true, true, 1));
+        assertThat(tree.nodes().layout()).isEqualTo(new NodeLayout(Set.of(Column.PRIOR, Column.SQUARES), 1));
         tree.search(Budget.iterations(1_000));
         Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
         for (int child = 0; child < 3; child++) {

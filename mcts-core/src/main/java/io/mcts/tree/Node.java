@@ -22,9 +22,13 @@ public final class Node implements Children, Outcomes {
     private static final int CHANCE_BIT = 1 << 31;
     private static final long LOW_HALF = 0xFFFF_FFFFL;
 
+    /** The probabilities are the first column of every chance node. */
+    private static final int PROBABILITY_PLACE = 0;
+
     private final Tree tree;
-    private final boolean hasPriors;
-    private final boolean hasSquares;
+    private final int priorPlace;
+    private final int squarePlace;
+    private final int outcomePlace;
     private final int outcomePlayers;
     private int address;
     private long[] words;
@@ -37,8 +41,9 @@ public final class Node implements Children, Outcomes {
      */
     public Node(Tree tree) {
         this.tree = tree;
-        this.hasPriors = tree.layout().hasPriors();
-        this.hasSquares = tree.layout().hasSquares();
+        this.priorPlace = tree.layout().place(Column.PRIOR, false);
+        this.squarePlace = tree.layout().place(Column.SQUARES, false);
+        this.outcomePlace = tree.layout().columnCount(true);
         this.outcomePlayers = tree.layout().outcomePlayers();
         this.words = tree.chunk(Tree.NONE);
     }
@@ -151,6 +156,49 @@ public final class Node implements Children, Outcomes {
     }
 
     /**
+     * Counts a visit in advance, while its reward is not known yet: the node as visited once, the child as visited so often
+     * that brought nothing (a virtual loss).
+     *
+     * @param child the number of the child
+     * @param virtualLoss how many visits the child seems to have for it, at least 1
+     * @return whether the child had no visits before
+     */
+    public boolean enter(int child, int virtualLoss) {
+        words[base] += ONE_VISIT;
+        int word = linkWord(child);
+        long link = words[word];
+        words[word] = link + virtualLoss * ONE_VISIT;
+        return link >>> VISITS_SHIFT == 0;
+    }
+
+    /**
+     * Completes a visit that was counted in advance.
+     *
+     * @param child the number of the child
+     * @param virtualLoss as in {@link #enter}
+     * @param reward what is added to the child's sum
+     */
+    public void leave(int child, int virtualLoss, double reward) {
+        int sum = sumWord(child);
+        words[sum] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[sum]) + reward);
+        words[sum + 1] -= (virtualLoss - 1) * ONE_VISIT;
+    }
+
+    /**
+     * Takes back a visit that was counted in advance and is not completed.
+     *
+     * @param child the number of the child
+     * @param virtualLoss as in {@link #enter}
+     * @return whether the child has no visits left
+     */
+    public boolean cancel(int child, int virtualLoss) {
+        words[base] -= ONE_VISIT;
+        int word = linkWord(child);
+        words[word] -= virtualLoss * ONE_VISIT;
+        return words[word] >>> VISITS_SHIFT == 0;
+    }
+
+    /**
      * The number of a child's move in the {@link MoveTable}.
      *
      * @param child the number of the child
@@ -174,7 +222,7 @@ public final class Node implements Children, Outcomes {
 
     @Override
     public double probability(int child) {
-        return Double.longBitsToDouble(words[extraWord(child)]);
+        return Double.longBitsToDouble(words[columnWord(PROBABILITY_PLACE, child)]);
     }
 
     /**
@@ -184,12 +232,14 @@ public final class Node implements Children, Outcomes {
      * @param probability greater than 0
      */
     public void probability(int child, double probability) {
-        words[extraWord(child)] = Double.doubleToRawLongBits(probability);
+        words[columnWord(PROBABILITY_PLACE, child)] = Double.doubleToRawLongBits(probability);
     }
 
     @Override
     public double prior(int child) {
-        return hasPriors ? Double.longBitsToDouble(words[extraWord(child)]) : NO_PRIOR;
+        return priorPlace == NodeLayout.ABSENT
+                ? NO_PRIOR
+                : Double.longBitsToDouble(words[columnWord(priorPlace, child)]);
     }
 
     /**
@@ -199,15 +249,15 @@ public final class Node implements Children, Outcomes {
      * @param prior from 0 to 1
      */
     public void prior(int child, double prior) {
-        words[extraWord(child)] = Double.doubleToRawLongBits(prior);
+        words[columnWord(priorPlace, child)] = Double.doubleToRawLongBits(prior);
     }
 
     @Override
     public double sumOfSquares(int child) {
-        if (!hasSquares || isChance()) {
+        if (squarePlace == NodeLayout.ABSENT || isChance()) {
             return Children.super.sumOfSquares(child);
         }
-        return Double.longBitsToDouble(words[squareWord(child)]);
+        return Double.longBitsToDouble(words[columnWord(squarePlace, child)]);
     }
 
     /**
@@ -217,7 +267,7 @@ public final class Node implements Children, Outcomes {
      * @param reward what {@link #visit} added to the child's sum
      */
     public void addSquare(int child, double reward) {
-        int word = squareWord(child);
+        int word = columnWord(squarePlace, child);
         words[word] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[word]) + reward * reward);
     }
 
@@ -264,7 +314,7 @@ public final class Node implements Children, Outcomes {
         int move = move(drawn);
         move(drawn, move(first));
         move(first, move);
-        if (hasPriors) {
+        if (priorPlace != NodeLayout.ABSENT) {
             double prior = prior(drawn);
             prior(drawn, prior(first));
             prior(first, prior);
@@ -306,18 +356,13 @@ public final class Node implements Children, Outcomes {
         return (child & 1) << 5;
     }
 
-    /** The word of a child's probability or prior. */
-    private int extraWord(int child) {
-        return base + NodeLayout.extra(count()) + child;
-    }
-
-    private int squareWord(int child) {
+    private int columnWord(int place, int child) {
         int count = count();
-        return base + NodeLayout.extra(count) + (hasPriors ? count : 0) + child;
+        return base + NodeLayout.extra(count) + place * count + child;
     }
 
     private int outcomeWord(int child, int player) {
         int count = count();
-        return base + NodeLayout.extra(count) + count + child * outcomePlayers + player;
+        return base + NodeLayout.extra(count) + outcomePlace * count + child * outcomePlayers + player;
     }
 }

@@ -1,5 +1,7 @@
 package io.mcts.tree;
 
+import java.util.Set;
+
 /**
  * Which words a node of a {@link Tree} has: those that every search needs, and columns that only some ask for.
  *
@@ -10,28 +12,49 @@ package io.mcts.tree;
  *   1 + 2i      child i: the sum of its rewards, a double
  *   2 + 2i      child i: its visits (32 bits) | the address of its node (32 bits), 0 until it is expanded
  *   1 + 2n ...  the numbers of the moves, two a word
- *   then        where chance moves: the n probabilities, doubles; where a player chooses: the n priors, doubles, if asked for
- *   then        where a player chooses: for each child the sum of the squares of its rewards, a double, if asked for;
- *               where chance moves: for each outcome the sums of each player's rewards, doubles, if asked for
+ *   then        each {@link Column} that such a node has: n words
+ *   then        where chance moves: for each outcome the sums of each player's rewards, doubles, if asked for
  * </pre>
  *
- * @param hasPriors whether the moves of players have priors
- * @param hasSquares whether the moves of players keep the sums of the squares of their rewards
+ * @param columns the columns asked for; that of the probabilities is always there
  * @param outcomePlayers how many players' sums each outcome of chance keeps; 0 for none
  */
-public record NodeLayout(boolean hasPriors, boolean hasSquares, int outcomePlayers) {
+public record NodeLayout(Set<Column> columns, int outcomePlayers) {
 
     /** What every search needs, and nothing else. */
-    public static final NodeLayout PLAIN = new NodeLayout(false, false, 0);
+    public static final NodeLayout PLAIN = new NodeLayout(Set.of(), 0);
 
     static final int HEADER_WORDS = 1;
     static final int CHILD_WORDS = 2;
+
+    /** Stands for a column that a node does not have. */
+    static final int ABSENT = -1;
 
     /** Room for the header and for the odd half of a word of moves. */
     private static final int OTHER_WORDS = HEADER_WORDS + 1;
 
     /** The greatest number of children that fits into the header. */
     private static final int MAX_CHILDREN = 32_767;
+
+    /**
+     * Copies the set.
+     *
+     * @param columns the columns asked for
+     * @param outcomePlayers how many players' sums each outcome of chance keeps
+     */
+    public NodeLayout {
+        columns = Set.copyOf(columns);
+    }
+
+    /**
+     * Whether a column was asked for.
+     *
+     * @param column the column
+     * @return true if nodes of the kind that can have it do
+     */
+    public boolean has(Column column) {
+        return columns.contains(column);
+    }
 
     /**
      * The most children that a node can have.
@@ -49,15 +72,38 @@ public record NodeLayout(boolean hasPriors, boolean hasSquares, int outcomePlaye
         return extra(childCount) + childCount * extraWords(isChance);
     }
 
-    /** Where the columns begin that not every node has, counted from its first word. */
+    /** Where the columns begin, counted from the first word of the node. */
     static int extra(int childCount) {
         return HEADER_WORDS + CHILD_WORDS * childCount + (childCount + 1) / 2;
     }
 
-    private int extraWords(boolean isChance) {
-        if (isChance) {
-            return 1 + outcomePlayers;
+    /** How many columns a node has before a given one, or {@link #ABSENT}. */
+    int place(Column wanted, boolean isChance) {
+        int place = 0;
+        for (Column column : Column.values()) {
+            if (isPresent(column, isChance)) {
+                if (column == wanted) {
+                    return place;
+                }
+                place++;
+            }
         }
-        return (hasPriors ? 1 : 0) + (hasSquares ? 1 : 0);
+        return ABSENT;
+    }
+
+    int columnCount(boolean isChance) {
+        int count = 0;
+        for (Column column : Column.values()) {
+            count += isPresent(column, isChance) ? 1 : 0;
+        }
+        return count;
+    }
+
+    private boolean isPresent(Column column, boolean isChance) {
+        return column.isAt(isChance) && (column == Column.PROBABILITY || has(column));
+    }
+
+    private int extraWords(boolean isChance) {
+        return columnCount(isChance) + (isChance ? outcomePlayers : 0);
     }
 }

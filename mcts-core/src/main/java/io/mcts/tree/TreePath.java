@@ -15,19 +15,32 @@ public final class TreePath implements Path {
     private final boolean keepsSquares;
     private final boolean keepsOutcomeSums;
     private final boolean keepsColumns;
+    private final int virtualLoss;
     private int[] nodes = new int[64];
     private int[] children = new int[64];
     private int length;
     private long firstVisits;
 
     /**
-     * An empty path.
+     * An empty path whose visits are counted when their rewards are known.
      *
      * @param tree the tree whose edges it takes
      */
     public TreePath(Tree tree) {
+        this(tree, 0);
+    }
+
+    /**
+     * An empty path.
+     *
+     * @param tree the tree whose edges it takes
+     * @param virtualLoss how many visits without reward an edge seems to have from when it is appended until its reward is
+     *     known, so that other paths meanwhile keep away from it; 0 to count visits only then
+     */
+    public TreePath(Tree tree, int virtualLoss) {
+        this.virtualLoss = virtualLoss;
         this.node = new Node(tree);
-        this.keepsSquares = tree.layout().hasSquares();
+        this.keepsSquares = tree.layout().has(Column.SQUARES);
         this.keepsOutcomeSums = tree.layout().outcomePlayers() > 0;
         this.keepsColumns = keepsSquares || keepsOutcomeSums;
     }
@@ -50,6 +63,21 @@ public final class TreePath implements Path {
         }
         nodes[length] = from;
         children[length++] = child;
+        if (virtualLoss > 0 && node.moveTo(from).enter(child, virtualLoss)) {
+            firstVisits++;
+        }
+    }
+
+    /** Takes back all edges, whose rewards will not be known. Their nodes stay. */
+    public void cancel() {
+        if (virtualLoss > 0) {
+            for (int edge = 0; edge < length; edge++) {
+                if (node.moveTo(nodes[edge]).cancel(children[edge], virtualLoss)) {
+                    firstVisits--;
+                }
+            }
+        }
+        length = 0;
     }
 
     /**
@@ -109,7 +137,10 @@ public final class TreePath implements Path {
     @Override
     public void visit(int edge, double[] rewards) {
         node.moveTo(nodes[edge]);
-        if (node.visit(children[edge], rewards[node.player()])) {
+        double reward = rewards[node.player()];
+        if (virtualLoss > 0) {
+            node.leave(children[edge], virtualLoss, reward);
+        } else if (node.visit(children[edge], reward)) {
             firstVisits++;
         }
         if (keepsColumns) {

@@ -8,6 +8,7 @@ import io.mcts.tree.NodeLayout;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
 import java.util.Arrays;
+import java.util.Set;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -56,7 +57,7 @@ class ExpectationBackupTest {
     /** Player 1 of three chooses the only move at the root; a die with probabilities 0.25 and 0.75 is thrown after it. */
     @Test
     void thePathAboveAChanceNodeGetsItsExpectation() {
-        Tree tree = new Tree(new NodeLayout(false, false, 3));
+        Tree tree = new Tree(new NodeLayout(Set.of(), 3));
         Node root = new Node(tree).moveTo(tree.allocate(1, 1, false));
         Node die = new Node(tree).moveTo(tree.allocate(2, 1, true));
         die.probability(0, 0.25);

@@ -2,6 +2,8 @@ package io.mcts.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,36 +19,32 @@ class NodeLayoutTest {
 
     @Test
     void priorsTakeAWordForEachMoveOfAPlayer() {
-        NodeLayout layout = new NodeLayout(true, false, 0);
+        NodeLayout layout = new NodeLayout(Set.of(Column.PRIOR), 0);
         assertThat(layout.words(7, false)).isEqualTo(1 + 14 + 4 + 7);
         assertThat(layout.words(6, true)).isEqualTo(1 + 12 + 3 + 6);
     }
 
     @Test
     void sumsOfSquaresTakeAWordForEachMoveOfAPlayer() {
-        NodeLayout layout = new NodeLayout(false, true, 0);
+        NodeLayout layout = new NodeLayout(Set.of(Column.SQUARES), 0);
         assertThat(layout.words(7, false)).isEqualTo(1 + 14 + 4 + 7);
         assertThat(layout.words(6, true)).isEqualTo(1 + 12 + 3 + 6);
-        assertThat(new NodeLayout(true, true, 0).words(7, false)).isEqualTo(1 + 14 + 4 + 7 + 7);
+        assertThat(new NodeLayout(Set.of(Column.PRIOR, Column.SQUARES), 0).words(7, false))
+                .isEqualTo(1 + 14 + 4 + 7 + 7);
     }
 
     @Test
     void outcomeSumsTakeAWordForEachOutcomeAndPlayer() {
-        NodeLayout layout = new NodeLayout(false, false, 3);
+        NodeLayout layout = new NodeLayout(Set.of(), 3);
         assertThat(layout.words(7, false)).isEqualTo(1 + 14 + 4);
         assertThat(layout.words(6, true)).isEqualTo(1 + 12 + 3 + 6 + 18);
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "false, false, 0, true",
-        "true, false, 3, false",
-        "true, true, 3, false",
-        "true, true, 3, true",
-        "false, false, 32767, true"
-    })
-    void theGreatestNodeFillsAChunkOrTheHeader(boolean hasPriors, boolean hasSquares, int players, boolean isChance) {
-        NodeLayout layout = new NodeLayout(hasPriors, hasSquares, players);
+    @CsvSource({"0, 0, true", "1, 3, false", "2, 3, false", "2, 3, true", "0, 32767, true"})
+    void theGreatestNodeFillsAChunkOrTheHeader(int columnCount, int players, boolean isChance) {
+        Set<Column> columns = Set.copyOf(List.of(Column.PRIOR, Column.SQUARES).subList(0, columnCount));
+        NodeLayout layout = new NodeLayout(columns, players);
         int most = layout.maxChildren(isChance);
         assertThat(layout.words(most, isChance)).isLessThanOrEqualTo(Tree.CHUNK_WORDS);
         if (most < 32_767) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Arrays;
+import java.util.Set;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
 import org.junit.jupiter.api.Test;
 
@@ -159,7 +160,7 @@ class TreeTest {
 
     @Test
     void priorsFollowTheirMovesThroughTheRandomOrder() {
-        Tree withPriors = new Tree(new NodeLayout(true, false, 0));
+        Tree withPriors = new Tree(new NodeLayout(Set.of(Column.PRIOR), 0));
         Node cursor = new Node(withPriors);
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(5);
         boolean hasMoved = false;
@@ -186,7 +187,7 @@ class TreeTest {
 
     @Test
     void columnsOfNeighboursDoNotOverlap() {
-        Tree full = new Tree(new NodeLayout(true, true, 2));
+        Tree full = new Tree(new NodeLayout(Set.of(Column.PRIOR, Column.SQUARES), 2));
         Node cursor = new Node(full);
         int[] addresses = new int[60];
         for (int i = 0; i < addresses.length; i++) {
@@ -226,7 +227,7 @@ class TreeTest {
 
     @Test
     void aPathKeepsTheSquaresOfTheMovesOfPlayers() {
-        Tree withSquares = new Tree(new NodeLayout(false, true, 2));
+        Tree withSquares = new Tree(new NodeLayout(Set.of(Column.SQUARES), 2));
         int root = withSquares.allocate(2, 1, false);
         int die = withSquares.allocate(3, 1, true);
         TreePath path = new TreePath(withSquares);
@@ -254,7 +255,7 @@ class TreeTest {
         assertThatThrownBy(() -> node.sumOfSquares(0))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageStartingWith("the squares of rewards are not kept");
-        Tree withSquares = new Tree(new NodeLayout(false, true, 0));
+        Tree withSquares = new Tree(new NodeLayout(Set.of(Column.SQUARES), 0));
         Node die = new Node(withSquares).moveTo(withSquares.allocate(2, 0, true));
         assertThatThrownBy(() -> die.sumOfSquares(0))
                 .as("where chance moves")
@@ -263,7 +264,7 @@ class TreeTest {
 
     @Test
     void aCopyKeepsPriorsSquaresAndOutcomeSums() {
-        Tree full = new Tree(new NodeLayout(true, true, 2));
+        Tree full = new Tree(new NodeLayout(Set.of(Column.PRIOR, Column.SQUARES), 2));
         Node cursor = new Node(full);
         int root = full.allocate(3, 1, false);
         int die = full.allocate(2, 1, true);
@@ -283,5 +284,36 @@ class TreeTest {
         assertThat(copied.probability(1)).isEqualTo(0.375);
         assertThat(copied.sum(1, 0)).isEqualTo(0.25);
         assertThat(copied.sum(1, 1)).isEqualTo(0.75);
+    }
+
+    @Test
+    void aVirtualLossIsSeenUntilTheRewardIsKnown() {
+        Node node = new Node(tree).moveTo(tree.allocate(2, 0, false));
+        TreePath path = new TreePath(tree, 3);
+        path.append(node.address(), 1);
+        assertThat(node.visits()).isEqualTo(1);
+        assertThat(node.visits(1)).isEqualTo(3);
+        assertThat(node.mean(1)).isZero();
+        path.visit(0, new double[] {0.75});
+        assertThat(node.visits()).isEqualTo(1);
+        assertThat(node.visits(1)).isEqualTo(1);
+        assertThat(node.mean(1)).isEqualTo(0.75);
+        assertThat(path.firstVisits()).isEqualTo(1);
+    }
+
+    @Test
+    void aCancelledPathLeavesTheStatisticsAsTheyWere() {
+        Node node = new Node(tree).moveTo(tree.allocate(2, 0, false));
+        node.visit(0, 0.5);
+        TreePath path = new TreePath(tree, 2);
+        path.append(node.address(), 0);
+        path.append(node.address(), 1);
+        path.cancel();
+        assertThat(path.length()).isZero();
+        assertThat(path.firstVisits()).isZero();
+        assertThat(node.visits()).isEqualTo(1);
+        assertThat(node.visits(0)).isEqualTo(1);
+        assertThat(node.visits(1)).isZero();
+        assertThat(node.sum(0)).isEqualTo(0.5);
     }
 }
