@@ -4,11 +4,13 @@ import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.MoveScores;
+import io.mcts.tree.ChildOrder;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
 import java.util.HashSet;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,13 +26,26 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
     private final MoveTable<M> moves;
     private final MoveFilter<S, M> filter;
     private final @Nullable MoveScores<S, M> prior;
+    private final @Nullable RandomGenerator order;
     private final Node node;
 
-    Expansion(Tree tree, MoveTable<M> moves, MoveFilter<S, M> filter, @Nullable MoveScores<S, M> prior) {
+    /**
+     * Makes nodes of one tree.
+     *
+     * @param order puts the moves into the order of {@link io.mcts.selection.SelectionPolicy#needsOrder}; null to leave them in
+     *     that of the game
+     */
+    Expansion(
+            Tree tree,
+            MoveTable<M> moves,
+            MoveFilter<S, M> filter,
+            @Nullable MoveScores<S, M> prior,
+            @Nullable RandomGenerator order) {
         this.tree = tree;
         this.moves = moves;
         this.filter = filter;
         this.prior = prior;
+        this.order = order;
         this.node = new Node(tree);
     }
 
@@ -70,8 +85,8 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         }
         if (isChance) {
             writeProbabilities(state, children);
-        } else if (prior != null) {
-            writePriors(prior, state, children);
+        } else {
+            writePriors(state, children);
         }
         return address;
     }
@@ -92,6 +107,15 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
                     + legal + ", each once, in " + state);
         }
         return kept;
+    }
+
+    private void writePriors(S state, List<M> children) {
+        if (prior != null) {
+            writePriors(prior, state, children);
+        }
+        if (order != null) {
+            ChildOrder.arrange(node, order);
+        }
     }
 
     private void writePriors(MoveScores<S, M> prior, S state, List<M> children) {

@@ -29,6 +29,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
 
     private final SearchTree<S, M> searchTree;
     private final SelectionPolicy selection;
+    private final SelectionPolicy rootSelection;
     private final Evaluator<S> evaluator;
     private final Backup backup;
     private final RootStatistics rootStatistics;
@@ -42,6 +43,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     private final RewardScale scale;
     private final int rootPlayer;
     private final boolean triesAllFirst;
+    private final boolean triesAllFirstAtRoot;
     private final int visitsBeforeExpansion;
 
     private S state;
@@ -56,11 +58,16 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         Settings<S, M> settings = searchTree.settings();
         selection = settings.selection();
         triesAllFirst = !selection.choosesAmongUnvisited();
+        // in a tree that is kept, the root may be a node at which the other policy has left moves unvisited
+        rootSelection = triesAllFirst
+                ? settings.rootSelection()
+                : settings.rootSelection().unvisitedFirst();
+        triesAllFirstAtRoot = !rootSelection.choosesAmongUnvisited();
         evaluator = settings.evaluator();
         backup = settings.backup();
         visitsBeforeExpansion = settings.expansionThreshold() - 1;
         rootStatistics = searchTree.rootStatistics();
-        expansion = searchTree.expansion();
+        expansion = searchTree.expansion(random);
         moves = searchTree.moves();
         randomBeforeEvaluation = random.copy();
         node = new Node(searchTree.nodes());
@@ -97,8 +104,10 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     /** Selection and expansion: goes down to a leaf, an edge never visited or the end of the game. */
     private void select() {
         node.moveTo(Tree.ROOT);
+        SelectionPolicy policy = rootSelection;
+        boolean triesFirst = triesAllFirstAtRoot;
         while (true) {
-            int child = choose();
+            int child = choose(policy, triesFirst);
             path.append(node.address(), child);
             state.play(moves.move(node.move(child)));
             if (node.link(child) == Tree.NONE) {
@@ -110,19 +119,21 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
                 }
             }
             node.moveTo(node.link(child));
+            policy = selection;
+            triesFirst = triesAllFirst;
         }
     }
 
-    private int choose() {
+    private int choose(SelectionPolicy policy, boolean triesFirst) {
         if (node.isChance()) {
             return node.drawOutcome(random);
         }
-        if (triesAllFirst && node.hasUntried()) {
+        if (triesFirst && node.hasUntried()) {
             return node.nextUntried(random);
         }
-        int child = selection.select(node, random);
+        int child = policy.select(node, random);
         if (child < 0 || child >= node.count()) {
-            throw new IllegalStateException(selection + " selected child " + child + " of " + node.count()
+            throw new IllegalStateException(policy + " selected child " + child + " of " + node.count()
                     + " children; allowed are 0 to " + (node.count() - 1));
         }
         return child;

@@ -9,6 +9,7 @@ import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
@@ -139,9 +140,11 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         private static final int FEWEST_VISITS = 2;
 
         private SelectionPolicy selection = Ucb1.classic();
+        private @Nullable SelectionPolicy rootSelection;
         private MoveFilter<S, M> expansion = MoveFilter.all();
         private int expansionThreshold = FEWEST_VISITS;
         private @Nullable MoveScores<S, M> prior;
+        private @Nullable DirichletNoise rootNoise;
         private @Nullable Policy<S, M> rollout;
         private @Nullable Evaluator<S> evaluator;
         private Backup backup = new MeanBackup();
@@ -159,6 +162,17 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          */
         public Builder<S, M> selection(SelectionPolicy policy) {
             selection = Objects.requireNonNull(policy, "selection");
+            return this;
+        }
+
+        /**
+         * Sets how an iteration leaves the root, where only the move finally played counts.
+         *
+         * @param policy the same as {@link #selection} unless set
+         * @return this builder
+         */
+        public Builder<S, M> rootSelection(SelectionPolicy policy) {
+            rootSelection = Objects.requireNonNull(policy, "rootSelection");
             return this;
         }
 
@@ -200,6 +214,18 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          */
         public Builder<S, M> prior(MoveScores<S, M> scores) {
             prior = Objects.requireNonNull(scores, "prior");
+            return this;
+        }
+
+        /**
+         * Sets the noise that is mixed into the priors of the root's moves, once for each root: when a tree is made, and when
+         * {@link SearchTree#advance} makes another node its root.
+         *
+         * @param noise no noise unless set
+         * @return this builder
+         */
+        public Builder<S, M> rootNoise(DirichletNoise noise) {
+            rootNoise = Objects.requireNonNull(noise, "rootNoise");
             return this;
         }
 
@@ -275,16 +301,36 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * Makes the search.
          *
          * @return an immutable search with the settings of this builder
-         * @throws IllegalStateException if both a rollout and an evaluator are set, or the selection policy needs a prior and
-         *     none is set
+         * @throws IllegalStateException if both a rollout and an evaluator are set, or a selection policy or noise needs a
+         *     prior and none is set
          */
         public Mcts<S, M> build() {
-            if (selection.needsPrior() && prior == null) {
-                throw new IllegalStateException(
-                        "the selection policy " + selection + " needs a prior, and none is set");
+            SelectionPolicy atRoot = rootSelection == null ? selection : rootSelection;
+            if (prior == null) {
+                requireNoNeedOfPrior(selection);
+                requireNoNeedOfPrior(atRoot);
+                if (rootNoise != null) {
+                    throw new IllegalStateException("the noise " + rootNoise + " needs a prior, and none is set");
+                }
             }
             return new Mcts<>(new Settings<>(
-                    selection, expansion, expansionThreshold, prior, leafEvaluator(), backup, decision, seed, clock));
+                    selection,
+                    atRoot,
+                    expansion,
+                    expansionThreshold,
+                    prior,
+                    rootNoise,
+                    leafEvaluator(),
+                    backup,
+                    decision,
+                    seed,
+                    clock));
+        }
+
+        private static void requireNoNeedOfPrior(SelectionPolicy policy) {
+            if (policy.needsPrior()) {
+                throw new IllegalStateException("the selection policy " + policy + " needs a prior, and none is set");
+            }
         }
 
         private Evaluator<S> leafEvaluator() {

@@ -2,17 +2,22 @@ package io.mcts;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.DirichletNoise;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.tree.ChildOrder;
 import io.mcts.tree.Column;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.SubtreeCopy;
 import io.mcts.tree.Tree;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 
 /**
  * A search tree that is kept: searched on in several steps, followed from move to move, looked into.
@@ -114,7 +119,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
             SubtreeCopy copy = SubtreeCopy.of(nodes, kept);
             nodes = copy.tree();
             nodeCount = copy.nodes();
-            rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
+            prepareRoot();
         }
     }
 
@@ -150,7 +155,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         if (settings.prior() != null) {
             columns.add(Column.PRIOR);
         }
-        if (settings.selection().needsSquares()) {
+        if (settings.selects(SelectionPolicy::needsSquares)) {
             columns.add(Column.SQUARES);
         }
         return new NodeLayout(columns, settings.backup().needsOutcomeSums() ? playerCount : 0);
@@ -160,10 +165,33 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         nodes = new Tree(layout);
         nodeCount = 1;
         if (!rootState.isTerminal()) {
-            if (expansion().expand(rootState, rootPlayer()) == Tree.NONE) {
+            if (expansion(random).expand(rootState, rootPlayer()) == Tree.NONE) {
                 throw new OutOfMemoryError("no room for the root of a search tree");
             }
-            rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
+            prepareRoot();
+        }
+    }
+
+    /** Makes what is special to the root of a node that has become it. */
+    private void prepareRoot() {
+        Node root = root();
+        if (!root.isChance()) {
+            if (settings.rootNoise() != null) {
+                mix(settings.rootNoise(), root);
+            }
+            if (settings.rootSelection().needsOrder()) {
+                ChildOrder.arrange(root, random);
+            }
+        }
+        rootStatistics = new RootStatistics(root.count(), rootState.playerCount());
+    }
+
+    private void mix(DirichletNoise noise, Node root) {
+        double[] priors = new double[root.count()];
+        Arrays.setAll(priors, root::prior);
+        noise.mix(priors, random);
+        for (int child = 0; child < priors.length; child++) {
+            root.prior(child, priors[child]);
         }
     }
 
@@ -223,8 +251,18 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         return moves;
     }
 
-    Expansion<S, M> expansion() {
-        return new Expansion<>(nodes, moves, settings.expansion(), settings.prior());
+    /**
+     * What makes nodes of the tree.
+     *
+     * @param source the source of randomness, where an order of the moves is asked for
+     */
+    Expansion<S, M> expansion(RandomGenerator source) {
+        return new Expansion<>(
+                nodes,
+                moves,
+                settings.expansion(),
+                settings.prior(),
+                settings.selection().needsOrder() ? source : null);
     }
 
     RootStatistics rootStatistics() {

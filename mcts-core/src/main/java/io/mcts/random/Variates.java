@@ -45,13 +45,17 @@ public final class Variates {
      * @throws IllegalArgumentException if the shape is not greater than 0, infinite or not a number
      */
     public static double gamma(double shape, RandomGenerator random) {
+        requireShape(shape);
+        return shape < 1
+                ? gammaFromOne(1 + shape, random) * StrictMath.exp(boostLog(shape, random))
+                : gammaFromOne(shape, random);
+    }
+
+    private static void requireShape(double shape) {
         if (!(shape > 0 && shape < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException(
                     "the shape of a gamma distribution is a number greater than 0, not " + shape);
         }
-        return shape < 1
-                ? gammaFromOne(1 + shape, random) * StrictMath.exp(boostLog(shape, random))
-                : gammaFromOne(shape, random);
     }
 
     /** The logarithm of {@code U^(1 / shape)}, which turns a gamma variate of 1 + shape into one of the shape. */
@@ -111,9 +115,10 @@ public final class Variates {
      * @throws IllegalArgumentException if the shape is not greater than 0, infinite or not a number
      */
     public static void dirichlet(double shape, double[] shares, RandomGenerator random) {
+        requireShape(shape);
         double greatest = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < shares.length; i++) {
-            shares[i] = StrictMath.log(gamma(1 + shape, random)) + boostLog(shape, random);
+            shares[i] = StrictMath.log(gammaFromOne(1 + shape, random)) + boostLog(shape, random);
             greatest = Math.max(greatest, shares[i]);
         }
         double sum = 0;

@@ -94,7 +94,7 @@ public interface Children {
     }
 
     /**
-     * The first children alone.
+     * The first children alone; only {@link #visits()} counts the visits of the others, too.
      *
      * @param count how many, from 1 to {@link #count}
      * @return a view, valid until the next call of this method

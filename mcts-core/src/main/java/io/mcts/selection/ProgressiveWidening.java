@@ -70,8 +70,12 @@ public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner)
     public int select(Children children, RandomGenerator random) {
         int count = children.count();
         int letIn = letIn(children.visits(), count);
-        if (children.visits(letIn - 1) == 0 && !inner.choosesAmongUnvisited()) {
-            return firstUnvisited(children);
+        if (!inner.choosesAmongUnvisited()) {
+            for (int child = 0; child < letIn; child++) {
+                if (children.visits(child) == 0) {
+                    return child;
+                }
+            }
         }
         return inner.select(letIn == count ? children : children.first(letIn), random);
     }
@@ -88,14 +92,6 @@ public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner)
         // the root is faster than the power, which has to be that of StrictMath
         double power = alpha == SQUARE_ROOT ? Math.sqrt(t) : StrictMath.pow(t, alpha);
         return (int) Math.min(count, Math.ceil(c * power));
-    }
-
-    private static int firstUnvisited(Children children) {
-        int child = 0;
-        while (children.visits(child) > 0) {
-            child++;
-        }
-        return child;
     }
 
     @Override

@@ -21,6 +21,9 @@ import java.util.random.RandomGenerator;
  * left over by rounding, are shared by the last two. So a search goes on sensibly, but a child once left behind does not
  * return, however long it lasts: the policy is for a known number of iterations.
  *
+ * <p>It has no constant to be tuned. Where that of {@link Ucb1} suits the game, UCB1 errs as seldom; the halving errs less where it
+ * is too great for the visits, or so small that UCB1 may give up the best child after a bad beginning.
+ *
  * <p>The means are those of all visits, not of the last round's alone. An iteration costs a few passes over the children of the
  * root, in a tree kept from another policy up to one for each of them.
  *
