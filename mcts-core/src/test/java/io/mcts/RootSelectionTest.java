@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.mcts.decision.MaxChild;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.GivenScores;
@@ -130,6 +131,7 @@ class RootSelectionTest {
         priors[7] = 1;
         SearchTree<TreeGame, Branch> tree = uct().selection(new PriorUcb1(0.01, 1_000))
                 .rootSelection(triesAll)
+                .decision(new MaxChild())
                 .prior(new GivenScores(priors))
                 .build()
                 .tree(wide(30));

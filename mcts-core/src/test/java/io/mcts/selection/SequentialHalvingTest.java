@@ -59,8 +59,9 @@ class SequentialHalvingTest {
         "10, 9, 17, 2",
         "100, 2, 0, 2",
         "100, 1, 0, 1",
-        "100, 3, 49, 3",
-        "100, 3, 48, 3",
+        // two rounds, 100 / (3 * 2) = 16 visits each
+        "100, 3, 47, 3",
+        "100, 3, 48, 2",
         "2147483647, 32767, 2147483647, 2"
     })
     void soManyAreInTheRace(int iterations, int count, int visits, int expected) {
