@@ -38,6 +38,11 @@ final class Workers {
         this.count = count;
     }
 
+    /** How many workers. */
+    int count() {
+        return count;
+    }
+
     /**
      * Runs all workers and waits until all have ended, whatever happens.
      *

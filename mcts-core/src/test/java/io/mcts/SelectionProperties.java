@@ -19,8 +19,10 @@ import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
+import io.mcts.selection.ProgressiveWidening;
 import io.mcts.selection.Puct;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
@@ -39,7 +41,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /**
- * Where every selection policy but the one that shares visits alike leads a search in the end: to the value of best play.
+ * Where every selection policy but those that share visits alike leads a search in the end: to the value of best play.
  *
  * <p>The games have whole values from 0 to 10, so that moves are equal or differ by 0.1 or more of a reward.
  */
@@ -85,7 +87,11 @@ class SelectionProperties {
             // P * sqrt(N) / d with the greatest P that each of two worse moves can have, 1/3, or one alone, 1/2
             new Claim(new Puct(1, 0.25), 1_118),
             // ln N / (2 d^2), as the divergence between two values that differ by d is at least 2 d^2
-            new Claim(new ThompsonSampling(), 540));
+            new Claim(new ThompsonSampling(), 540),
+            // that of UCB1; and the third move is let in at visit 33 (32^0.2 = 2), when the others may have cost a
+            // whole
+            // reward 32 times, which is as much as 160 tries of each of two that cost a tenth
+            new Claim(new ProgressiveWidening(1, 0.2, Ucb1.of(0.7)), 690));
 
     @Provide
     Arbitrary<Claim> claims() {
@@ -93,11 +99,12 @@ class SelectionProperties {
     }
 
     @Example
-    void everyPolicyClaimsToComeToBestPlayButTheOneThatDoesNot() {
+    void everyPolicyClaimsToComeToBestPlayButThoseThatDoNot() {
         TreeSet<String> expected = PartsTest.selections()
                 .map(policy -> policy.getClass().getSimpleName())
                 .collect(Collectors.toCollection(TreeSet::new));
         expected.remove(LeastVisited.class.getSimpleName());
+        expected.remove(SequentialHalving.class.getSimpleName()); // in time for a number of visits, not in the end
         assertThat(CLAIMS.stream().map(claim -> claim.policy().getClass().getSimpleName()))
                 .containsExactlyInAnyOrderElementsOf(expected);
     }

@@ -2,7 +2,9 @@ package io.mcts.tree;
 
 import io.mcts.backup.Outcomes;
 import io.mcts.selection.Children;
+import io.mcts.selection.FirstChildren;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A cursor over the nodes of a {@link Tree}: it stands at one of them and reads and writes its words. How they are laid out is
@@ -28,12 +30,14 @@ public final class Node implements Children, Outcomes {
     private final Tree tree;
     private final int priorPlace;
     private final int squarePlace;
+    private final int columns;
     private final int outcomePlace;
     private final int outcomePlayers;
     private final boolean isShared;
     private int address;
     private long[] words;
     private int base;
+    private @Nullable FirstChildren first;
 
     /**
      * A cursor that stands nowhere yet.
@@ -44,6 +48,7 @@ public final class Node implements Children, Outcomes {
         this.tree = tree;
         this.priorPlace = tree.layout().place(Column.PRIOR, false);
         this.squarePlace = tree.layout().place(Column.SQUARES, false);
+        this.columns = tree.layout().columnCount(false);
         this.outcomePlace = tree.layout().columnCount(true);
         this.outcomePlayers = tree.layout().outcomePlayers();
         this.isShared = tree.isShared();
@@ -387,6 +392,37 @@ public final class Node implements Children, Outcomes {
             prior(drawn, prior(first));
             prior(first, prior);
         }
+    }
+
+    /**
+     * Lets two children change places, with all that is known of them.
+     *
+     * @param a the number of a child of a node where a player chooses
+     * @param b the number of another, or the same
+     */
+    public void swap(int a, int b) {
+        int move = move(a);
+        move(a, move(b));
+        move(b, move);
+        swapWords(sumWord(a), sumWord(b));
+        swapWords(linkWord(a), linkWord(b));
+        for (int place = 0; place < columns; place++) {
+            swapWords(columnWord(place, a), columnWord(place, b));
+        }
+    }
+
+    private void swapWords(int a, int b) {
+        long word = words[a];
+        words[a] = words[b];
+        words[b] = word;
+    }
+
+    @Override
+    public Children first(int count) {
+        if (first == null) {
+            first = new FirstChildren(this);
+        }
+        return first.limitedTo(count);
     }
 
     /**
