@@ -130,7 +130,7 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
     public String toString() {
         List<String> parts = new ArrayList<>();
         parts.add("selection=" + selection);
-        if (rootSelection != null) {
+        if (!rootSelection().equals(selection)) {
             parts.add("rootSelection=" + rootSelection);
         }
         parts.add("expansion=" + expansion);

@@ -150,7 +150,7 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
         Worker(int worker) {
             this.worker = worker;
             statistics = searchTree.rootStatistics().empty();
-            path = new SharedPath(searchTree.nodes(), virtualLoss);
+            path = new SharedPath(searchTree.nodes(), virtualLoss, searchTree.settings().expansionThreshold - 1);
             iteration = new Iteration<>(searchTree, Xoroshiro128PlusPlus.stream(streams, worker), path, statistics);
         }
 

@@ -136,18 +136,28 @@ public final class Node implements Children, Outcomes {
     }
 
     /**
-     * Says which node a child leads to, unless another thread has said so before.
+     * Says which node a child leads to.
+     *
+     * @param child the number of the child
+     * @param node the node's address
+     */
+    public void link(int child, int node) {
+        int word = linkWord(child);
+        words[word] = (words[word] & ~LOW_HALF) | (node & LOW_HALF);
+    }
+
+    /**
+     * Says which node a child leads to that led to none, unless another thread has said so before.
      *
      * @param child the number of the child
      * @param node the node's address
      * @return the address of the node that the child leads to
      */
-    public int link(int child, int node) {
-        int word = linkWord(child);
+    public int linkFirst(int child, int node) {
         if (isShared) {
-            return SharedWords.fillLowHalf(words, word, node);
+            return SharedWords.fillLowHalf(words, linkWord(child), node);
         }
-        words[word] = (words[word] & ~LOW_HALF) | (node & LOW_HALF);
+        link(child, node);
         return node;
     }
 
