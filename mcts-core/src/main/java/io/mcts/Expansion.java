@@ -7,6 +7,7 @@ import io.mcts.policy.MoveScores;
 import io.mcts.tree.ChildOrder;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
+import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
 import java.util.HashSet;
 import java.util.List;
@@ -23,6 +24,7 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
     private static final double PROBABILITY_TOLERANCE = 1e-9;
 
     private final Tree tree;
+    private final Region region;
     private final MoveTable<M> moves;
     private final MoveFilter<S, M> filter;
     private final @Nullable MoveScores<S, M> prior;
@@ -42,6 +44,7 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
             @Nullable MoveScores<S, M> prior,
             @Nullable RandomGenerator order) {
         this.tree = tree;
+        this.region = new Region(tree);
         this.moves = moves;
         this.filter = filter;
         this.prior = prior;
@@ -75,7 +78,7 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         if (!isChance) {
             children = filtered(state, children);
         }
-        int address = tree.allocate(children.size(), isChance ? lastPlayer : player, isChance);
+        int address = region.allocate(children.size(), isChance ? lastPlayer : player, isChance);
         if (address == Tree.NONE) {
             return Tree.NONE;
         }
