@@ -14,6 +14,10 @@ import java.util.random.RandomGenerator;
  * is visited as soon as it is let in, unless the other policy itself {@link #choosesAmongUnvisited}. In the end all are
  * let in: n children at the visit {@code ((n - 1) / c)^(1 / alpha)}, which with c = 1 and alpha = 1/2 is visit 842 for 30 moves.
  *
+ * <p>Since all are let in, the search comes to best play in the end, but that may be far off: a move whose refutation waits looks
+ * good until then, and one whose best reply waits looks bad and is seldom visited. What makes widening worth while is an order
+ * that is mostly right.
+ *
  * <p>Sources: R. Coulom, <i>Computing Elo Ratings of Move Patterns in the Game of Go</i>, ICGA Journal 30(4), 2007, section 4
  * (the idea, with a number of moves that grows as the logarithm of the visits); A. Couëtoux, J.-B. Hoock, N. Sokolovska,
  * O. Teytaud, N. Bonnard, <i>Continuous Upper Confidence Trees</i>, LION 5, 2011 (progressive widening, the formula). Called

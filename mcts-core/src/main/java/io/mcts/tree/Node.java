@@ -34,6 +34,9 @@ public final class Node implements Children, Outcomes {
     private final int outcomePlace;
     private final int outcomePlayers;
     private final boolean isShared;
+    private final int wordsOfMove;
+    private final int wordsOfOutcome;
+    private long[] copy = {};
     private int address;
     private long[] words;
     private int base;
@@ -51,6 +54,8 @@ public final class Node implements Children, Outcomes {
         this.columns = tree.layout().columnCount(false);
         this.outcomePlace = tree.layout().columnCount(true);
         this.outcomePlayers = tree.layout().outcomePlayers();
+        this.wordsOfMove = tree.layout().extraWords(false);
+        this.wordsOfOutcome = tree.layout().extraWords(true);
         this.isShared = tree.isShared();
         this.words = tree.chunk(Tree.NONE);
     }
@@ -61,7 +66,21 @@ public final class Node implements Children, Outcomes {
     }
 
     int words() {
-        return tree.layout().words(count(), isChance());
+        int count = count();
+        return NodeLayout.extra(count) + count * (isChance() ? wordsOfOutcome : wordsOfMove);
+    }
+
+    /** Goes to a copy of the node that another cursor stands at. It stays as it is whatever happens to the node. */
+    Node moveToCopy(Node other) {
+        int length = other.words();
+        if (copy.length < length) {
+            copy = new long[2 * length];
+        }
+        System.arraycopy(other.words, other.base, copy, 0, length);
+        address = other.address;
+        words = copy;
+        base = 0;
+        return this;
     }
 
     /**

@@ -6,12 +6,15 @@ import java.util.Arrays;
  * The path of one of several threads that search in the same tree: near the root it goes through the thread's own
  * {@link Replicas}, below them through the shared nodes, where it counts its visits in advance.
  *
+ * <p>Whoever chooses an edge sees a copy of the shared node, so that what he looks at twice does not change between.
+ *
  * <p>Not thread-safe: each thread has its own.
  */
 public final class SharedPath extends TreePath {
 
     private final Replicas replicas;
     private final Node replica;
+    private final Node view;
     private final int visitsBeforeExpansion;
 
     /** For each edge the address of the replica of the node it leaves, or {@link Tree#NONE}. */
@@ -36,6 +39,7 @@ public final class SharedPath extends TreePath {
         this.visitsBeforeExpansion = visitsBeforeExpansion;
         replicas = new Replicas(tree);
         replica = new Node(replicas.tree());
+        view = new Node(tree);
     }
 
     /** Adds to the shared tree what the thread has gathered and not yet published. To be called when it stops. */
@@ -59,7 +63,7 @@ public final class SharedPath extends TreePath {
             }
             isNearRoot = false;
         }
-        return super.goTo(node);
+        return view.moveToCopy(super.goTo(node));
     }
 
     @Override

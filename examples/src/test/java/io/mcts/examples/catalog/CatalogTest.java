@@ -77,7 +77,7 @@ class CatalogTest {
     void refusesWhatIsNoName(String word) {
         assertThatExceptionOfType(UsageException.class)
                 .isThrownBy(() -> BOARDS.make(word))
-                .withMessageEndingWith("is no board; allowed: plain, grid");
+                .withMessageEndingWith("is no board; allowed: plain, grid, framed");
     }
 
     @Test
