@@ -120,9 +120,12 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
             int child = choose(node, policy, path.arrive());
             int visits = path.take(child);
             state.play(moves.move(node.move(child)));
+            if (visits < visitsBeforeExpansion) {
+                return;
+            }
             int below = path.link();
             if (below == Tree.NONE) {
-                if (visits < visitsBeforeExpansion || state.isTerminal()) {
+                if (state.isTerminal()) {
                     return;
                 }
                 below = expand(node);
