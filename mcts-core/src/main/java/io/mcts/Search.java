@@ -21,6 +21,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     private final long start;
 
     private long iterations;
+    private @Nullable RootReport<S, M> report;
 
     Search(SearchTree<S, M> searchTree, Budget budget, SearchListener<M> listener) {
         this.searchTree = searchTree;
@@ -93,13 +94,32 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     }
 
     @Override
+    public boolean isLeadGreaterThan(double visits) {
+        return report().isLeadGreaterThan(visits);
+    }
+
+    @Override
+    public MoveStatistics<M> best() {
+        return report().best();
+    }
+
+    @Override
     public SearchResult<M> snapshot() {
         return result(StopReason.RUNNING);
+    }
+
+    private RootReport<S, M> report() {
+        RootReport<S, M> made = report;
+        if (made == null) {
+            made = new RootReport<>(searchTree);
+            report = made;
+        }
+        return made;
     }
 
     private SearchResult<M> result(StopReason reason) {
         SearchEffort effort = new SearchEffort(
                 iterations, Duration.ofNanos(elapsedNanos()), nodes(), bytes(), depth(), reason, searchTree.seed());
-        return new RootReport<>(searchTree).result(effort);
+        return report().result(effort);
     }
 }

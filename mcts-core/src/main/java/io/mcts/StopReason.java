@@ -10,6 +10,10 @@ public enum StopReason {
     TIME,
     /** The tree had grown to the memory of its {@link Budget}, or to all there is. */
     MEMORY,
+    /** No other move could overtake the most visited one any more ({@link Budget#untilDecided}). */
+    DECIDED,
+    /** The mean of the best move was as precise as its {@link Budget#standardError} demands. */
+    STANDARD_ERROR,
     /** A condition of the caller's own ({@link Budget#until}) was met. */
     CONDITION,
     /** A {@link Cancellation} was cancelled. */
