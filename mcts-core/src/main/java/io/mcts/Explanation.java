@@ -57,7 +57,7 @@ final class Explanation<M extends Move> {
     private void explainIgnorance() {
         int count = result.moves().size();
         if (count == 1) {
-            write("%s is the only legal move; it was not searched.\n", best.move());
+            write("%s is the only legal move, and was not searched.\n", best.move());
         } else {
             write(
                     "%s is the first of %d legal moves; none was visited, so nothing is known of them.\n",
@@ -67,7 +67,7 @@ final class Explanation<M extends Move> {
 
     private void explainMove() {
         Optional<MoveStatistics<M>> rival = rival();
-        write("%s %s\n", best.move(), reason(rival));
+        write("The best move is %s%s.\n", best.move(), reason(rival));
         write(
                 "Its mean is %.3f from 0 (lost) to 1 (won) for player %d, with a standard error of %.3f.\n",
                 best.mean(), result.player(), best.standardError());
@@ -77,24 +77,25 @@ final class Explanation<M extends Move> {
                 result.principalVariation().stream().map(Object::toString).collect(Collectors.joining(" ")));
     }
 
-    /** The most visited of the other moves. */
+    /** The most visited of the other moves; nothing where there is none. */
     private Optional<MoveStatistics<M>> rival() {
         return result.moves().stream().filter(move -> !move.equals(best)).findFirst();
     }
 
     private String reason(Optional<MoveStatistics<M>> rival) {
         if (rival.isEmpty()) {
-            return "is the only legal move.";
+            return ", the only legal one";
         }
         String share = formatted("%.1f %% of %,d visits", PERCENT * best.visits() / visits, visits);
         int order = Long.compare(best.visits(), rival.get().visits());
         if (order == 0) {
-            return "has " + share + ", and no move has more.";
+            return ": it has " + share + ", and no move has more";
         }
         return order > 0
                 ? formatted(
-                        "has %s, the most of %d moves.", share, result.moves().size())
-                : formatted("has %s, not the most, but the final decision prefers it.", share);
+                        ": it has %s, the most of %d moves",
+                        share, result.moves().size())
+                : formatted(": it has %s, not the most, but the final decision prefers it", share);
     }
 
     private void compare(MoveStatistics<M> rival) {
@@ -104,11 +105,10 @@ final class Explanation<M extends Move> {
         }
         long lead = best.visits() - rival.visits();
         write(
-                "Next is %s with %.1f %% of the visits and a mean of %.3f: %s is %s in visits and %s.\n",
+                "Next is %s with %.1f %% of the visits and a mean of %.3f: the best is %s in visits and %s.\n",
                 rival.move(),
                 PERCENT * rival.visits() / visits,
                 rival.mean(),
-                best.move(),
                 lead == 0 ? "equal" : formatted("%,d %s", Math.abs(lead), aheadOrBehind(lead > 0)),
                 difference(rival));
     }

@@ -41,9 +41,9 @@ class ExplanationTest {
                 List.of(B, A, C),
                 List.of(move(B, 7_500, 0.643, 0.003), move(A, 2_000, 0.58, 0.004), move(C, 500, 0.4, 0.02)));
         assertThat(result.explain()).isEqualTo("""
-                        #1 has 75.0 % of 10,000 visits, the most of 3 moves.
+                        The best move is #1: it has 75.0 % of 10,000 visits, the most of 3 moves.
                         Its mean is 0.643 from 0 (lost) to 1 (won) for player 0, with a standard error of 0.003.
-                        Next is #0 with 20.0 % of the visits and a mean of 0.580: #1 is 5,500 ahead in visits and 0.063 ahead in the mean, 12.6 standard errors: more than noise.
+                        Next is #0 with 20.0 % of the visits and a mean of 0.580: the best is 5,500 ahead in visits and 0.063 ahead in the mean, 12.6 standard errors: more than noise.
                         Expected line: #1 #0 #2.
                         """ + STOPPED);
     }
@@ -62,7 +62,7 @@ class ExplanationTest {
         SearchResult<Branch> result =
                 result(A, best, List.of(A), List.of(move(A, 6_000, best, 0.003), move(B, 4_000, next, 0.004)));
         String text = result.explain();
-        String before = "#0 is 2,000 ahead in visits and ";
+        String before = "the best is 2,000 ahead in visits and ";
         return text.substring(text.indexOf(before) + before.length(), text.indexOf("\nExpected"));
     }
 
@@ -70,9 +70,9 @@ class ExplanationTest {
     void rewardsWithoutSpreadHaveNoNoise() {
         SearchResult<Branch> result = result(A, 1, List.of(A), List.of(move(A, 9_900, 1, 0), move(B, 100, 0, 0)));
         assertThat(result.explain()).isEqualTo("""
-                        #0 has 99.0 % of 10,000 visits, the most of 2 moves.
+                        The best move is #0: it has 99.0 % of 10,000 visits, the most of 2 moves.
                         Its mean is 1.000 from 0 (lost) to 1 (won) for player 0, with a standard error of 0.000.
-                        Next is #1 with 1.0 % of the visits and a mean of 0.000: #0 is 9,800 ahead in visits and 1.000 ahead in the mean, and the rewards of neither varied.
+                        Next is #1 with 1.0 % of the visits and a mean of 0.000: the best is 9,800 ahead in visits and 1.000 ahead in the mean, and the rewards of neither varied.
                         Expected line: #0.
                         """ + STOPPED);
     }
@@ -82,9 +82,9 @@ class ExplanationTest {
         SearchResult<Branch> result =
                 result(A, 0.5, List.of(A, C), List.of(move(A, 5_000, 0.5, 0.007), move(B, 5_000, 0.5, 0.007)));
         assertThat(result.explain()).isEqualTo("""
-                        #0 has 50.0 % of 10,000 visits, and no move has more.
+                        The best move is #0: it has 50.0 % of 10,000 visits, and no move has more.
                         Its mean is 0.500 from 0 (lost) to 1 (won) for player 0, with a standard error of 0.007.
-                        Next is #1 with 50.0 % of the visits and a mean of 0.500: #0 is equal in visits and equal in the mean.
+                        Next is #1 with 50.0 % of the visits and a mean of 0.500: the best is equal in visits and equal in the mean.
                         Expected line: #0 #2.
                         """ + STOPPED);
     }
@@ -95,9 +95,9 @@ class ExplanationTest {
         SearchResult<Branch> result =
                 result(B, 0.65, List.of(B), List.of(move(A, 8_000, 0.6, 0.006), move(B, 2_000, 0.65, 0.008)));
         assertThat(result.explain()).isEqualTo("""
-                        #1 has 20.0 % of 10,000 visits, not the most, but the final decision prefers it.
+                        The best move is #1: it has 20.0 % of 10,000 visits, not the most, but the final decision prefers it.
                         Its mean is 0.650 from 0 (lost) to 1 (won) for player 0, with a standard error of 0.008.
-                        Next is #0 with 80.0 % of the visits and a mean of 0.600: #1 is 6,000 behind in visits and 0.050 ahead in the mean, 5.0 standard errors: more than noise.
+                        Next is #0 with 80.0 % of the visits and a mean of 0.600: the best is 6,000 behind in visits and 0.050 ahead in the mean, 5.0 standard errors: more than noise.
                         Expected line: #1.
                         """ + STOPPED);
     }
@@ -107,19 +107,19 @@ class ExplanationTest {
         assertThat(result(A, 0.3, List.of(A), List.of(move(A, 10_000, 0.3, 0.005)))
                         .explain())
                 .isEqualTo("""
-                        #0 is the only legal move.
+                        The best move is #0, the only legal one.
                         Its mean is 0.300 from 0 (lost) to 1 (won) for player 0, with a standard error of 0.005.
                         Expected line: #0.
                         """ + STOPPED);
         assertThat(result(A, 0.5, List.of(A), List.of(move(A, 0, 0.5, 0.5))).explain())
-                .isEqualTo("#0 is the only legal move; it was not searched.\n" + STOPPED);
+                .isEqualTo("#0 is the only legal move, and was not searched.\n" + STOPPED);
     }
 
     @Test
     void aFirstVisitSaysNothingOfTheOtherMoves() {
         SearchResult<Branch> result = result(A, 1, List.of(A), List.of(move(A, 1, 1, 0.5), move(B, 0, 0.5, 0.5)));
         assertThat(result.explain()).isEqualTo("""
-                        #0 has 100.0 % of 1 visits, the most of 2 moves.
+                        The best move is #0: it has 100.0 % of 1 visits, the most of 2 moves.
                         Its mean is 1.000 from 0 (lost) to 1 (won) for player 0, with a standard error of 0.500.
                         No other move was visited.
                         Expected line: #0.
@@ -161,7 +161,7 @@ class ExplanationTest {
                 .decision(new MaxChild())
                 .build();
         assertThat(mcts.search(Games.twoMoves(), Budget.iterations(1_000)).explain())
-                .startsWith("#1 has 9")
+                .startsWith("The best move is #1: it has 9")
                 .contains("mean is 0.800", "Next is #0", "0.600 ahead in the mean", "Expected line: #1.");
         assertThat(mcts.search(Games.chanceRoot(), Budget.iterations(10)).explain())
                 .startsWith("Chance moves next");
