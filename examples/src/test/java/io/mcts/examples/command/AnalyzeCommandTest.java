@@ -328,9 +328,11 @@ class AnalyzeCommandTest {
     void printsTheTreeAndWhyTheMoveIsTheBest() {
         CommandRun run = run("--explain", "--tree", "--tree-depth", "1", "--tree-width", "2");
         SearchTree<TicTacToe, Cell> tree = searched(POSITION, 500);
+        String why = tree.search(Budget.iterations(0)).explain();
         assertThat(run.status()).isZero();
         assertThat(run.out())
-                .contains("\n  The best move is c3: it has ", " of 500 visits", "\n  Expected line: c3 ")
+                .contains("\n\n" + why.substring(0, why.indexOf("Stopped: ")).indent(2))
+                .contains("\n  Stopped: all iterations are done. 500 iterations in ")
                 .endsWith("\n\n" + TextReport.of(tree.snapshot(1, 2)).indent(2));
         assertThat(run("--tree").out())
                 .endsWith("\n\n" + TextReport.of(tree.snapshot(3, 5)).indent(2))
