@@ -72,7 +72,7 @@ public interface Budget {
 
     /**
      * This budget, but no longer than until the move is decided: no other move of the root can come to as many visits as the
-     * most visited one in the iterations that remain. With a single legal move that is so at once; at a chance root, where
+     * most visited one in the iterations that remain. With a single move that is so at once; at a chance root, where
      * nobody chooses, it never is.
      *
      * <p>How many iterations remain is exact for {@link #iterations}. For {@link #time} it is estimated: as many a second as

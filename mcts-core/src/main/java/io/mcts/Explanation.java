@@ -57,11 +57,9 @@ final class Explanation<M extends Move> {
     private void explainIgnorance() {
         int count = result.moves().size();
         if (count == 1) {
-            write("%s is the only legal move, and was not searched.\n", best.move());
+            write("%s is the only move, and was not searched.\n", best.move());
         } else {
-            write(
-                    "%s is the first of %d legal moves; none was visited, so nothing is known of them.\n",
-                    best.move(), count);
+            write("%s is the first of %d moves; none was visited, so nothing is known of them.\n", best.move(), count);
         }
     }
 
@@ -84,7 +82,7 @@ final class Explanation<M extends Move> {
 
     private String reason(Optional<MoveStatistics<M>> rival) {
         if (rival.isEmpty()) {
-            return ", the only legal one";
+            return ", the only one";
         }
         String share = formatted("%.1f %% of %,d visits", PERCENT * best.visits() / visits, visits);
         int order = Long.compare(best.visits(), rival.get().visits());

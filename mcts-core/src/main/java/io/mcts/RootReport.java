@@ -48,9 +48,8 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         return statistics(decided());
     }
 
-    /** Whether the most visited child leads every other by more than so many visits; see {@link SearchProgress}. */
-    boolean isLeadGreaterThan(double visits) {
-        root.moveTo(Tree.ROOT);
+    /** Whether the most visited child of a root leads every other by more than so many visits; see {@link SearchProgress}. */
+    static boolean isLeadGreaterThan(double visits, Node root) {
         if (root.isChance() || root.count() == 1) {
             return !root.isChance();
         }
@@ -67,9 +66,8 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         return first - second > visits;
     }
 
-    /** The child to play, as the tree holds it now. */
+    /** The child to play. */
     private int decided() {
-        root.moveTo(Tree.ROOT);
         return childOf[searchTree.settings().decision().decide(new OrderedChildren())];
     }
 

@@ -21,7 +21,6 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     private final long start;
 
     private long iterations;
-    private @Nullable RootReport<S, M> report;
 
     Search(SearchTree<S, M> searchTree, Budget budget, SearchListener<M> listener) {
         this.searchTree = searchTree;
@@ -95,12 +94,12 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     @Override
     public boolean isLeadGreaterThan(double visits) {
-        return report().isLeadGreaterThan(visits);
+        return RootReport.isLeadGreaterThan(visits, new Node(searchTree.nodes()).moveTo(Tree.ROOT));
     }
 
     @Override
     public MoveStatistics<M> best() {
-        return report().best();
+        return new RootReport<>(searchTree).best();
     }
 
     @Override
@@ -108,18 +107,9 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         return result(StopReason.RUNNING);
     }
 
-    private RootReport<S, M> report() {
-        RootReport<S, M> made = report;
-        if (made == null) {
-            made = new RootReport<>(searchTree);
-            report = made;
-        }
-        return made;
-    }
-
     private SearchResult<M> result(StopReason reason) {
         SearchEffort effort = new SearchEffort(
                 iterations, Duration.ofNanos(elapsedNanos()), nodes(), bytes(), depth(), reason, searchTree.seed());
-        return report().result(effort);
+        return new RootReport<>(searchTree).result(effort);
     }
 }

@@ -11,7 +11,7 @@ record StandardErrorBudget(double error, long leastVisits) implements Budget {
     /** The visits of the best move at least, unless told. */
     static final long LEAST_VISITS = 100;
 
-    private static final int ITERATIONS_BETWEEN = 16;
+    private static final int ITERATIONS_BETWEEN = 64;
 
     StandardErrorBudget {
         if (!(error > 0 && error < Double.POSITIVE_INFINITY)) {

@@ -107,12 +107,12 @@ class ExplanationTest {
         assertThat(result(A, 0.3, List.of(A), List.of(move(A, 10_000, 0.3, 0.005)))
                         .explain())
                 .isEqualTo("""
-                        The best move is #0, the only legal one.
+                        The best move is #0, the only one.
                         Its mean is 0.300 from 0 (lost) to 1 (won) for player 0, with a standard error of 0.005.
                         Expected line: #0.
                         """ + STOPPED);
         assertThat(result(A, 0.5, List.of(A), List.of(move(A, 0, 0.5, 0.5))).explain())
-                .isEqualTo("#0 is the only legal move, and was not searched.\n" + STOPPED);
+                .isEqualTo("#0 is the only move, and was not searched.\n" + STOPPED);
     }
 
     @Test
@@ -134,7 +134,7 @@ class ExplanationTest {
                 .build()
                 .search(Games.gamble(), Budget.iterations(0));
         assertThat(result.explain()).isEqualTo("""
-                        #0 is the first of 3 legal moves; none was visited, so nothing is known of them.
+                        #0 is the first of 3 moves; none was visited, so nothing is known of them.
                         Stopped: all iterations are done. 0 iterations in 0.000 s, 1 nodes, 0 moves deep.
                         """);
     }

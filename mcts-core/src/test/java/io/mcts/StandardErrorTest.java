@@ -34,29 +34,29 @@ class StandardErrorTest {
                 .isEqualTo(errors.get(errors.size() - 1))
                 .isBetween(0.0, error);
         assertThat(best.visits()).isGreaterThanOrEqualTo(100);
-        assertThat(result.iterations() % 16).as("looks").isZero();
+        assertThat(result.iterations() % 64).as("looks").isZero();
     }
 
     /**
      * A die for 1 with probability 0.7 and else for 0 has the variance 0.21: a standard error of 0.02 takes 0.21 / 0.0004 = 525
      * visits. The share of ones has the standard error 0.02 itself, so the estimated variance 0.4 * 0.02 = 0.008, and the
-     * visits 20: four times that are allowed, and the 16 to the next look.
+     * visits 20: four times that are allowed, and the 64 to the next look.
      */
     @Test
     void takesAsManyVisitsAsTheSpreadDemands() {
         TreeGame die = new TreeGame(1, choice(0, chance(new double[] {0.7, 0.3}, end(10), end(0))));
         for (long seed = 0; seed < 20; seed++) {
             SearchResult<Branch> result = mcts.withSeed(seed).search(die, Budget.standardError(0.02));
-            assertThat(result.iterations()).isBetween(525L - 80, 525L + 80 + 16);
+            assertThat(result.iterations()).isBetween(525L - 80, 525L + 80 + 64);
         }
     }
 
     @Test
     void equalRewardsAreNotTakenForCertainty() {
         // the move that pays 8 has no spread at all; it is the only one but for some visits of the other
-        assertThat(bestVisits(Budget.standardError(0.01))).isBetween(100L, 115L);
-        assertThat(bestVisits(Budget.standardError(0.01, 500))).isBetween(500L, 515L);
-        assertThat(bestVisits(Budget.standardError(0.01, 1))).isLessThan(16);
+        assertThat(bestVisits(Budget.standardError(0.01))).isBetween(100L, 163L);
+        assertThat(bestVisits(Budget.standardError(0.01, 500))).isBetween(500L, 563L);
+        assertThat(bestVisits(Budget.standardError(0.01, 1))).isLessThan(64);
     }
 
     private long bestVisits(Budget budget) {
