@@ -102,6 +102,16 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     }
 
     @Override
+    public boolean isLeadGreaterThan(double visits) {
+        return RootReport.isLeadGreaterThan(visits, new Node(searchTree.nodes()).moveTo(Tree.ROOT));
+    }
+
+    @Override
+    public MoveStatistics<M> best() {
+        return new RootReport<>(searchTree).best();
+    }
+
+    @Override
     public SearchResult<M> snapshot() {
         return new RootReport<>(searchTree).result(effort(StopReason.RUNNING));
     }

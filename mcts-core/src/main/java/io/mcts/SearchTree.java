@@ -1,5 +1,6 @@
 package io.mcts;
 
+import io.mcts.decision.RobustChild;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.DirichletNoise;
@@ -92,6 +93,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      *
      * @param budget when to stop, counted from the beginning of this call except for the memory
      * @return what is known now; the visits are those of all iterations that the tree keeps
+     * @throws IllegalArgumentException if the budget does not go with the final decision ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game is over, breaks its contract or fails; the message names the moves played from
      *     the root
      */
@@ -105,6 +107,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      * @param budget when to stop, counted from the beginning of this call except for the memory
      * @param listener is called after each iteration
      * @return what is known now; the visits are those of all iterations that the tree keeps
+     * @throws IllegalArgumentException if the budget does not go with the final decision ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game is over, breaks its contract or fails; the message names the moves played from
      *     the root
      */
@@ -113,6 +116,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
             throw new IllegalStateException("the game is over, there is nothing to search in " + rootState);
         }
         requireIdle();
+        requireFitting(budget);
         isSearching = true;
         try {
             return settings.parallel.search(this, budget, listener);
@@ -236,6 +240,13 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     private void requireIdle() {
         if (isSearching) {
             throw new IllegalStateException("the tree is being searched; it can be changed when the search is done");
+        }
+    }
+
+    private void requireFitting(Budget budget) {
+        if (budget.needsRobustChild() && !(settings.decision instanceof RobustChild)) {
+            throw new IllegalArgumentException("the budget '" + budget + "' goes with the final decision '"
+                    + new RobustChild() + "', the most visits, not with '" + settings.decision + "'");
         }
     }
 

@@ -1,5 +1,6 @@
 package io.mcts.examples.search;
 
+import io.mcts.Budget;
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
 import io.mcts.backup.MeanBackup;
@@ -31,6 +32,7 @@ import io.mcts.selection.UcbV;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The parts of a search that can be chosen by name and need nothing else: a catalog for each role, which begins with the part
@@ -138,6 +140,30 @@ public final class Parts {
                                     Parameter.number("alpha", 0.3, "how even it is, greater than 0")),
                             arguments -> Optional.of(
                                     new DirichletNoise(arguments.number("epsilon"), arguments.number("alpha"))))));
+
+    /** What ends a search before its budget is spent. */
+    public static final Catalog<UnaryOperator<Budget>> STOPS = new Catalog<>(
+            "reason to stop",
+            List.of(
+                    Entry.of("none", "nothing", UnaryOperator::identity),
+                    Entry.of(
+                            "decided",
+                            "no other move can get as many visits as the most visited, which is the one played",
+                            () -> Budget::untilDecided),
+                    new Entry<>(
+                            "standard-error",
+                            "the mean of the best move is known precisely",
+                            List.of(
+                                    Parameter.number("error", 0.01, "the standard error wanted, above 0"),
+                                    Parameter.wholeNumber(
+                                            "visits",
+                                            100,
+                                            "those of the move at least, 1 or more, as a few may be alike")),
+                            arguments -> {
+                                Budget precision = Budget.standardError(
+                                        arguments.number("error"), arguments.wholeNumber("visits"));
+                                return budget -> budget.or(precision);
+                            })));
 
     /** What the result of an iteration does to its path. */
     public static final Catalog<Backup> BACKUPS = new Catalog<>(

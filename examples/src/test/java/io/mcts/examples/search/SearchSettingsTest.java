@@ -3,6 +3,7 @@ package io.mcts.examples.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
@@ -49,6 +50,9 @@ class SearchSettingsTest {
             uct,memory=512k,iterations=1            -> 1 iterations or 524288 bytes
             uct,memory=2g,time=1s                   -> 1000 ms or 2147483648 bytes
             uct,memory=100                          -> 1000 ms or 100 bytes
+            uct,iterations=9,stop=none              -> 9 iterations or HALF
+            uct,iterations=9,stop=decided           -> until decided within 9 iterations or HALF
+            uct,time=9s,stop=standard-error:error=0.02:visits=50 -> 9000 ms or HALF or until the standard error is 0.02 after 50 visits
             uct,time=2s,iterations=10,memory=1k     -> 10 iterations or 2000 ms or 1024 bytes
             """)
     void theBudgetIsWhatIsSpentFirst(String spec, String budget) {
@@ -103,6 +107,13 @@ class SearchSettingsTest {
         assertThat(SearchSettings.none().limits()).hasToString(HALF_OF_THE_HEAP);
         assertThat(SearchSettings.parse("uct,iterations=5").limits())
                 .hasToString("5 iterations or " + HALF_OF_THE_HEAP);
+    }
+
+    @Test
+    void anySearchCanEndEarly() {
+        SearchSettings decided = SearchSettings.parse("uct,stop=decided,decision=robust");
+        assertThat(decided.endingEarly(Budget.iterations(3))).hasToString("until decided within 3 iterations");
+        assertThat(SearchSettings.none().endingEarly(Budget.iterations(3))).hasToString("3 iterations");
     }
 
     @Test
@@ -238,6 +249,10 @@ class SearchSettingsTest {
             uct,rollout=softmax      -> rollout: 'softmax': it needs a heuristic; allowed for this game: heuristic=guess
             uct,prior=successors,heuristic=race -> prior: 'successors': heuristic: 'race' is no heuristic of this game; allowed: guess
             uct,selection=prior-ucb1 -> the selection policy prior-ucb1:c=1.4142135623730951:k=5 needs a prior, and none is set
+            uct,stop=soon            -> stop: 'soon' is no reason to stop; allowed: none, decided, standard-error
+            uct,stop=standard-error:error=0 -> stop: 'standard-error:error=0': a budget is a standard error greater than 0, not 0.0
+            uct,stop=decided,decision=max -> stop: 'decided' goes with the decision 'robust', not with 'max'
+            flat,stop=decided        -> stop: 'decided' goes with the decision 'robust', not with 'max'
             uct,decision=best        -> decision: 'best' is no final decision; allowed: {decisions}
             """)
     void refusesWhatHasNoMeaning(String spec, String message) {
