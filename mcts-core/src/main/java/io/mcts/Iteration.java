@@ -15,6 +15,7 @@ import io.mcts.tree.TreePath;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The four steps of a search, done again and again over one tree.
@@ -36,6 +37,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     private final MoveTable<M> moves;
     private final Xoroshiro128PlusPlus random;
 
+    private final @Nullable MoveRecord record;
     private final Node node;
     private final TreePath path;
     private final double[] rewards;
@@ -54,9 +56,8 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         this.searchTree = searchTree;
         this.random = random;
         Settings<S, M> settings = searchTree.settings();
-        selection = settings.selection();
-        triesAllFirst = !selection.choosesAmongUnvisited();
-        evaluator = settings.evaluator();
+        triesAllFirst = !settings.selection().choosesAmongUnvisited();
+        evaluator = searchTree.evaluator();
         backup = settings.backup();
         visitsBeforeExpansion = settings.expansionThreshold() - 1;
         rootStatistics = searchTree.rootStatistics();
@@ -65,6 +66,8 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         randomBeforeEvaluation = random.copy();
         node = new Node(searchTree.nodes());
         path = new TreePath(searchTree.nodes());
+        record = searchTree.learning().isNeeded() ? new MoveRecord(searchTree) : null;
+        selection = record == null ? settings.selection() : record.selection(node);
         state = searchTree.rootState().copy();
         rewards = new double[state.playerCount()];
         scale = RewardScale.of(state);
@@ -74,6 +77,9 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     /** The four steps. */
     void run() {
         path.clear();
+        if (record != null) {
+            record.clear();
+        }
         try {
             state = Resettable.reset(state, searchTree.rootState());
             select();
@@ -137,6 +143,9 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
 
     /** Simulation: what each player gets, scaled to [0, 1]. */
     private void evaluate() {
+        if (record != null) {
+            record.leaveTree(path);
+        }
         if (state.isTerminal()) {
             for (int player = 0; player < rewards.length; player++) {
                 rewards[player] = state.payoff(player);
@@ -152,6 +161,9 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     }
 
     private void backpropagate() {
+        if (record != null) {
+            record.update(path, rewards);
+        }
         rootStatistics.add(path.child(0), rootPlayer, rewards);
         backup.update(path, rewards); // which may change them
         depth = Math.max(depth, path.length());
@@ -174,6 +186,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
             RolloutEvaluator<S, M> rollout = (RolloutEvaluator<S, M>) evaluator;
             S leaf = searchTree.rootState().copy();
             inTree.forEach(leaf::play);
+            searchTree.learning().played().returnToTree();
             return RecordedRollout.failing(leaf, rollout.policy(), randomBeforeEvaluation, scale)
                     .map(inRollout -> message + ", then in a rollout: " + inRollout)
                     .orElse(message + ", then in a rollout");

@@ -1,7 +1,9 @@
 package io.mcts;
 
+import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.Learning;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.tree.Column;
 import io.mcts.tree.MoveTable;
@@ -38,6 +40,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     private final S rootState;
     private final MoveTable<M> moves = new MoveTable<>();
 
+    private final Learning learning;
+    private final Evaluator<S> evaluator;
+
     private boolean isSearching;
     private final NodeLayout layout;
     private Tree nodes;
@@ -52,6 +57,8 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         this.seed = settings.seed().orElseGet(() -> new SplittableRandom().nextLong());
         this.random = Xoroshiro128PlusPlus.of(seed);
         this.rootState = state.copy();
+        this.learning = new Learning(settings.selection().needsAmaf());
+        this.evaluator = settings.evaluator().with(learning);
         this.layout = layout(settings, state.playerCount());
         this.nodes = new Tree(layout);
         startAnew();
@@ -153,6 +160,10 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         if (settings.selection().needsSquares()) {
             columns.add(Column.SQUARES);
         }
+        if (settings.selection().needsAmaf()) {
+            columns.add(Column.AMAF_VISITS);
+            columns.add(Column.AMAF_SUM);
+        }
         return new NodeLayout(columns, settings.backup().needsOutcomeSums() ? playerCount : 0);
     }
 
@@ -225,6 +236,16 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
 
     Expansion<S, M> expansion() {
         return new Expansion<>(nodes, moves, settings.expansion(), settings.prior());
+    }
+
+    /** What the rollouts of this tree have learned; it outlives {@link #advance}. */
+    Learning learning() {
+        return learning;
+    }
+
+    /** The evaluator whose rollouts learn. */
+    Evaluator<S> evaluator() {
+        return evaluator;
     }
 
     RootStatistics rootStatistics() {

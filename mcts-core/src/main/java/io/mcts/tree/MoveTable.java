@@ -55,6 +55,16 @@ public final class MoveTable<M extends Move> {
         return number < DIRECT ? (M) byIndex[number] : others.get(number - DIRECT);
     }
 
+    /**
+     * The {@link Move#index} of the move of a number.
+     *
+     * @param number a result of {@link #number}
+     * @return the index
+     */
+    public int index(int number) {
+        return number < DIRECT ? number : others.get(number - DIRECT).index();
+    }
+
     private int register(M move, int index) {
         if (index < 0) {
             throw new IllegalStateException("the index of a move is 0 or more; that of " + move + " is " + index);

@@ -3,6 +3,7 @@ package io.mcts.tree;
 import io.mcts.backup.Outcomes;
 import io.mcts.selection.Children;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A cursor over the nodes of a {@link Tree}: it stands at one of them and reads and writes its words. How they are laid out is
@@ -28,11 +29,15 @@ public final class Node implements Children, Outcomes {
     private final Tree tree;
     private final int priorPlace;
     private final int squarePlace;
+    private final int amafVisitsPlace;
+    private final int amafSumPlace;
+    private final int decisionColumns;
     private final int outcomePlace;
     private final int outcomePlayers;
     private int address;
     private long[] words;
     private int base;
+    private @Nullable Node amafReference;
 
     /**
      * A cursor that stands nowhere yet.
@@ -43,9 +48,21 @@ public final class Node implements Children, Outcomes {
         this.tree = tree;
         this.priorPlace = tree.layout().place(Column.PRIOR, false);
         this.squarePlace = tree.layout().place(Column.SQUARES, false);
+        this.amafVisitsPlace = tree.layout().place(Column.AMAF_VISITS, false);
+        this.amafSumPlace = tree.layout().place(Column.AMAF_SUM, false);
+        this.decisionColumns = tree.layout().columnCount(false);
         this.outcomePlace = tree.layout().columnCount(true);
         this.outcomePlayers = tree.layout().outcomePlayers();
         this.words = tree.chunk(Tree.NONE);
+    }
+
+    /**
+     * Another cursor over the same tree.
+     *
+     * @return one that stands nowhere yet
+     */
+    public Node another() {
+        return new Node(tree);
     }
 
     static long header(int childCount, int player, boolean isChance) {
@@ -271,6 +288,65 @@ public final class Node implements Children, Outcomes {
         words[word] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[word]) + reward * reward);
     }
 
+    /**
+     * Says which node's AMAF statistics this cursor shows: those of the move of the same number there, and none where that node
+     * has no such move.
+     *
+     * @param reference a cursor at that node, or null for the node's own
+     */
+    public void amafFrom(@Nullable Node reference) {
+        amafReference = reference;
+    }
+
+    @Override
+    public int amafVisits(int child) {
+        if (amafVisitsPlace == NodeLayout.ABSENT || isChance()) {
+            return Children.super.amafVisits(child);
+        }
+        if (amafReference != null) {
+            int there = amafReference.childOf(move(child), child);
+            return there < 0 ? 0 : amafReference.amafVisits(there);
+        }
+        return (int) words[columnWord(amafVisitsPlace, child)];
+    }
+
+    @Override
+    public double amafSum(int child) {
+        if (amafSumPlace == NodeLayout.ABSENT || isChance()) {
+            return Children.super.amafSum(child);
+        }
+        if (amafReference != null) {
+            int there = amafReference.childOf(move(child), child);
+            return there < 0 ? 0 : amafReference.amafSum(there);
+        }
+        return Double.longBitsToDouble(words[columnWord(amafSumPlace, child)]);
+    }
+
+    /**
+     * Counts an iteration in which a child's move was chosen, here or later.
+     *
+     * @param child the number of the child, a player's move, in a tree whose layout has AMAF statistics
+     * @param reward the reward of the player who chooses here
+     */
+    public void addAmaf(int child, double reward) {
+        words[columnWord(amafVisitsPlace, child)]++;
+        int word = columnWord(amafSumPlace, child);
+        words[word] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[word]) + reward);
+    }
+
+    /** The child with a move of a given number, looked for from a place on; negative if there is none. */
+    private int childOf(int move, int from) {
+        int count = count();
+        int child = Math.min(from, count - 1);
+        for (int left = count; left > 0; left--) {
+            if (move(child) == move) {
+                return child;
+            }
+            child = child + 1 == count ? 0 : child + 1;
+        }
+        return -1;
+    }
+
     @Override
     public double sum(int child, int player) {
         return Double.longBitsToDouble(words[outcomeWord(child, player)]);
@@ -303,7 +379,7 @@ public final class Node implements Children, Outcomes {
     /**
      * Draws one of the children never visited, each with equal chance. The children visited come first: the one drawn
      * changes places with the first unvisited one (the shuffle of Fisher and Yates, a step at a time). Neither has any
-     * statistics, so only what was known before goes along.
+     * statistics of its own, so only its columns go along: what was known before, or from elsewhere.
      *
      * @param random the only source of randomness
      * @return the number of the child
@@ -314,10 +390,12 @@ public final class Node implements Children, Outcomes {
         int move = move(drawn);
         move(drawn, move(first));
         move(first, move);
-        if (priorPlace != NodeLayout.ABSENT) {
-            double prior = prior(drawn);
-            prior(drawn, prior(first));
-            prior(first, prior);
+        for (int column = 0; column < decisionColumns; column++) {
+            int word = columnWord(column, drawn);
+            int other = columnWord(column, first);
+            long content = words[word];
+            words[word] = words[other];
+            words[other] = content;
         }
         return first;
     }

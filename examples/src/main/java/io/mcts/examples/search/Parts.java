@@ -16,10 +16,12 @@ import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.selection.FirstPlayUrgency;
+import io.mcts.selection.Grave;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.Puct;
+import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
@@ -82,6 +84,23 @@ public final class Parts {
                                     EXPLORATION,
                                     Parameter.number("urgency", 1, "the bound of a move untried, 0 or more")),
                             arguments -> FirstPlayUrgency.of(arguments.number("c"), arguments.number("urgency"))),
+                    new Entry<>(
+                            "rave",
+                            "mixes the mean of a move with that of all iterations in which it was played later",
+                            List.of(
+                                    Parameter.number("c", 0.3, "the exploration constant, 0 or more"),
+                                    Parameter.number("k", 100, "the visits at which both weigh the same, 0 or more")),
+                            arguments -> new Rave(arguments.number("c"), arguments.number("k"))),
+                    new Entry<>(
+                            "grave",
+                            "the same, where few visits are made up for by an ancestor's",
+                            List.of(
+                                    Parameter.number("c", 0.3, "the exploration constant, 0 or more"),
+                                    Parameter.wholeNumber(
+                                            "ref", 50, "the visits that a node must exceed to do without, 0 or more"),
+                                    Parameter.number("bias", 0.1, "how fast its weight falls, 0 or more")),
+                            arguments -> new Grave(
+                                    arguments.number("c"), arguments.wholeNumber("ref"), arguments.number("bias"))),
                     Entry.of("thompson", "each move as often as it is likely to be the best", ThompsonSampling::new),
                     Entry.of("least-visited", "the fewest visits, so that all moves share alike", LeastVisited::new)));
 
