@@ -1,6 +1,7 @@
 package io.mcts.examples.search;
 
 import io.mcts.evaluation.Evaluator;
+import io.mcts.evaluation.EvenHeuristic;
 import io.mcts.evaluation.HeuristicEvaluator;
 import io.mcts.evaluation.MixedEvaluator;
 import io.mcts.evaluation.RolloutEvaluator;
@@ -35,10 +36,12 @@ import java.util.function.Supplier;
  * with the part that a search has unless told.
  *
  * @param heuristic gives the heuristic, or refuses where none is set
+ * @param heuristicIfSet gives the heuristic, or nothing where none is set
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuristic<S>> heuristic) {
+record HeuristicParts<S extends GameState<S, M>, M extends Move>(
+        Supplier<Heuristic<S>> heuristic, Supplier<Optional<Heuristic<S>>> heuristicIfSet) {
 
     private static final String EPSILON = "the probability of any move, from 0 to 1";
 
@@ -53,6 +56,11 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuris
         return new HeuristicParts<Unplayed, Move>(() -> {
             throw new UsageException("no game is chosen");
         });
+    }
+
+    /** The parts where a heuristic is always set, or always refused. */
+    HeuristicParts(Supplier<Heuristic<S>> heuristic) {
+        this(heuristic, () -> Optional.of(heuristic.get()));
     }
 
     /** The states of no game. */
@@ -71,9 +79,7 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuris
                         new Entry<>(
                                 "epsilon-greedy",
                                 "the move with the best heuristic value, and now and then any",
-                                List.of(
-                                        Parameter.number("epsilon", 0.1, EPSILON),
-                                        MARGIN),
+                                List.of(Parameter.number("epsilon", 0.1, EPSILON), MARGIN),
                                 arguments -> new EpsilonGreedyPolicy<>(arguments.number("epsilon"), scores(arguments))),
                         new Entry<>(
                                 "softmax",
@@ -84,8 +90,8 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuris
                                 "mast",
                                 "the move with the best average so far, and now and then any",
                                 List.of(Parameter.number("epsilon", 0.4, EPSILON)),
-                                arguments -> new EpsilonGreedyPolicy<S, M>(
-                                        arguments.number("epsilon"), new MastScores<>())),
+                                arguments ->
+                                        new EpsilonGreedyPolicy<S, M>(arguments.number("epsilon"), new MastScores<>())),
                         new Entry<>(
                                 "nst",
                                 "the same, with averages of moves in a row",
@@ -111,6 +117,11 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuris
                                 arguments -> new AdaptedPolicy<>(arguments.number("alpha")))));
     }
 
+    private Heuristic<? super S> heuristicOrEven() {
+        Optional<Heuristic<S>> set = heuristicIfSet.get();
+        return set.isPresent() ? set.get() : new EvenHeuristic();
+    }
+
     private MoveScores<S, M> scores(Arguments arguments) {
         MoveScores<S, M> scores = new SuccessorScores<>(heuristic.get());
         double margin = arguments.number("margin");
@@ -134,10 +145,10 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuris
                         Entry.of("rollout", "a rollout to the end of the game", () -> new RolloutEvaluator<>(rollout)),
                         new Entry<>(
                                 "truncated",
-                                "a rollout cut off after some moves, and the heuristic there",
+                                "a rollout cut off after some moves, and the heuristic there, or the middle without one",
                                 List.of(Parameter.wholeNumber("plies", 4, "the moves of the players, 0 or more")),
                                 arguments -> new TruncatedRolloutEvaluator<>(
-                                        rollout, arguments.wholeNumber("plies"), heuristic.get())),
+                                        rollout, arguments.wholeNumber("plies"), heuristicOrEven())),
                         Entry.of("heuristic", "the heuristic", () -> new HeuristicEvaluator<>(heuristic.get())),
                         new Entry<>(
                                 "mixed",

@@ -126,7 +126,8 @@ public final class SearchSettings {
         value(Setting.SELECTION, Parts.SELECTIONS::make).ifPresent(builder::selection);
         value(Setting.EXPANSION, Parts.<S, M>expansions()::make).ifPresent(builder::expansion);
         value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
-        HeuristicParts<S, M> parts = new HeuristicParts<>(() -> heuristic(game));
+        HeuristicParts<S, M> parts =
+                new HeuristicParts<>(() -> heuristic(game), () -> value(Setting.HEURISTIC, game.heuristics()::make));
         Policy<S, M> rollout = value(Setting.ROLLOUT, parts.rollouts()::make).orElseGet(UniformPolicy::new);
         value(Setting.EVALUATOR, parts.evaluators(rollout)::make)
                 .ifPresentOrElse(builder::evaluator, () -> builder.rollout(rollout));
