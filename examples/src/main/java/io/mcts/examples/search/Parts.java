@@ -88,14 +88,14 @@ public final class Parts {
                             "rave",
                             "mixes the mean of a move with that of all iterations in which it was played later",
                             List.of(
-                                    Parameter.number("c", 0.3, "the exploration constant, 0 or more"),
+                                    Parameter.number("c", 0.7, "the exploration constant, 0 or more"),
                                     Parameter.number("k", 100, "the visits at which both weigh the same, 0 or more")),
                             arguments -> new Rave(arguments.number("c"), arguments.number("k"))),
                     new Entry<>(
                             "grave",
                             "the same, where few visits are made up for by an ancestor's",
                             List.of(
-                                    Parameter.number("c", 0.3, "the exploration constant, 0 or more"),
+                                    Parameter.number("c", 0.7, "the exploration constant, 0 or more"),
                                     Parameter.wholeNumber(
                                             "ref", 50, "the visits that a node must exceed to do without, 0 or more"),
                                     Parameter.number("bias", 0.1, "how fast its weight falls, 0 or more")),

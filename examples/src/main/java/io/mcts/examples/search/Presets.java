@@ -48,7 +48,7 @@ public final class Presets {
     }
 
     private static SearchSettings rave() {
-        return SearchSettings.none().with(Setting.SELECTION, "rave:c=0.3:k=100");
+        return SearchSettings.none().with(Setting.SELECTION, "rave:c=0.7:k=100");
     }
 
     private static SearchSettings flat() {
