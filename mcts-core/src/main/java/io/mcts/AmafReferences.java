@@ -4,6 +4,7 @@ import io.mcts.selection.Children;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
+import io.mcts.tree.TreePath;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
@@ -15,7 +16,7 @@ final class AmafReferences implements SelectionPolicy {
 
     private final SelectionPolicy policy;
     private final int visits;
-    private final Node node;
+    private final TreePath path;
     private final Node reference;
     private int[] references = new int[2];
 
@@ -23,13 +24,14 @@ final class AmafReferences implements SelectionPolicy {
      * No references.
      *
      * @param policy the policy that asks for them
-     * @param node stands at the node where it is asked
+     * @param path the way down, which has arrived where the policy is asked
+     * @param reference a cursor of its own
      */
-    AmafReferences(SelectionPolicy policy, Node node) {
+    AmafReferences(SelectionPolicy policy, TreePath path, Node reference) {
         this.policy = policy;
         this.visits = policy.amafReference();
-        this.node = node;
-        this.reference = node.another();
+        this.path = path;
+        this.reference = reference;
     }
 
     /** An iteration begins. */
@@ -39,14 +41,16 @@ final class AmafReferences implements SelectionPolicy {
 
     @Override
     public int select(Children children, RandomGenerator random) {
+        Node node = (Node) children; // what an iteration chooses among
+        int address = path.node(path.length());
         int player = node.player();
         if (player >= references.length) {
             references = Arrays.copyOf(references, player + 1);
         }
         if (references[player] == Tree.NONE || node.visits() > visits) {
-            references[player] = node.address();
+            references[player] = address;
         }
-        boolean isItself = references[player] == node.address();
+        boolean isItself = references[player] == address;
         node.amafFrom(isItself ? null : reference.moveTo(references[player]));
         return policy.select(children, random);
     }

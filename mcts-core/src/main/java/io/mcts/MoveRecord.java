@@ -36,13 +36,13 @@ final class MoveRecord {
     /**
      * The policy by which an iteration goes down.
      *
-     * @param cursor stands at the node where it is asked
+     * @param path its way, which has arrived where the policy is asked
      */
-    SelectionPolicy selection(Node cursor) {
+    SelectionPolicy selection(TreePath path) {
         if (!policy.needsAmaf() || policy.amafReference() == 0) {
             return policy;
         }
-        references = new AmafReferences(policy, cursor);
+        references = new AmafReferences(policy, path, node.another());
         return references;
     }
 

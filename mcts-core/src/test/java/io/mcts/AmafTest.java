@@ -21,6 +21,7 @@ import io.mcts.selection.SelectionPolicy;
 import io.mcts.tree.Column;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
+import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -201,7 +202,7 @@ class AmafTest {
     @Test
     void statisticsTravelWithTheMovesThatChangePlaces() {
         Tree tree = new Tree(new NodeLayout(Set.of(Column.PRIOR, Column.AMAF_VISITS, Column.AMAF_SUM), 0));
-        Node node = new Node(tree).moveTo(tree.allocate(5, 0, false));
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(5, 0, false));
         for (int child = 0; child < 5; child++) {
             node.move(child, child);
             node.prior(child, child / 8.0);
@@ -211,8 +212,8 @@ class AmafTest {
         }
         RandomGenerator random = Xoroshiro128PlusPlus.of(2);
         List<Integer> order = new ArrayList<>();
-        while (node.hasUntried()) {
-            int child = node.nextUntried(random);
+        while (node.visits() < node.count()) {
+            int child = node.untried(node.visits(), random);
             order.add(node.move(child));
             node.visit(child, 1);
         }
