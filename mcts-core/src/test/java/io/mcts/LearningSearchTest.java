@@ -47,7 +47,7 @@ class LearningSearchTest {
     }
 
     /**
-     * One player, six moves, no tree below the root: #0 pays 2 each time, #1 nothing. All moves have the same index each time, so
+     * One player, six moves, no tree below the root: #0 pays a sixth of the greatest payoff each time, #1 nothing. All moves have the same index each time, so
      * what is learned of one serves at the next.
      */
     private static TreeGame sixTimesTheSame(int played, double payoff) {
