@@ -9,12 +9,13 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * Shows a selection policy the AMAF statistics of the reference that it asks for ({@link SelectionPolicy#amafReference}): keeps
+ * Shows selection policies the AMAF statistics of the reference that they ask for ({@link SelectionPolicy#amafReference}): keeps
  * for each player the last node on the way down that had visits enough.
+ *
+ * <p>Not thread-safe.
  */
-final class AmafReferences implements SelectionPolicy {
+final class AmafReferences {
 
-    private final SelectionPolicy policy;
     private final int visits;
     private final TreePath path;
     private final Node reference;
@@ -23,13 +24,12 @@ final class AmafReferences implements SelectionPolicy {
     /**
      * No references.
      *
-     * @param policy the policy that asks for them
-     * @param path the way down, which has arrived where the policy is asked
+     * @param visits how many a node must exceed to be a reference
+     * @param path the way down, which has arrived where a policy is asked
      * @param reference a cursor of its own
      */
-    AmafReferences(SelectionPolicy policy, TreePath path, Node reference) {
-        this.policy = policy;
-        this.visits = policy.amafReference();
+    AmafReferences(int visits, TreePath path, Node reference) {
+        this.visits = visits;
         this.path = path;
         this.reference = reference;
     }
@@ -39,9 +39,12 @@ final class AmafReferences implements SelectionPolicy {
         Arrays.fill(references, Tree.NONE);
     }
 
-    @Override
-    public int select(Children children, RandomGenerator random) {
-        Node node = (Node) children; // what an iteration chooses among
+    /** The same policy, asked at each node after it was set to show the reference. */
+    SelectionPolicy shownTo(SelectionPolicy policy) {
+        return new Shown(policy);
+    }
+
+    private void show(Node node) {
         int address = path.node(path.length());
         int player = node.player();
         if (player >= references.length) {
@@ -50,13 +53,26 @@ final class AmafReferences implements SelectionPolicy {
         if (references[player] == Tree.NONE || node.visits() > visits) {
             references[player] = address;
         }
-        boolean isItself = references[player] == address;
-        node.amafFrom(isItself ? null : reference.moveTo(references[player]));
-        return policy.select(children, random);
+        node.amafFrom(references[player] == address ? null : reference.moveTo(references[player]));
     }
 
-    @Override
-    public String toString() {
-        return policy.toString();
+    private final class Shown implements SelectionPolicy {
+
+        private final SelectionPolicy policy;
+
+        private Shown(SelectionPolicy policy) {
+            this.policy = policy;
+        }
+
+        @Override
+        public int select(Children children, RandomGenerator random) {
+            show((Node) children); // what an iteration chooses among
+            return policy.select(children, random);
+        }
+
+        @Override
+        public String toString() {
+            return policy.toString();
+        }
     }
 }

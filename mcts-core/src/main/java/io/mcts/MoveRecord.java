@@ -20,30 +20,24 @@ final class MoveRecord {
     private final PlayedMoves played;
     private final MoveTable<?> moves;
     private final Node node;
-    private final SelectionPolicy policy;
     private final @Nullable AmafUpdate amaf;
-    private @Nullable AmafReferences references;
+    private final @Nullable AmafReferences references;
 
-    MoveRecord(SearchTree<?, ?> searchTree) {
-        learning = searchTree.learning();
+    MoveRecord(SearchTree<?, ?> searchTree, Learning learning, TreePath path) {
+        this.learning = learning;
         played = learning.played();
         moves = searchTree.moves();
         node = new Node(searchTree.nodes());
-        policy = searchTree.settings().selection();
-        amaf = policy.needsAmaf() ? new AmafUpdate(searchTree.nodes(), moves, played) : null;
+        Settings<?, ?> settings = searchTree.settings();
+        boolean needsAmaf = settings.selects(SelectionPolicy::needsAmaf);
+        amaf = needsAmaf ? new AmafUpdate(searchTree.nodes(), moves, played) : null;
+        int visits = settings.selection.amafReference();
+        references = needsAmaf && visits > 0 ? new AmafReferences(visits, path, node.another()) : null;
     }
 
-    /**
-     * The policy by which an iteration goes down.
-     *
-     * @param path its way, which has arrived where the policy is asked
-     */
-    SelectionPolicy selection(TreePath path) {
-        if (!policy.needsAmaf() || policy.amafReference() == 0) {
-            return policy;
-        }
-        references = new AmafReferences(policy, path, node.another());
-        return references;
+    /** A policy as it chooses in an iteration: it sees the statistics of the reference that it asks for. */
+    SelectionPolicy shown(SelectionPolicy policy) {
+        return references == null ? policy : references.shownTo(policy);
     }
 
     /** An iteration begins. */

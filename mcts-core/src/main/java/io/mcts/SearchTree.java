@@ -1,20 +1,25 @@
 package io.mcts;
 
-import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.policy.Learning;
+import io.mcts.policy.DirichletNoise;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.tree.ChildOrder;
 import io.mcts.tree.Column;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.SubtreeCopy;
 import io.mcts.tree.Tree;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * A search tree that is kept: searched on in several steps, followed from move to move, looked into.
@@ -40,8 +45,8 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     private final S rootState;
     private final MoveTable<M> moves = new MoveTable<>();
 
-    private final Learning learning;
-    private final Evaluator<S> evaluator;
+    /** What the rollouts of each worker have learned, where they share the tree. */
+    private final List<Rollouts<S>> rollouts;
 
     private boolean isSearching;
     private final NodeLayout layout;
@@ -49,19 +54,43 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     private RootStatistics rootStatistics = new RootStatistics(0, 1);
     private long nodeCount = 1;
 
+    /** The trees of the other workers, where each has one. */
+    private final List<SearchTree<S, M>> others;
+
     SearchTree(Settings<S, M> settings, S state) {
+        this(
+                settings,
+                state,
+                settings.seed.orElseGet(() -> new SplittableRandom().nextLong()),
+                0,
+                settings.parallel.trees());
+    }
+
+    /**
+     * The tree of a worker and, with that of the first, those of the others.
+     *
+     * @param worker the number of the worker
+     * @param workers how many of them have a tree
+     */
+    private SearchTree(Settings<S, M> settings, S state, long seed, int worker, int workers) {
         if (state.isTerminal()) {
             throw new IllegalArgumentException("the game is over, there is nothing to search in " + state);
         }
         this.settings = settings;
-        this.seed = settings.seed().orElseGet(() -> new SplittableRandom().nextLong());
-        this.random = Xoroshiro128PlusPlus.of(seed);
+        this.seed = seed;
+        this.random = Xoroshiro128PlusPlus.stream(seed, worker);
         this.rootState = state.copy();
-        this.learning = new Learning(settings.selection().needsAmaf());
-        this.evaluator = settings.evaluator().with(learning);
+        this.rollouts = IntStream.range(0, settings.parallel.isShared() ? settings.parallel.workers() : 1)
+                .mapToObj(other -> Rollouts.of(settings))
+                .toList();
         this.layout = layout(settings, state.playerCount());
-        this.nodes = new Tree(layout);
+        this.nodes = new Tree(layout, settings.parallel.isShared());
         startAnew();
+        this.others = worker > 0
+                ? List.of()
+                : IntStream.range(1, workers)
+                        .mapToObj(other -> new SearchTree<>(settings, state, seed, other, workers))
+                        .toList();
     }
 
     /**
@@ -92,7 +121,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         requireIdle();
         isSearching = true;
         try {
-            return new Search<>(this, budget, listener).run();
+            return settings.parallel.search(this, budget, listener);
         } finally {
             isSearching = false;
         }
@@ -121,8 +150,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
             SubtreeCopy copy = SubtreeCopy.of(nodes, kept);
             nodes = copy.tree();
             nodeCount = copy.nodes();
-            rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
+            prepareRoot();
         }
+        others.forEach(other -> other.advance(move));
     }
 
     /**
@@ -135,7 +165,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Copies the top of the tree.
+     * Copies the top of the tree. Where each worker has a tree of its own, it is that of the calling thread.
      *
      * @param depth how many moves deep to go, not negative; never more than 1,000 are
      * @param width how many children of a node to copy, those with the most visits, not negative
@@ -154,27 +184,50 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
 
     private static NodeLayout layout(Settings<?, ?> settings, int playerCount) {
         Set<Column> columns = EnumSet.noneOf(Column.class);
-        if (settings.prior() != null) {
+        if (settings.prior != null) {
             columns.add(Column.PRIOR);
         }
-        if (settings.selection().needsSquares()) {
+        if (settings.selects(SelectionPolicy::needsSquares)) {
             columns.add(Column.SQUARES);
         }
-        if (settings.selection().needsAmaf()) {
+        if (settings.selects(SelectionPolicy::needsAmaf)) {
             columns.add(Column.AMAF_VISITS);
             columns.add(Column.AMAF_SUM);
         }
-        return new NodeLayout(columns, settings.backup().needsOutcomeSums() ? playerCount : 0);
+        return new NodeLayout(columns, settings.backup.needsOutcomeSums() ? playerCount : 0);
     }
 
     private void startAnew() {
-        nodes = new Tree(layout);
+        nodes = new Tree(layout, settings.parallel.isShared());
         nodeCount = 1;
         if (!rootState.isTerminal()) {
-            if (expansion().expand(rootState, rootPlayer()) == Tree.NONE) {
+            if (expansion(random).expand(rootState, rootPlayer()) == Tree.NONE) {
                 throw new OutOfMemoryError("no room for the root of a search tree");
             }
-            rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
+            prepareRoot();
+        }
+    }
+
+    /** Makes what is special to the root of a node that has become it. */
+    private void prepareRoot() {
+        Node root = root();
+        if (!root.isChance()) {
+            if (settings.rootNoise != null) {
+                mix(settings.rootNoise, root);
+            }
+            if (settings.rootSelection().needsOrder()) {
+                ChildOrder.arrange(root, random);
+            }
+        }
+        rootStatistics = new RootStatistics(root.count(), rootState.playerCount());
+    }
+
+    private void mix(DirichletNoise noise, Node root) {
+        double[] priors = new double[root.count()];
+        Arrays.setAll(priors, root::prior);
+        noise.mix(priors, random);
+        for (int child = 0; child < priors.length; child++) {
+            root.prior(child, priors[child]);
         }
     }
 
@@ -210,6 +263,13 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         return new Node(nodes).moveTo(Tree.ROOT);
     }
 
+    /** This tree and those of the other workers. */
+    List<SearchTree<S, M>> trees() {
+        List<SearchTree<S, M>> trees = new ArrayList<>(others);
+        trees.add(0, this);
+        return trees;
+    }
+
     Settings<S, M> settings() {
         return settings;
     }
@@ -234,22 +294,31 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         return moves;
     }
 
-    Expansion<S, M> expansion() {
-        return new Expansion<>(nodes, moves, settings.expansion(), settings.prior());
+    /**
+     * What makes nodes of the tree.
+     *
+     * @param source puts moves into a random order, where one is asked for
+     */
+    Expansion<S, M> expansion(RandomGenerator source) {
+        return new Expansion<>(nodes, moves, settings, source);
     }
 
-    /** What the rollouts of this tree have learned; it outlives {@link #advance}. */
-    Learning learning() {
-        return learning;
-    }
-
-    /** The evaluator whose rollouts learn. */
-    Evaluator<S> evaluator() {
-        return evaluator;
+    /**
+     * The rollouts of a worker; what they have learned outlives {@link #advance}.
+     *
+     * @param worker its number among those who share the tree, 0 where there is one
+     */
+    Rollouts<S> rollouts(int worker) {
+        return rollouts.get(worker);
     }
 
     RootStatistics rootStatistics() {
         return rootStatistics;
+    }
+
+    /** Adds what a worker counted by itself; thread-safe. */
+    synchronized void addToRootStatistics(RootStatistics counted) {
+        rootStatistics.add(counted);
     }
 
     long nodeCount() {

@@ -6,6 +6,7 @@ import static io.mcts.fixture.TreeGame.end;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.mcts.decision.FinalDecision;
 import io.mcts.evaluation.HeuristicEvaluator;
 import io.mcts.evaluation.TruncatedRolloutEvaluator;
 import io.mcts.fixture.Branch;
@@ -13,9 +14,12 @@ import io.mcts.fixture.Games;
 import io.mcts.fixture.RandomPlayValue;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
+import io.mcts.policy.EpsilonGreedyPolicy;
+import io.mcts.policy.NGramScores;
 import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Children;
+import io.mcts.selection.Grave;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.tree.Column;
@@ -28,6 +32,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
@@ -235,6 +241,60 @@ class AmafTest {
                     .tree(game);
             tree.search(Budget.iterations(3_000));
             assertThat(checkBelow(new Node(tree.nodes()), Tree.ROOT)).isGreaterThan(1);
+        }
+    }
+
+    /** The same with several threads in the tree, each with rollouts of its own that learn. */
+    @Test
+    void everyVisitIsSeenWhicheverThreadMadeIt() {
+        ExecutorService pool = Executors.newFixedThreadPool(3);
+        try {
+            for (SelectionPolicy policy : List.of(new Rave(0.5, 50), new Grave(0.5, 20, 1))) {
+                for (TreeGame game : List.of(Games.gamble(), Games.threePlayers(), Games.deep())) {
+                    SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
+                            .selection(policy)
+                            .rollout(new EpsilonGreedyPolicy<TreeGame, Branch>(0.2, new NGramScores<>(3, 2)))
+                            .parallel(Parallel.tree(pool, 3))
+                            .seed(4)
+                            .build()
+                            .tree(game);
+                    tree.search(Budget.iterations(6_000));
+                    assertThat(checkBelow(new Node(tree.nodes()), Tree.ROOT)).isGreaterThan(1);
+                    long learned = 0;
+                    for (int worker = 0; worker < 3; worker++) {
+                        learned += tree.rollouts(worker).learning().played().iteration();
+                    }
+                    assertThat(learned).isEqualTo(6_000);
+                }
+            }
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    @Test
+    void theRootsOfSeveralTreesAreAddedUp() {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        try {
+            FinalDecision first = children -> {
+                int seen = 0;
+                for (int child = 0; child < children.count(); child++) {
+                    assertThat(children.amafVisits(child)).isGreaterThanOrEqualTo(children.visits(child));
+                    seen += children.amafVisits(child);
+                }
+                assertThat(seen).isGreaterThanOrEqualTo(2_000);
+                return 0;
+            };
+            SearchResult<Branch> result = Mcts.<TreeGame, Branch>builder()
+                    .selection(new Rave(0.5, 50))
+                    .decision(first)
+                    .parallel(Parallel.root(pool, 2))
+                    .seed(4)
+                    .build()
+                    .search(Games.gamble(), Budget.iterations(2_000));
+            assertThat(result.iterations()).isEqualTo(2_000);
+        } finally {
+            pool.shutdownNow();
         }
     }
 

@@ -87,8 +87,8 @@ class LearningSearchTest {
         tree.search(Budget.iterations(100));
         tree.advance(new Branch(0));
         tree.search(Budget.iterations(1));
-        assertThat(tree.learning().played().iteration()).isEqualTo(101);
-        assertThat(tree.learning().played().numberCount()).isEqualTo(2);
+        assertThat(tree.rollouts(0).learning().played().iteration()).isEqualTo(101);
+        assertThat(tree.rollouts(0).learning().played().numberCount()).isEqualTo(2);
     }
 
     /** A policy whose own way to play on is noticed. */

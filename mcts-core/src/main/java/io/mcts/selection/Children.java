@@ -118,4 +118,14 @@ public interface Children {
         throw new IllegalStateException("AMAF statistics are not kept\n"
                 + "Maybe the selection policy does not say that it needs them; needsAmaf() does.");
     }
+
+    /**
+     * The first children alone; only {@link #visits()} counts the visits of the others, too.
+     *
+     * @param count how many, from 1 to {@link #count}
+     * @return a view, valid until the next call of this method
+     */
+    default Children first(int count) {
+        return new FirstChildren(this).limitedTo(count);
+    }
 }
