@@ -134,7 +134,8 @@ public final class SearchSettings {
                 .ifPresent(builder::rootSelection);
         value(Setting.EXPANSION, Parts.<S, M>expansions()::make).ifPresent(builder::expansion);
         value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
-        HeuristicParts<S, M> parts = new HeuristicParts<>(() -> heuristic(game));
+        HeuristicParts<S, M> parts =
+                new HeuristicParts<>(() -> heuristic(game), () -> value(Setting.HEURISTIC, game.heuristics()::make));
         Policy<S, M> rollout = value(Setting.ROLLOUT, parts.rollouts()::make).orElseGet(UniformPolicy::new);
         value(Setting.EVALUATOR, parts.evaluators(rollout)::make)
                 .ifPresentOrElse(builder::evaluator, () -> builder.rollout(rollout));
