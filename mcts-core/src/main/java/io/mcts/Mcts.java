@@ -138,6 +138,8 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         /** On its first visit a move has nothing to expand for: a leaf is valued. */
         private static final int FEWEST_VISITS = 2;
 
+        private static final long LOWEST_CEILING = 1 << 16;
+
         private SelectionPolicy selection = Ucb1.classic();
         private MoveFilter<S, M> expansion = MoveFilter.all();
         private int expansionThreshold = FEWEST_VISITS;
@@ -146,6 +148,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         private @Nullable Evaluator<S> evaluator;
         private Backup backup = new MeanBackup();
         private FinalDecision decision = new RobustChild();
+        private long memoryCeiling = Settings.NO_CEILING;
         private Parallel parallel = Parallel.none();
         private OptionalLong seed = OptionalLong.empty();
         private LongSupplier clock = System::nanoTime;
@@ -249,6 +252,29 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         }
 
         /**
+         * Sets how much memory the tree may ever hold. When it would grow past this, its least visited nodes are forgotten and
+         * the search goes on; a move whose node is forgotten keeps its visits and its mean, and gets a new node when it is
+         * visited again. {@link SearchEffort#recyclings} tells how often that was.
+         *
+         * <p>The nodes that stay are copied, so the tree holds at most two thirds of the ceiling, and the copy up to a third. A
+         * copy takes some 20 ms for each 64 MiB of the ceiling, during which no budget is asked. Where each worker has a tree
+         * of its own ({@link Parallel#root}), they divide the ceiling. To stop in place of forgetting, set a
+         * {@link Budget#memory}.
+         *
+         * @param bytes at least 65,536; no ceiling unless set, and then the search stops when the heap has no more room
+         * @return this builder
+         * @throws IllegalArgumentException if it is less
+         */
+        public Builder<S, M> memoryCeiling(long bytes) {
+            if (bytes < LOWEST_CEILING) {
+                throw new IllegalArgumentException(
+                        "the memory ceiling is " + LOWEST_CEILING + " bytes or more, not " + bytes);
+            }
+            memoryCeiling = bytes;
+            return this;
+        }
+
+        /**
          * Sets how a search is shared among threads.
          *
          * @param rule {@link Parallel#none}, the calling thread alone, unless set
@@ -304,6 +330,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
                     backup,
                     decision,
                     parallel,
+                    memoryCeiling,
                     seed,
                     clock));
         }

@@ -15,11 +15,13 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     private final Budget budget;
     private final SearchListener<M> listener;
     private final LongSupplier clock;
-    private final Iteration<S, M> iteration;
     private final long iterationLimit;
-    private final long nodesBefore;
     private final long start;
 
+    private Iteration<S, M> iteration;
+    private long nodesBefore;
+    private int depthBefore;
+    private int recyclings;
     private long iterations;
 
     Search(SearchTree<S, M> searchTree, Budget budget, SearchListener<M> listener) {
@@ -62,10 +64,26 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         if (iterations >= iterationLimit) {
             return StopReason.VISIT_LIMIT;
         }
-        if (searchTree.nodes().isFull()) {
+        if (searchTree.nodes().isFull() && !recycle()) {
             return StopReason.MEMORY;
         }
         return budget.check(this);
+    }
+
+    /** Makes room in a tree that is full; false where there is none to be made. */
+    private boolean recycle() {
+        if (!searchTree.recycle()) {
+            return false;
+        }
+        depthBefore = depth();
+        iteration = new Iteration<>(searchTree, searchTree.random()); // on the new nodes
+        nodesBefore = searchTree.nodeCount();
+        recyclings++;
+        return true;
+    }
+
+    int recyclings() {
+        return recyclings;
     }
 
     @Override
@@ -85,7 +103,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     @Override
     public int depth() {
-        return iteration.depth();
+        return Math.max(depthBefore, iteration.depth());
     }
 
     @Override
@@ -106,6 +124,13 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     /** What has been spent so far. */
     SearchEffort effort(StopReason reason) {
         return new SearchEffort(
-                iterations, Duration.ofNanos(elapsedNanos()), nodes(), bytes(), depth(), reason, searchTree.seed());
+                iterations,
+                Duration.ofNanos(elapsedNanos()),
+                nodes(),
+                bytes(),
+                depth(),
+                reason,
+                searchTree.seed(),
+                recyclings);
     }
 }

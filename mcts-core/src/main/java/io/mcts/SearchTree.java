@@ -42,6 +42,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
 
     private boolean isSearching;
     private final NodeLayout layout;
+    private final long ceiling;
     private Tree nodes;
     private RootStatistics rootStatistics = new RootStatistics(0, 1);
     private long nodeCount = 1;
@@ -73,6 +74,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         this.random = Xoroshiro128PlusPlus.stream(seed, worker);
         this.rootState = state.copy();
         this.layout = layout(settings, state.playerCount());
+        this.ceiling = settings.memoryCeiling() == Settings.NO_CEILING
+                ? Settings.NO_CEILING
+                : settings.memoryCeiling() / workers;
         this.nodes = new Tree(layout);
         startAnew();
         this.others = worker > 0
@@ -133,12 +137,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         }
         int kept = nodeBelow(move);
         rootState.play(move);
-        if (kept == Tree.NONE) {
+        if (kept == Tree.NONE || !keep(kept, room())) {
             startAnew();
         } else {
-            SubtreeCopy copy = SubtreeCopy.of(nodes, kept);
-            nodes = copy.tree();
-            nodeCount = copy.nodes();
             rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
         }
         others.forEach(other -> other.advance(move));
@@ -182,14 +183,59 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         return new NodeLayout(columns, settings.backup().needsOutcomeSums() ? playerCount : 0);
     }
 
+    /**
+     * Forgets the least visited nodes, half of the tree or more, so that there is room for others.
+     *
+     * @return false if the tree has no ceiling, or the heap no room for a copy of the rest
+     */
+    boolean recycle() {
+        return ceiling != Settings.NO_CEILING && keep(Tree.ROOT, Math.min(room(), nodes.bytes() / 2));
+    }
+
+    /** Keeps a node and those below it, of which the most visited that have room; false if not even the node has. */
+    private boolean keep(int node, long bytes) {
+        SubtreeCopy copy;
+        try {
+            copy = ceiling == Settings.NO_CEILING
+                    ? SubtreeCopy.of(nodes, node)
+                    : SubtreeCopy.mostVisited(nodes, node, bytes);
+        } catch (OutOfMemoryError noRoom) {
+            return false;
+        }
+        nodes = copy.tree();
+        nodes.limit(limit());
+        nodeCount = copy.nodes();
+        return true;
+    }
+
+    /** The memory that a copy of nodes may take. */
+    private long room() {
+        return ceiling - nodes.bytes();
+    }
+
+    /** The memory that the tree may take between two copies. */
+    private long limit() {
+        return ceiling == Settings.NO_CEILING ? ceiling : ceiling / 3 * 2;
+    }
+
     private void startAnew() {
-        nodes = new Tree(layout);
+        nodes = new Tree(layout, limit(), 0);
         nodeCount = 1;
         if (!rootState.isTerminal()) {
-            if (expansion().expand(rootState, rootPlayer()) == Tree.NONE) {
-                throw new OutOfMemoryError("no room for the root of a search tree");
-            }
+            requireRoom(expansion().expand(rootState, rootPlayer()));
             rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
+        }
+    }
+
+    /** Refuses a root that is so great that a copy of it need not have room. */
+    private void requireRoom(int address) {
+        if (address == Tree.NONE && ceiling == Settings.NO_CEILING) {
+            throw new OutOfMemoryError("no room for the root of a search tree");
+        }
+        if (address == Tree.NONE || nodes.usedBytes() > limit() / 4) {
+            throw new IllegalStateException(
+                    "the memory ceiling is too low, " + ceiling + " bytes for a tree whose root has "
+                            + rootState.legalMoves().size() + " moves");
         }
     }
 

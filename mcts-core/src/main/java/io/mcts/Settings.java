@@ -22,8 +22,12 @@ record Settings<S extends GameState<S, M>, M extends Move>(
         Backup backup,
         FinalDecision decision,
         Parallel parallel,
+        long memoryCeiling,
         OptionalLong seed,
         LongSupplier clock) {
+
+    /** The memory ceiling of a search without one. */
+    static final long NO_CEILING = Long.MAX_VALUE;
 
     Settings<S, M> withSeed(long newSeed) {
         return new Settings<>(
@@ -35,6 +39,7 @@ record Settings<S extends GameState<S, M>, M extends Move>(
                 backup,
                 decision,
                 parallel,
+                memoryCeiling,
                 OptionalLong.of(newSeed),
                 clock);
     }
@@ -45,6 +50,7 @@ record Settings<S extends GameState<S, M>, M extends Move>(
                 + expansionThreshold + (prior == null ? "" : ", prior=" + prior) + ", evaluator=" + evaluator
                 + ", backup=" + backup
                 + ", decision=" + decision
+                + (memoryCeiling == NO_CEILING ? "" : ", memoryCeiling=" + memoryCeiling)
                 + (parallel.toString().equals("none") ? "" : ", parallel=" + parallel)
                 + (seed.isPresent() ? ", seed=" + seed.getAsLong() : "");
     }

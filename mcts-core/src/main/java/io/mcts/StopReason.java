@@ -8,7 +8,10 @@ public enum StopReason {
     ITERATIONS,
     /** The time of its {@link Budget} was over. */
     TIME,
-    /** The tree had grown to the memory of its {@link Budget}, or to all there is. */
+    /**
+     * The tree had grown to the memory of its {@link Budget} or, unless it has a ceiling ({@link Mcts.Builder#memoryCeiling}), to
+     * all there is.
+     */
     MEMORY,
     /** A condition of the caller's own ({@link Budget#until}) was met. */
     CONDITION,
