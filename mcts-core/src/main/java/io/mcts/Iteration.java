@@ -36,7 +36,6 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     private final MoveTable<M> moves;
     private final Xoroshiro128PlusPlus random;
 
-    private final Node node;
     private final TreePath path;
     private final double[] rewards;
     private final RewardScale scale;
@@ -63,24 +62,28 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         expansion = searchTree.expansion();
         moves = searchTree.moves();
         randomBeforeEvaluation = random.copy();
-        node = new Node(searchTree.nodes());
         path = new TreePath(searchTree.nodes());
         state = searchTree.rootState().copy();
         rewards = new double[state.playerCount()];
         scale = RewardScale.of(state);
-        rootPlayer = node.moveTo(Tree.ROOT).player();
+        rootPlayer = new Node(searchTree.nodes()).moveTo(Tree.ROOT).player();
     }
 
     /** The four steps. */
     void run() {
-        path.clear();
+        boolean isDone = false;
         try {
             state = Resettable.reset(state, searchTree.rootState());
             select();
             evaluate();
             backpropagate();
+            isDone = true;
         } catch (RuntimeException failure) {
             throw explained(failure);
+        } finally {
+            if (!isDone) {
+                path.cancel();
+            }
         }
     }
 
@@ -96,29 +99,31 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
 
     /** Selection and expansion: goes down to a leaf, an edge never visited or the end of the game. */
     private void select() {
-        node.moveTo(Tree.ROOT);
+        Node node = path.begin();
         while (true) {
-            int child = choose();
-            path.append(node.address(), child);
+            int child = choose(node, path.arrive());
+            int visits = path.take(child);
             state.play(moves.move(node.move(child)));
-            if (node.link(child) == Tree.NONE) {
-                if (node.visits(child) < visitsBeforeExpansion || state.isTerminal()) {
+            int below = path.link();
+            if (below == Tree.NONE) {
+                if (visits < visitsBeforeExpansion || state.isTerminal()) {
                     return;
                 }
-                if (!expand(child)) {
-                    return;
+                below = expand(node);
+                if (below == Tree.NONE) {
+                    return; // there is no memory for it
                 }
             }
-            node.moveTo(node.link(child));
+            node = path.goTo(below);
         }
     }
 
-    private int choose() {
+    private int choose(Node node, int visits) {
         if (node.isChance()) {
             return node.drawOutcome(random);
         }
-        if (triesAllFirst && node.hasUntried()) {
-            return node.nextUntried(random);
+        if (triesAllFirst && visits < node.count()) {
+            return node.untried(visits, random);
         }
         int child = selection.select(node, random);
         if (child < 0 || child >= node.count()) {
@@ -128,11 +133,10 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         return child;
     }
 
-    /** Makes the node of a child; false where there is no memory for it. */
-    private boolean expand(int child) {
-        int address = expansion.expand(state, node.player());
-        node.moveTo(node.address()).link(child, address);
-        return address != Tree.NONE;
+    /** Makes the node below the last edge; gives its address, or {@link Tree#NONE} where there is no memory for it. */
+    private int expand(Node node) {
+        int made = expansion.expand(state, node.player());
+        return made == Tree.NONE ? Tree.NONE : path.link(made);
     }
 
     /** Simulation: what each player gets, scaled to [0, 1]. */
@@ -165,6 +169,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     /** Names the moves of the iteration that failed: those in the tree and, played again with the same numbers, its rollout. */
     private String playedMoves() {
         List<M> inTree = new ArrayList<>();
+        Node node = new Node(searchTree.nodes());
         for (int edge = 0; edge < path.length(); edge++) {
             inTree.add(moves.move(node.moveTo(path.node(edge)).move(path.child(edge))));
         }

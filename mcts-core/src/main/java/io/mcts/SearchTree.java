@@ -219,7 +219,8 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     }
 
     private void startAnew() {
-        nodes = new Tree(layout, limit(), 0);
+        nodes = new Tree(layout);
+        nodes.limit(limit());
         nodeCount = 1;
         if (!rootState.isTerminal()) {
             requireRoom(expansion().expand(rootState, rootPlayer()));

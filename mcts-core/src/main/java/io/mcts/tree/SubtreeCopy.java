@@ -31,7 +31,7 @@ public final class SubtreeCopy {
      * @throws OutOfMemoryError if there is no room for the node itself
      */
     public static SubtreeCopy of(Tree source, int root) {
-        SubtreeCopy copy = new SubtreeCopy(new Tree(source.layout()), 0);
+        SubtreeCopy copy = new SubtreeCopy(new Tree(source.layout(), source.isShared()), 0);
         copy.copyBelow(source, root);
         return copy;
     }
@@ -52,7 +52,8 @@ public final class SubtreeCopy {
         VisitCounts counts = counts(source, root);
         long room = bytes / Long.BYTES;
         int leastVisits = counts.least(room);
-        SubtreeCopy copy = new SubtreeCopy(new Tree(source.layout(), bytes, counts.words(leastVisits)), leastVisits);
+        SubtreeCopy copy = new SubtreeCopy(
+                new Tree(source.layout(), source.isShared(), bytes, counts.words(leastVisits)), leastVisits);
         copy.copyBelow(source, root);
         return copy;
     }
@@ -122,7 +123,7 @@ public final class SubtreeCopy {
                 int link = node.link(child);
                 if (link != Tree.NONE) {
                     int below = node.visits(child) >= leastVisits ? target.allocateCopy(source, link) : Tree.NONE;
-                    node.moveTo(node.address()).link(child, below);
+                    node.moveTo(node.address()).relink(child, below);
                     if (below != Tree.NONE) {
                         unfinished.push(below);
                     }

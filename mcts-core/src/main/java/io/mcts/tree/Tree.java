@@ -12,7 +12,7 @@ import java.util.Arrays;
  *
  * <p><b>Addresses.</b> A node is named by the address of its first word, an unsigned 32-bit number; 0 is no node. Words lie
  * in chunks of {@value #CHUNK_WORDS}; a node never straddles two. The first chunk grows by doubling, so that a small search
- * stays small; hence no caller keeps a chunk across an {@link #allocate}. A tree may have a limit, past which it does not grow.
+ * stays small; hence no caller keeps a chunk across an {@link Region#allocate}. A tree may have a limit, past which it does not grow.
  *
  * <p>What the words of a node are is said at {@link NodeLayout}.
  *
@@ -40,11 +40,12 @@ public final class Tree {
     private static final int GREATEST_PART = 4;
 
     private final NodeLayout layout;
+    private final boolean isShared;
     private long limit;
     private long[][] chunks;
     private int chunkCount = 1;
     private int used = ROOT;
-    private boolean isFull;
+    private volatile boolean isFull;
 
     /**
      * An empty tree.
@@ -52,20 +53,32 @@ public final class Tree {
      * @param layout the words of its nodes
      */
     public Tree(NodeLayout layout) {
-        this(layout, Long.MAX_VALUE, 0);
+        this(layout, false);
+    }
+
+    /**
+     * An empty tree.
+     *
+     * @param layout the words of its nodes
+     * @param isShared whether several threads search in it at once
+     */
+    public Tree(NodeLayout layout, boolean isShared) {
+        this(layout, isShared, Long.MAX_VALUE, 0);
     }
 
     /**
      * An empty tree of limited size.
      *
      * @param layout the words of its nodes
+     * @param isShared whether several threads search in it at once
      * @param limit the most bytes that it may hold, at least 4,096
      * @param expectedWords the words of the nodes that it will get at once, so that they need not be moved as it grows
      */
-    public Tree(NodeLayout layout, long limit, long expectedWords) {
+    Tree(NodeLayout layout, boolean isShared, long limit, long expectedWords) {
         this.layout = layout;
+        this.isShared = isShared;
         this.limit = limit;
-        long words = Math.max(FIRST_CHUNK_WORDS, Math.min(CHUNK_WORDS, ROOT + expectedWords));
+        long words = isShared ? CHUNK_WORDS : Math.max(FIRST_CHUNK_WORDS, Math.min(CHUNK_WORDS, ROOT + expectedWords));
         this.chunks = new long[][] {new long[(int) Math.min(words, limit / Long.BYTES)]};
     }
 
@@ -80,29 +93,21 @@ public final class Tree {
     }
 
     /**
+     * Whether several threads search in the tree at once.
+     *
+     * @return true in a shared tree
+     */
+    public boolean isShared() {
+        return isShared;
+    }
+
+    /**
      * The words of the nodes.
      *
      * @return the layout
      */
     public NodeLayout layout() {
         return layout;
-    }
-
-    /**
-     * Makes a node without statistics.
-     *
-     * @param childCount the number of its children, from 1 to {@link NodeLayout#maxChildren}
-     * @param player the player whose values the children keep
-     * @param isChance whether chance moves at the node
-     * @return its address, or {@link #NONE} where there is no memory for it; from then on the tree {@link #isFull}
-     */
-    public int allocate(int childCount, int player, boolean isChance) {
-        int address = reserve(layout.words(childCount, isChance));
-        if (address == NONE) {
-            return NONE;
-        }
-        chunk(address)[address & CHUNK_MASK] = Node.header(childCount, player, isChance);
-        return address;
     }
 
     /**
@@ -151,9 +156,16 @@ public final class Tree {
         return chunks[address >>> CHUNK_BITS];
     }
 
-    private int reserve(int words) {
+    /** As {@link #reserve}, for several threads. */
+    synchronized int reserveShared(int words) {
+        return reserve(words);
+    }
+
+    int reserve(int words) {
         if (used + words > chunks[chunkCount - 1].length && !grow(words)) {
-            isFull |= words <= limit / Long.BYTES / GREATEST_PART;
+            if (words <= limit / Long.BYTES / GREATEST_PART) {
+                isFull = true;
+            }
             return NONE;
         }
         int offset = used;
@@ -186,14 +198,14 @@ public final class Tree {
     private boolean growFirstChunk(int needed) {
         int doubled = Math.max(2 * chunks[0].length, Integer.highestOneBit(needed - 1) << 1);
         int length = Math.min(CHUNK_WORDS, doubled);
-        if ((long) Long.BYTES * length > limit) {
-            return false;
+        if (isShared || (long) Long.BYTES * length > limit) {
+            return false; // of a shared tree it is never moved
         }
         chunks[0] = Arrays.copyOf(chunks[0], length);
         return true;
     }
 
     private static long bytes(int chunkCount) {
-        return (long) Long.BYTES * chunkCount << CHUNK_BITS;
+        return ((long) Long.BYTES * chunkCount) << CHUNK_BITS;
     }
 }
