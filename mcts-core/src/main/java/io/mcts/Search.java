@@ -38,7 +38,8 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     }
 
     SearchResult<M> run() {
-        return new RootReport<>(searchTree).result(iterate());
+        SearchEffort effort = iterate();
+        return new RootReport<>(searchTree).result(effort);
     }
 
     /** Runs all iterations. */

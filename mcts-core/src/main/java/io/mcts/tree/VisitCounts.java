@@ -24,7 +24,7 @@ final class VisitCounts {
      * The least number of visits such that all nodes with as many or more have room.
      *
      * @param room in words
-     * @return 0 if all nodes have, {@link Integer#MAX_VALUE} if not even the most visited have
+     * @return 0 if all nodes have, more than the visits of any if not even the most visited have
      */
     int least(long room) {
         if (total <= room) {
