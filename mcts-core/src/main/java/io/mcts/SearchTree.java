@@ -14,15 +14,19 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A search tree that is kept: searched on in several steps, followed from move to move, looked into.
  *
  * <p>{@link #search} adds iterations to those that are there. {@link #advance} makes a child of the root the new root, with
- * all that is known below it, and forgets the rest. {@link #snapshot} copies what the tree holds for a report.
+ * all that is known below it, and forgets the rest. {@link #snapshot} copies what the tree holds for a report. {@link #ponder}
+ * searches on on another thread, such as while the opponent thinks.
  *
- * <p>Not thread-safe.
+ * <p>Not thread-safe: one thread at a time may use it. What cannot be done while it is searched, on whatever thread, is refused.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game
@@ -40,7 +44,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     private final S rootState;
     private final MoveTable<M> moves = new MoveTable<>();
 
-    private boolean isSearching;
+    /** Who searches: a thread, or a pondering. */
+    private final AtomicReference<@Nullable Object> searcher = new AtomicReference<>();
+
     private final NodeLayout layout;
     private final long ceiling;
     private Tree nodes;
@@ -108,16 +114,53 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      *     the root
      */
     public SearchResult<M> search(Budget budget, SearchListener<M> listener) {
-        if (rootState.isTerminal()) {
-            throw new IllegalStateException("the game is over, there is nothing to search in " + rootState);
-        }
-        requireIdle();
-        isSearching = true;
+        begin(Thread.currentThread());
         try {
             return settings.parallel().search(this, budget, listener);
         } finally {
-            isSearching = false;
+            searcher.set(null);
         }
+    }
+
+    /**
+     * Begins a search on another thread that goes on until it is stopped. Until then this tree refuses to be searched, advanced
+     * or looked into.
+     *
+     * @param executor runs the search
+     * @return the handle to stop it
+     * @throws IllegalStateException if the game is over, or the tree is being searched
+     * @throws java.util.concurrent.RejectedExecutionException if the executor refuses
+     */
+    public Pondering<M> ponder(Executor executor) {
+        return ponder(executor, Budget.unlimited());
+    }
+
+    /**
+     * Begins a search on another thread that goes on until it is stopped, or a budget is spent. Until it is stopped this tree
+     * refuses to be searched, advanced or looked into.
+     *
+     * @param executor runs the search
+     * @param budget when to stop at the latest, such as a {@link Budget#memory}; the tree is held until {@link Pondering#stop}
+     *     all the same
+     * @return the handle to stop it
+     * @throws IllegalStateException if the game is over, or the tree is being searched
+     * @throws java.util.concurrent.RejectedExecutionException if the executor refuses
+     */
+    public Pondering<M> ponder(Executor executor, Budget budget) {
+        Pondering<M> pondering = new Pondering<>(
+                end -> settings.parallel().search(this, budget.or(end), SearchListener.none()),
+                ended -> searcher.compareAndSet(ended, null));
+        begin(pondering);
+        boolean hasStarted = false;
+        try {
+            pondering.start(executor);
+            hasStarted = true;
+        } finally {
+            if (!hasStarted) {
+                searcher.set(null);
+            }
+        }
+        return pondering;
     }
 
     /**
@@ -127,10 +170,10 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      *
      * @param move a legal move of the root, or an outcome where chance is to move there
      * @throws IllegalArgumentException if it is none
-     * @throws IllegalStateException if it is called from inside a search of this tree
+     * @throws IllegalStateException if the tree is being searched
      */
     public void advance(M move) {
-        requireIdle();
+        refuseUnless(searcher.get() == null);
         if (!rootState.legalMoves().contains(move)) {
             throw new IllegalArgumentException(
                     "'" + move + "' is no legal move of the root; legal are " + rootState.legalMoves());
@@ -161,11 +204,14 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      * @param width how many children of a node to copy, those with the most visits, not negative
      * @return the root with the nodes below it
      * @throws IllegalArgumentException if a limit is negative
+     * @throws IllegalStateException if another thread searches the tree; the listener of a search may look into it
      */
     public TreeNode<M> snapshot(int depth, int width) {
         if (depth < 0 || width < 0) {
             throw new IllegalArgumentException("depth and width are 0 or more, not " + depth + " and " + width);
         }
+        Object now = searcher.get();
+        refuseUnless(now == null || now == Thread.currentThread());
         if (rootState.isTerminal()) {
             return new TreeNode<>(null, 0, 0, 0.5, TreeNode.Kind.LEAF, List.of(), 0);
         }
@@ -252,9 +298,19 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         return 0;
     }
 
-    private void requireIdle() {
-        if (isSearching) {
-            throw new IllegalStateException("the tree is being searched; it can be changed when the search is done");
+    private void begin(Object who) {
+        if (rootState.isTerminal()) {
+            throw new IllegalStateException("the game is over, there is nothing to search in " + rootState);
+        }
+        refuseUnless(searcher.compareAndSet(null, who));
+    }
+
+    private void refuseUnless(boolean isAllowed) {
+        if (!isAllowed) {
+            throw new IllegalStateException(
+                    searcher.get() instanceof Pondering
+                            ? "the tree is being pondered on; it can be used again once the pondering is stopped"
+                            : "the tree is being searched; it can be changed when the search is done");
         }
     }
 

@@ -76,7 +76,10 @@ class MemoryCeilingTest {
         for (int left = 0; left < 14; left++) {
             line = choice(0, line, all(left, 6));
         }
-        SearchResult<Branch> result = builder(65_536).build().search(new TreeGame(1, line), Budget.iterations(100_000));
+        SearchResult<Branch> result = builder(65_536)
+                .selection(Ucb1.of(0.4))
+                .build()
+                .search(new TreeGame(1, line), Budget.iterations(100_000));
         assertThat(result.effort().recyclings()).isPositive();
         assertThat(result.principalVariation()).hasSize(14).containsOnly(new Branch(0));
     }

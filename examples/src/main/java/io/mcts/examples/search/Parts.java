@@ -1,5 +1,6 @@
 package io.mcts.examples.search;
 
+import io.mcts.Parallel;
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
 import io.mcts.backup.MeanBackup;
@@ -26,6 +27,8 @@ import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
 import io.mcts.selection.UcbV;
 import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
 
 /**
  * The parts of a search that can be chosen by name and need nothing else: a catalog for each role, which begins with the part
@@ -84,6 +87,11 @@ public final class Parts {
                             arguments -> FirstPlayUrgency.of(arguments.number("c"), arguments.number("urgency"))),
                     Entry.of("thompson", "each move as often as it is likely to be the best", ThompsonSampling::new),
                     Entry.of("least-visited", "the fewest visits, so that all moves share alike", LeastVisited::new)));
+
+    /** How a search is shared among threads: the parts are made from an executor and the number of threads. */
+    static final Catalog<BiFunction<Executor, Integer, Parallel>> PARALLELS = new Catalog<>(
+            "parallel search",
+            List.of(Entry.of("root", "each thread has a tree of its own, added up at the root", () -> Parallel::root)));
 
     /** What the result of an iteration does to its path. */
     public static final Catalog<Backup> BACKUPS = new Catalog<>(
