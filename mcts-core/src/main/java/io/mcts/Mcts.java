@@ -5,10 +5,10 @@ import io.mcts.backup.MeanBackup;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
 import io.mcts.evaluation.Evaluator;
-import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
@@ -18,7 +18,6 @@ import io.mcts.selection.Ucb1;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Monte Carlo tree search, composed of replaceable parts.
@@ -119,7 +118,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
      * @return 2 or more
      */
     public int expansionThreshold() {
-        return settings.expansionThreshold();
+        return settings.expansionThreshold;
     }
 
     @Override
@@ -135,23 +134,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
      */
     public static final class Builder<S extends GameState<S, M>, M extends Move> {
 
-        /** On its first visit a move has nothing to expand for: a leaf is valued. */
-        private static final int FEWEST_VISITS = 2;
-
-        private static final long LOWEST_CEILING = 1 << 16;
-
-        private SelectionPolicy selection = Ucb1.classic();
-        private MoveFilter<S, M> expansion = MoveFilter.all();
-        private int expansionThreshold = FEWEST_VISITS;
-        private @Nullable MoveScores<S, M> prior;
-        private @Nullable Policy<S, M> rollout;
-        private @Nullable Evaluator<S> evaluator;
-        private Backup backup = new MeanBackup();
-        private FinalDecision decision = new RobustChild();
-        private long memoryCeiling = Settings.NO_CEILING;
-        private Parallel parallel = Parallel.none();
-        private OptionalLong seed = OptionalLong.empty();
-        private LongSupplier clock = System::nanoTime;
+        private final Settings<S, M> settings = new Settings<>();
 
         private Builder() {}
 
@@ -162,7 +145,18 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> selection(SelectionPolicy policy) {
-            selection = Objects.requireNonNull(policy, "selection");
+            settings.selection = Objects.requireNonNull(policy, "selection");
+            return this;
+        }
+
+        /**
+         * Sets how an iteration leaves the root, where only the move finally played counts.
+         *
+         * @param policy the same as {@link #selection} unless set
+         * @return this builder
+         */
+        public Builder<S, M> rootSelection(SelectionPolicy policy) {
+            settings.rootSelection = Objects.requireNonNull(policy, "rootSelection");
             return this;
         }
 
@@ -173,7 +167,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> expansion(MoveFilter<S, M> filter) {
-            expansion = Objects.requireNonNull(filter, "expansion");
+            settings.expansion = Objects.requireNonNull(filter, "expansion");
             return this;
         }
 
@@ -187,11 +181,11 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @throws IllegalArgumentException if it is less than 2
          */
         public Builder<S, M> expansionThreshold(int visits) {
-            if (visits < FEWEST_VISITS) {
+            if (visits < Settings.FEWEST_VISITS) {
                 throw new IllegalArgumentException(
-                        "the expansion threshold is " + FEWEST_VISITS + " visits or more, not " + visits);
+                        "the expansion threshold is " + Settings.FEWEST_VISITS + " visits or more, not " + visits);
             }
-            expansionThreshold = visits;
+            settings.expansionThreshold = visits;
             return this;
         }
 
@@ -203,7 +197,19 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> prior(MoveScores<S, M> scores) {
-            prior = Objects.requireNonNull(scores, "prior");
+            settings.prior = Objects.requireNonNull(scores, "prior");
+            return this;
+        }
+
+        /**
+         * Sets the noise that is mixed into the priors of the root's moves, once for each root: when a tree is made, and when
+         * {@link SearchTree#advance} makes another node its root.
+         *
+         * @param noise no noise unless set
+         * @return this builder
+         */
+        public Builder<S, M> rootNoise(DirichletNoise noise) {
+            settings.rootNoise = Objects.requireNonNull(noise, "rootNoise");
             return this;
         }
 
@@ -214,7 +220,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> rollout(Policy<S, M> policy) {
-            rollout = Objects.requireNonNull(policy, "rollout");
+            settings.rollout = Objects.requireNonNull(policy, "rollout");
             return this;
         }
 
@@ -225,7 +231,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> evaluator(Evaluator<S> leafEvaluator) {
-            evaluator = Objects.requireNonNull(leafEvaluator, "evaluator");
+            settings.evaluator = Objects.requireNonNull(leafEvaluator, "evaluator");
             return this;
         }
 
@@ -236,7 +242,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> backup(Backup rule) {
-            backup = Objects.requireNonNull(rule, "backup");
+            settings.backup = Objects.requireNonNull(rule, "backup");
             return this;
         }
 
@@ -247,7 +253,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> decision(FinalDecision rule) {
-            decision = Objects.requireNonNull(rule, "decision");
+            settings.decision = Objects.requireNonNull(rule, "decision");
             return this;
         }
 
@@ -256,21 +262,21 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * the search goes on; a move whose node is forgotten keeps its visits and its mean, and gets a new node when it is
          * visited again. {@link SearchEffort#recyclings} tells how often that was.
          *
-         * <p>The nodes that stay are copied, so the tree holds at most two thirds of the ceiling, and the copy up to a third. A
-         * copy takes some 20 ms for each 64 MiB of the ceiling, during which no budget is asked. Where each worker has a tree
-         * of its own ({@link Parallel#root}), they divide the ceiling. To stop in place of forgetting, set a
-         * {@link Budget#memory}.
+         * <p>The nodes that stay are copied, so the tree holds at most two thirds of the ceiling, and the copy up to a third.
+         * No budget is asked during a copy, which takes time in proportion to the ceiling. Where each worker has a tree of its
+         * own ({@link Parallel#root}), they divide the ceiling. To stop in place of forgetting, set a {@link Budget#memory}.
          *
-         * @param bytes at least 65,536; no ceiling unless set, and then the search stops when the heap has no more room
+         * @param bytes at least 65,536 for each tree, 4,194,304 for one that several threads share; no ceiling unless set, and
+         *     then the search stops when the heap has no more room
          * @return this builder
-         * @throws IllegalArgumentException if it is less
+         * @throws IllegalArgumentException if it is less than 65,536
          */
         public Builder<S, M> memoryCeiling(long bytes) {
-            if (bytes < LOWEST_CEILING) {
+            if (bytes < Settings.LOWEST_CEILING) {
                 throw new IllegalArgumentException(
-                        "the memory ceiling is " + LOWEST_CEILING + " bytes or more, not " + bytes);
+                        "the memory ceiling is " + Settings.LOWEST_CEILING + " bytes or more, not " + bytes);
             }
-            memoryCeiling = bytes;
+            settings.memoryCeiling = bytes;
             return this;
         }
 
@@ -281,7 +287,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> parallel(Parallel rule) {
-            parallel = Objects.requireNonNull(rule, "parallel");
+            settings.parallel = Objects.requireNonNull(rule, "parallel");
             return this;
         }
 
@@ -293,7 +299,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> seed(long number) {
-            seed = OptionalLong.of(number);
+            settings.seed = OptionalLong.of(number);
             return this;
         }
 
@@ -305,7 +311,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> clock(LongSupplier nanoseconds) {
-            clock = Objects.requireNonNull(nanoseconds, "clock");
+            settings.clock = Objects.requireNonNull(nanoseconds, "clock");
             return this;
         }
 
@@ -313,37 +319,12 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * Makes the search.
          *
          * @return an immutable search with the settings of this builder
-         * @throws IllegalStateException if both a rollout and an evaluator are set, or the selection policy needs a prior and
-         *     none is set
+         * @throws IllegalStateException if both a rollout and an evaluator are set, or a selection policy or noise needs a
+         *     prior and none is set
          */
         public Mcts<S, M> build() {
-            if (selection.needsPrior() && prior == null) {
-                throw new IllegalStateException(
-                        "the selection policy " + selection + " needs a prior, and none is set");
-            }
-            return new Mcts<>(new Settings<>(
-                    selection,
-                    expansion,
-                    expansionThreshold,
-                    prior,
-                    leafEvaluator(),
-                    backup,
-                    decision,
-                    parallel,
-                    memoryCeiling,
-                    seed,
-                    clock));
-        }
-
-        private Evaluator<S> leafEvaluator() {
-            if (evaluator == null) {
-                return new RolloutEvaluator<>(rollout == null ? new UniformPolicy<>() : rollout);
-            }
-            if (rollout != null) {
-                throw new IllegalStateException("a leaf is valued either by a rollout (" + rollout
-                        + ") or by an evaluator (" + evaluator + "), not by both");
-            }
-            return evaluator;
+            settings.check();
+            return new Mcts<>(settings.copy());
         }
     }
 }

@@ -19,7 +19,15 @@ import java.util.concurrent.Executor;
  */
 public abstract sealed class Parallel {
 
+    private static final int MOST_WORKERS = 1_024;
+
     private Parallel() {}
+
+    private static void requireWorkers(int workers) {
+        if (workers < 1 || workers > MOST_WORKERS) {
+            throw new IllegalArgumentException("a search has from 1 to " + MOST_WORKERS + " workers, not " + workers);
+        }
+    }
 
     /**
      * The calling thread alone.
@@ -47,8 +55,45 @@ public abstract sealed class Parallel {
         return new Root(Objects.requireNonNull(executor, "executor"), workers);
     }
 
+    /**
+     * Tree parallelization: all workers search the same tree, without locks. Each visit counts before its reward is known, as
+     * a virtual loss that keeps the others from following; near the root, where they cannot but meet, each worker visits
+     * copies of its own and publishes what they gather now and then. The tree is as deep as if one thread had done all
+     * iterations. Which moves are tried depends on how the threads run: equal seeds do not give equal results.
+     *
+     * @param executor runs all workers but the first
+     * @param workers how many, from 1 to 1,024
+     * @return the rule, with a virtual loss of one visit
+     * @throws IllegalArgumentException if the number of workers is not allowed
+     */
+    public static Parallel tree(Executor executor, int workers) {
+        return tree(executor, workers, 1);
+    }
+
+    /**
+     * Tree parallelization, as {@link #tree(Executor, int)}.
+     *
+     * @param executor runs all workers but the first
+     * @param workers how many, from 1 to 1,024
+     * @param virtualLoss how many visits without reward a move seems to have for each iteration that is under way below it,
+     *     from 1 to 1,000
+     * @return the rule
+     * @throws IllegalArgumentException if a number is not allowed
+     */
+    public static Parallel tree(Executor executor, int workers, int virtualLoss) {
+        return new SharedTree(Objects.requireNonNull(executor, "executor"), workers, virtualLoss);
+    }
+
     /** How many trees a search has. */
     abstract int trees();
+
+    /** Whether several workers search the same tree. */
+    boolean isShared() {
+        return false;
+    }
+
+    /** How many workers a search has. */
+    abstract int workers();
 
     /** Adds iterations to a tree. */
     abstract <S extends GameState<S, M>, M extends Move> SearchResult<M> search(
@@ -58,6 +103,11 @@ public abstract sealed class Parallel {
 
         @Override
         int trees() {
+            return 1;
+        }
+
+        @Override
+        int workers() {
             return 1;
         }
 
@@ -75,22 +125,22 @@ public abstract sealed class Parallel {
 
     private static final class Root extends Parallel {
 
-        private static final int MOST_WORKERS = 1_024;
-
         private final Executor executor;
         private final int workers;
 
         Root(Executor executor, int workers) {
-            if (workers < 1 || workers > MOST_WORKERS) {
-                throw new IllegalArgumentException(
-                        "a search has from 1 to " + MOST_WORKERS + " workers, not " + workers);
-            }
+            requireWorkers(workers);
             this.executor = executor;
             this.workers = workers;
         }
 
         @Override
         int trees() {
+            return workers;
+        }
+
+        @Override
+        int workers() {
             return workers;
         }
 
@@ -103,6 +153,52 @@ public abstract sealed class Parallel {
         @Override
         public String toString() {
             return "root:workers=" + workers;
+        }
+    }
+
+    private static final class SharedTree extends Parallel {
+
+        private static final int MOST_VIRTUAL_LOSS = 1_000;
+
+        private final Executor executor;
+        private final int workers;
+        private final int virtualLoss;
+
+        SharedTree(Executor executor, int workers, int virtualLoss) {
+            requireWorkers(workers);
+            if (virtualLoss < 1 || virtualLoss > MOST_VIRTUAL_LOSS) {
+                throw new IllegalArgumentException(
+                        "a virtual loss is from 1 to " + MOST_VIRTUAL_LOSS + " visits, not " + virtualLoss);
+            }
+            this.executor = executor;
+            this.workers = workers;
+            this.virtualLoss = virtualLoss;
+        }
+
+        @Override
+        int trees() {
+            return 1;
+        }
+
+        @Override
+        boolean isShared() {
+            return true;
+        }
+
+        @Override
+        int workers() {
+            return workers;
+        }
+
+        @Override
+        <S extends GameState<S, M>, M extends Move> SearchResult<M> search(
+                SearchTree<S, M> tree, Budget budget, SearchListener<M> listener) {
+            return new TreeParallelSearch<>(tree, new Workers(executor, workers), virtualLoss, budget, listener).run();
+        }
+
+        @Override
+        public String toString() {
+            return "tree:workers=" + workers + ":virtual-loss=" + virtualLoss;
         }
     }
 }

@@ -48,7 +48,7 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
     }
 
     SearchResult<M> result(SearchEffort effort) {
-        int best = childOf[searchTree.settings().decision().decide(new OrderedChildren())];
+        int best = childOf[searchTree.settings().decision.decide(new OrderedChildren())];
         return new SearchResult<>(
                 root.player(),
                 move(best),

@@ -21,11 +21,21 @@ final class RootStatistics {
         playerSums = new double[playerCount];
     }
 
+    /** Statistics of the same children and players, without iterations. */
+    RootStatistics empty() {
+        return new RootStatistics(visits.length, playerSums.length);
+    }
+
     /** These statistics as they are now. */
     RootStatistics copy() {
-        RootStatistics copy = new RootStatistics(visits.length, playerSums.length);
-        copy.add(this, IntStream.range(0, visits.length).toArray());
+        RootStatistics copy = empty();
+        copy.add(this);
         return copy;
+    }
+
+    /** Adds the statistics of the same children from elsewhere. */
+    void add(RootStatistics other) {
+        add(other, IntStream.range(0, visits.length).toArray());
     }
 
     /**

@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
+import io.mcts.tree.TreePath;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -28,13 +29,19 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         this.searchTree = searchTree;
         this.budget = budget;
         this.listener = listener;
-        clock = searchTree.settings().clock();
+        clock = searchTree.settings().clock;
         start = clock.getAsLong();
-        iteration = new Iteration<>(searchTree, searchTree.random());
+        iteration = iterationOnTree();
         iterationLimit =
-                (long) Integer.MAX_VALUE / searchTree.settings().parallel().trees()
+                (long) Integer.MAX_VALUE / searchTree.settings().parallel.trees()
                         - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
         nodesBefore = searchTree.nodeCount();
+    }
+
+    /** An iteration over the nodes that the tree has now. */
+    private Iteration<S, M> iterationOnTree() {
+        return new Iteration<>(
+                searchTree, searchTree.random(), new TreePath(searchTree.nodes()), searchTree.rootStatistics());
     }
 
     SearchResult<M> run() {
@@ -77,7 +84,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
             return false;
         }
         depthBefore = depth();
-        iteration = new Iteration<>(searchTree, searchTree.random()); // on the new nodes
+        iteration = iterationOnTree();
         nodesBefore = searchTree.nodeCount();
         recyclings++;
         return true;

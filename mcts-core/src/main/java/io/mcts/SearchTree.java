@@ -2,7 +2,10 @@ package io.mcts;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.DirichletNoise;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.tree.ChildOrder;
 import io.mcts.tree.Column;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
@@ -10,12 +13,14 @@ import io.mcts.tree.NodeLayout;
 import io.mcts.tree.SubtreeCopy;
 import io.mcts.tree.Tree;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -60,9 +65,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         this(
                 settings,
                 state,
-                settings.seed().orElseGet(() -> new SplittableRandom().nextLong()),
+                settings.seed.orElseGet(() -> new SplittableRandom().nextLong()),
                 0,
-                settings.parallel().trees());
+                settings.parallel.trees());
     }
 
     /**
@@ -80,10 +85,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         this.random = Xoroshiro128PlusPlus.stream(seed, worker);
         this.rootState = state.copy();
         this.layout = layout(settings, state.playerCount());
-        this.ceiling = settings.memoryCeiling() == Settings.NO_CEILING
-                ? Settings.NO_CEILING
-                : settings.memoryCeiling() / workers;
-        this.nodes = new Tree(layout);
+        this.ceiling =
+                settings.memoryCeiling == Settings.NO_CEILING ? Settings.NO_CEILING : settings.memoryCeiling / workers;
+        this.nodes = new Tree(layout, settings.parallel.isShared());
         startAnew();
         this.others = worker > 0
                 ? List.of()
@@ -116,7 +120,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     public SearchResult<M> search(Budget budget, SearchListener<M> listener) {
         begin(Thread.currentThread());
         try {
-            return settings.parallel().search(this, budget, listener);
+            return settings.parallel.search(this, budget, listener);
         } finally {
             searcher.set(null);
         }
@@ -148,7 +152,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      */
     public Pondering<M> ponder(Executor executor, Budget budget) {
         Pondering<M> pondering = new Pondering<>(
-                end -> settings.parallel().search(this, budget.or(end), SearchListener.none()),
+                end -> settings.parallel.search(this, budget.or(end), SearchListener.none()),
                 ended -> searcher.compareAndSet(ended, null));
         begin(pondering);
         boolean hasStarted = false;
@@ -183,7 +187,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         if (kept == Tree.NONE || !keep(kept, room())) {
             startAnew();
         } else {
-            rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
+            prepareRoot();
         }
         others.forEach(other -> other.advance(move));
     }
@@ -220,13 +224,13 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
 
     private static NodeLayout layout(Settings<?, ?> settings, int playerCount) {
         Set<Column> columns = EnumSet.noneOf(Column.class);
-        if (settings.prior() != null) {
+        if (settings.prior != null) {
             columns.add(Column.PRIOR);
         }
-        if (settings.selection().needsSquares()) {
+        if (settings.selects(SelectionPolicy::needsSquares)) {
             columns.add(Column.SQUARES);
         }
-        return new NodeLayout(columns, settings.backup().needsOutcomeSums() ? playerCount : 0);
+        return new NodeLayout(columns, settings.backup.needsOutcomeSums() ? playerCount : 0);
     }
 
     /**
@@ -265,12 +269,35 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     }
 
     private void startAnew() {
-        nodes = new Tree(layout);
+        nodes = new Tree(layout, settings.parallel.isShared());
         nodes.limit(limit());
         nodeCount = 1;
         if (!rootState.isTerminal()) {
-            requireRoom(expansion().expand(rootState, rootPlayer()));
-            rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
+            requireRoom(expansion(random).expand(rootState, rootPlayer()));
+            prepareRoot();
+        }
+    }
+
+    /** Makes what is special to the root of a node that has become it. */
+    private void prepareRoot() {
+        Node root = root();
+        if (!root.isChance()) {
+            if (settings.rootNoise != null) {
+                mix(settings.rootNoise, root);
+            }
+            if (settings.rootSelection().needsOrder()) {
+                ChildOrder.arrange(root, random);
+            }
+        }
+        rootStatistics = new RootStatistics(root.count(), rootState.playerCount());
+    }
+
+    private void mix(DirichletNoise noise, Node root) {
+        double[] priors = new double[root.count()];
+        Arrays.setAll(priors, root::prior);
+        noise.mix(priors, random);
+        for (int child = 0; child < priors.length; child++) {
+            root.prior(child, priors[child]);
         }
     }
 
@@ -359,12 +386,22 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         return moves;
     }
 
-    Expansion<S, M> expansion() {
-        return new Expansion<>(nodes, moves, settings.expansion(), settings.prior());
+    /**
+     * What makes nodes of the tree.
+     *
+     * @param source puts moves into a random order, where one is asked for
+     */
+    Expansion<S, M> expansion(RandomGenerator source) {
+        return new Expansion<>(nodes, moves, settings, source);
     }
 
     RootStatistics rootStatistics() {
         return rootStatistics;
+    }
+
+    /** Adds what a worker counted by itself; thread-safe. */
+    synchronized void addToRootStatistics(RootStatistics counted) {
+        rootStatistics.add(counted);
     }
 
     long nodeCount() {

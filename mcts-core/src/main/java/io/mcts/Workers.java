@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p><b>All stop together.</b> Once one fails, or the calling thread is interrupted while it waits, the workers are
  * {@linkplain #isStopped stopped}: each has to look often, and to end when it sees it.
  *
- * <p>An object serves one run. {@link #stop} and {@link #isStopped} are thread-safe.
+ * <p>An object serves runs one after the other until it is stopped. {@link #stop} and {@link #isStopped} are thread-safe.
  */
 final class Workers {
 
@@ -36,6 +36,11 @@ final class Workers {
     Workers(Executor executor, int count) {
         this.executor = executor;
         this.count = count;
+    }
+
+    /** How many workers. */
+    int count() {
+        return count;
     }
 
     /**

@@ -17,6 +17,8 @@ import io.mcts.tree.Tree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -167,7 +169,33 @@ class MemoryCeilingTest {
     }
 
     @Test
+    void severalThreadsForgetTogether() {
+        ExecutorService pool = Executors.newFixedThreadPool(1);
+        try {
+            SearchTree<TreeGame, Branch> tree =
+                    builder(4 << 20).parallel(Parallel.tree(pool, 2)).build().tree(Games.deep());
+            long[] most = new long[1];
+            SearchResult<Branch> result =
+                    tree.search(Budget.iterations(400_000), progress -> most[0] = Math.max(most[0], progress.bytes()));
+            assertThat(result.effort().recyclings()).isPositive();
+            assertThat(most[0]).isLessThanOrEqualTo((4 << 20) / 3 * 2);
+            assertThat(result.iterations()).isEqualTo(400_000);
+            assertThat(result.moves().stream().mapToLong(MoveStatistics::visits).sum())
+                    .isEqualTo(400_000);
+            assertThat(result.effort().nodes()).isEqualTo(count(tree.snapshot(40, 3)));
+            TreeInvariants.checkRecycled(tree);
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    @Test
     void aCeilingTooLowIsRefused() {
+        assertThatThrownBy(() -> builder(100_000)
+                        .parallel(Parallel.root(Runnable::run, 2))
+                        .build())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the memory ceiling with root:workers=2 is 131072 bytes or more, not 100000");
         assertThatThrownBy(() -> builder(65_535))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the memory ceiling is 65536 bytes or more, not 65535");

@@ -30,6 +30,9 @@ import java.util.stream.Collectors;
  */
 public final class SearchSettings {
 
+    /** For how many iterations a part plans that has to know them, where none are set. */
+    static final int PLANNED_ITERATIONS = 100_000;
+
     private static final Budget DEFAULT_BUDGET = Budget.millis(1_000);
 
     private final Map<Setting, String> values;
@@ -128,6 +131,9 @@ public final class SearchSettings {
     public <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts(Game<S, M> game, Executor threads) {
         Mcts.Builder<S, M> builder = Mcts.builder();
         value(Setting.SELECTION, Parts.SELECTIONS::make).ifPresent(builder::selection);
+        value(Setting.ROOT_SELECTION, Parts.rootSelections(plannedIterations())::make)
+                .flatMap(policy -> policy)
+                .ifPresent(builder::rootSelection);
         value(Setting.EXPANSION, Parts.<S, M>expansions()::make).ifPresent(builder::expansion);
         value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
         HeuristicParts<S, M> parts = new HeuristicParts<>(() -> heuristic(game));
@@ -135,6 +141,9 @@ public final class SearchSettings {
         value(Setting.EVALUATOR, parts.evaluators(rollout)::make)
                 .ifPresentOrElse(builder::evaluator, () -> builder.rollout(rollout));
         value(Setting.PRIOR, parts.priors()::make).flatMap(prior -> prior).ifPresent(builder::prior);
+        value(Setting.ROOT_NOISE, Parts.ROOT_NOISES::make)
+                .flatMap(noise -> noise)
+                .ifPresent(builder::rootNoise);
         value(Setting.BACKUP, Parts.BACKUPS::make).ifPresent(builder::backup);
         value(Setting.DECISION, Parts.DECISIONS::make).ifPresent(builder::decision);
         value(Setting.MEMORY_CEILING, text -> builder.memoryCeiling(Amounts.bytes(text)));
@@ -150,7 +159,7 @@ public final class SearchSettings {
 
     private Optional<Parallel> parallel(Executor threads) {
         BiFunction<Executor, Integer, Parallel> kind =
-                value(Setting.PARALLEL, Parts.PARALLELS::make).orElseGet(() -> Parallel::root);
+                value(Setting.PARALLEL, Parts.PARALLELS::make).orElseGet(() -> Parallel::tree);
         return value(Setting.THREADS, text -> kind.apply(threads, Amounts.smallNumber(text)));
     }
 
@@ -194,6 +203,13 @@ public final class SearchSettings {
      */
     public Budget limits() {
         return effort().map(effort -> effort.or(memory(1))).orElseGet(() -> memory(1));
+    }
+
+    /** The iterations of the search, as far as they are known in advance. */
+    private int plannedIterations() {
+        return value(Setting.ITERATIONS, Amounts::wholeNumber)
+                .map(iterations -> (int) Math.min(Integer.MAX_VALUE, Math.max(1, iterations)))
+                .orElse(PLANNED_ITERATIONS);
     }
 
     private Optional<Budget> effort() {
