@@ -3,6 +3,7 @@ package io.mcts;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
 import io.mcts.policy.MoveScores;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
@@ -32,6 +33,19 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         this.filter = filter;
         this.prior = prior;
         this.node = new Node(tree);
+    }
+
+    /**
+     * Finds the node of a state, which another move has led to.
+     *
+     * @param state a state that is not terminal, which has a key
+     * @param lastPlayer as for {@link #expand}
+     * @return its address, or {@link Tree#NONE} if it has none
+     */
+    int find(S state, int lastPlayer) {
+        int player = state.currentPlayer();
+        boolean isChance = player == GameState.CHANCE;
+        return tree.find(((PositionKey) state).key(), isChance ? lastPlayer : player, isChance);
     }
 
     /**
@@ -72,6 +86,9 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
             writeProbabilities(state, children);
         } else if (prior != null) {
             writePriors(prior, state, children);
+        }
+        if (tree.isGraph()) {
+            tree.remember(((PositionKey) state).key(), address);
         }
         return address;
     }

@@ -7,6 +7,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.Children;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
@@ -15,6 +16,7 @@ import io.mcts.tree.TreePath;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The four steps of a search, done again and again over one tree.
@@ -43,6 +45,8 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     private final int rootPlayer;
     private final boolean triesAllFirst;
     private final int visitsBeforeExpansion;
+    private final boolean isGraph;
+    private final @Nullable Proofs proofs;
 
     private S state;
     private int depth;
@@ -65,6 +69,8 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         randomBeforeEvaluation = random.copy();
         node = new Node(searchTree.nodes());
         path = new TreePath(searchTree.nodes());
+        isGraph = searchTree.nodes().isGraph();
+        proofs = settings.isSolver() ? new Proofs(searchTree.nodes(), node) : null;
         state = searchTree.rootState().copy();
         rewards = new double[state.playerCount()];
         scale = RewardScale.of(state);
@@ -84,6 +90,11 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         }
     }
 
+    /** Whether the value of the root is proven. */
+    boolean isRootProven() {
+        return proofs != null && proofs.isRootProven();
+    }
+
     /** The most moves that any iteration played before its leaf. */
     int depth() {
         return depth;
@@ -100,14 +111,20 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         while (true) {
             int child = choose();
             path.append(node.address(), child);
+            if (proofs != null && proofs.isProven(child)) {
+                return;
+            }
             state.play(moves.move(node.move(child)));
             if (node.link(child) == Tree.NONE) {
-                if (node.visits(child) < visitsBeforeExpansion || state.isTerminal()) {
+                if ((node.visits(child) < visitsBeforeExpansion && !isGraph) || state.isTerminal()) {
                     return;
                 }
                 if (!expand(child)) {
                     return;
                 }
+            }
+            if (isGraph) {
+                requireNoCycle(node.link(child));
             }
             node.moveTo(node.link(child));
         }
@@ -117,27 +134,52 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         if (node.isChance()) {
             return node.drawOutcome(random);
         }
+        int best = proofs == null ? Proofs.NONE : proofs.look();
+        if (best != Proofs.NONE) {
+            return best;
+        }
         if (triesAllFirst && node.hasUntried()) {
             return node.nextUntried(random);
         }
-        int child = selection.select(node, random);
-        if (child < 0 || child >= node.count()) {
-            throw new IllegalStateException(selection + " selected child " + child + " of " + node.count()
-                    + " children; allowed are 0 to " + (node.count() - 1));
+        Children children = proofs == null ? node : proofs.open();
+        int child = selection.select(children, random);
+        if (child < 0 || child >= children.count()) {
+            throw new IllegalStateException(selection + " selected child " + child + " of " + children.count()
+                    + " children; allowed are 0 to " + (children.count() - 1));
         }
-        return child;
+        return proofs == null ? child : proofs.child(child);
     }
 
-    /** Makes the node of a child; false where there is no memory for it. */
+    /**
+     * Links a child to the node of its position, which is made if it is time for that.
+     *
+     * @return false where it is not, or where there is no memory for the node
+     */
     private boolean expand(int child) {
-        int address = expansion.expand(state, node.player());
+        int address = isGraph ? expansion.find(state, node.player()) : Tree.NONE;
+        if (address == Tree.NONE && node.visits(child) >= visitsBeforeExpansion) {
+            address = expansion.expand(state, node.player());
+        }
         node.moveTo(node.address()).link(child, address);
         return address != Tree.NONE;
     }
 
+    private void requireNoCycle(int next) {
+        if (path.leaves(next)) {
+            throw new IllegalStateException(
+                    "the last move leads back to a position that was there before, " + state
+                            + "; transpositions are for games where none can come again\n"
+                            + "Maybe the key of the position forgets something that what comes depends on, such as a count of moves.");
+        }
+    }
+
     /** Simulation: what each player gets, scaled to [0, 1]. */
     private void evaluate() {
-        if (state.isTerminal()) {
+        if (proofs != null && proofs.knows(path, rewards)) {
+            return;
+        }
+        boolean isEnd = state.isTerminal();
+        if (isEnd) {
             for (int player = 0; player < rewards.length; player++) {
                 rewards[player] = state.payoff(player);
             }
@@ -149,10 +191,16 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         }
         scale.scale(rewards, state);
         isEvaluating = false;
+        if (isEnd && proofs != null) {
+            proofs.end(path, rewards);
+        }
     }
 
     private void backpropagate() {
         rootStatistics.add(path.child(0), rootPlayer, rewards);
+        if (proofs != null) {
+            proofs.update(path);
+        }
         backup.update(path, rewards); // which may change them
         depth = Math.max(depth, path.length());
     }

@@ -3,9 +3,10 @@ package io.mcts;
 import io.mcts.decision.RobustChild;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.selection.Children;
+import io.mcts.tree.BoundsWord;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
+import io.mcts.tree.NodeBounds;
 import io.mcts.tree.Tree;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,6 +23,8 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
     private final RootStatistics statistics;
     private final Node root;
     private final int[] childOf;
+    private final long provenOfFirst;
+    private final Bounds bounds;
 
     RootReport(SearchTree<S, M> searchTree) {
         this.searchTree = searchTree;
@@ -29,14 +32,17 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         this.statistics = searchTree.rootStatistics();
         this.root = new Node(searchTree.nodes()).moveTo(Tree.ROOT);
         this.childOf = inOrderOfLegalMoves();
+        this.provenOfFirst = NodeBounds.of(root);
+        this.bounds = Bounds.of(provenOfFirst, root.player());
     }
 
     SearchResult<M> result(SearchEffort effort) {
-        int best = childOf[searchTree.settings().decision().decide(new OrderedChildren())];
+        int best = new ProvenDecision(searchTree.settings().decision(), root, childOf).child();
         return new SearchResult<>(
                 root.player(),
                 move(best),
                 root.isChance() ? expectation() : root.mean(best),
+                bounds,
                 playerValues(),
                 moveStatistics(),
                 root.isChance() ? List.of() : principalVariation(best),
@@ -59,8 +65,9 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         List<MoveStatistics<M>> all = new ArrayList<>();
         for (int child : childOf) {
             int visits = root.visits(child);
-            double standardError = statistics.standardError(child, visits);
-            all.add(new MoveStatistics<>(move(child), visits, root.mean(child), standardError));
+            Bounds proven = Bounds.of(root.bounds(child), root.player());
+            double standardError = proven.isExact() ? 0 : statistics.standardError(child, visits);
+            all.add(new MoveStatistics<>(move(child), visits, root.mean(child), standardError, proven));
         }
         all.sort(Comparator.comparingLong((MoveStatistics<M> move) -> move.visits())
                 .reversed());
@@ -69,8 +76,14 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
 
     private List<Double> playerValues() {
         return IntStream.range(0, statistics.playerCount())
-                .mapToObj(statistics::playerValue)
+                .mapToObj(this::playerValue)
                 .toList();
+    }
+
+    private double playerValue(int player) {
+        return BoundsWord.isExact(provenOfFirst) && player < Proofs.MOST_PLAYERS
+                ? Bounds.of(provenOfFirst, player).lower()
+                : statistics.playerValue(player);
     }
 
     /** The mean over the outcomes visited, weighted by their probabilities. */
@@ -83,7 +96,8 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
                 sum += root.probability(child) * root.mean(child);
             }
         }
-        return weight == 0 ? 0.5 : sum / weight;
+        double mean = weight == 0 ? 0.5 : sum / weight;
+        return Math.max(bounds.lower(), Math.min(bounds.upper(), mean));
     }
 
     private List<M> principalVariation(int best) {
@@ -92,7 +106,8 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         Node node = new Node(searchTree.nodes());
         int next = root.link(best);
         while (next != Tree.NONE && !node.moveTo(next).isChance() && node.visits() > 0) {
-            int child = new RobustChild().decide(node);
+            int[] children = IntStream.range(0, node.count()).toArray();
+            int child = new ProvenDecision(new RobustChild(), node, children).child();
             line.add(moves.move(node.move(child)));
             next = node.link(child);
         }
@@ -101,39 +116,5 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
 
     private M move(int child) {
         return moves.move(root.move(child));
-    }
-
-    /** The children of the root in the order of the legal moves. */
-    private final class OrderedChildren implements Children {
-
-        @Override
-        public int count() {
-            return root.count();
-        }
-
-        @Override
-        public int visits() {
-            return root.visits();
-        }
-
-        @Override
-        public int visits(int child) {
-            return root.visits(childOf[child]);
-        }
-
-        @Override
-        public double sum(int child) {
-            return root.sum(childOf[child]);
-        }
-
-        @Override
-        public double sumOfSquares(int child) {
-            return root.sumOfSquares(childOf[child]);
-        }
-
-        @Override
-        public double prior(int child) {
-            return root.isChance() ? NO_PRIOR : root.prior(childOf[child]);
-        }
     }
 }

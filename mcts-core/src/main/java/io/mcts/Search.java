@@ -59,6 +59,9 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         if (searchTree.nodes().isFull()) {
             return StopReason.MEMORY;
         }
+        if (iteration.isRootProven()) {
+            return StopReason.PROVEN;
+        }
         return budget.check(this);
     }
 
@@ -99,7 +102,14 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     private SearchResult<M> result(StopReason reason) {
         SearchEffort effort = new SearchEffort(
-                iterations, Duration.ofNanos(elapsedNanos()), nodes(), bytes(), depth(), reason, searchTree.seed());
+                iterations,
+                Duration.ofNanos(elapsedNanos()),
+                nodes(),
+                searchTree.nodes().savedNodes(),
+                bytes(),
+                depth(),
+                reason,
+                searchTree.seed());
         return new RootReport<>(searchTree).result(effort);
     }
 }

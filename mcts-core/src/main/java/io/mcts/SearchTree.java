@@ -2,6 +2,7 @@ package io.mcts;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.tree.Column;
 import io.mcts.tree.MoveTable;
@@ -48,12 +49,13 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         if (state.isTerminal()) {
             throw new IllegalArgumentException("the game is over, there is nothing to search in " + state);
         }
+        requireSupported(settings, state);
         this.settings = settings;
         this.seed = settings.seed().orElseGet(() -> new SplittableRandom().nextLong());
         this.random = Xoroshiro128PlusPlus.of(seed);
         this.rootState = state.copy();
         this.layout = layout(settings, state.playerCount());
-        this.nodes = new Tree(layout);
+        this.nodes = blankTree();
         startAnew();
     }
 
@@ -140,7 +142,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
             throw new IllegalArgumentException("depth and width are 0 or more, not " + depth + " and " + width);
         }
         if (rootState.isTerminal()) {
-            return new TreeNode<>(null, 0, 0, 0.5, TreeNode.Kind.LEAF, List.of(), 0);
+            return new TreeNode<>(null, 0, 0, 0.5, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
         }
         return new Snapshot<>(nodes, moves, width).ofRoot(Math.min(depth, DEEPEST_SNAPSHOT));
     }
@@ -153,11 +155,29 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         if (settings.selection().needsSquares()) {
             columns.add(Column.SQUARES);
         }
+        if (settings.isSolver()) {
+            columns.add(Column.BOUNDS);
+        }
         return new NodeLayout(columns, settings.backup().needsOutcomeSums() ? playerCount : 0);
     }
 
+    private static void requireSupported(Settings<?, ?> settings, GameState<?, ?> state) {
+        if (settings.isSolver() && state.playerCount() > Proofs.MOST_PLAYERS) {
+            throw new IllegalArgumentException(
+                    "the solver is for games of one or two players, not " + state.playerCount() + " as " + state);
+        }
+        if (settings.hasTranspositions() && !(state instanceof PositionKey)) {
+            throw new IllegalArgumentException("transpositions need states with a key, and "
+                    + state.getClass().getName() + " does not implement " + PositionKey.class.getName());
+        }
+    }
+
+    private Tree blankTree() {
+        return settings.hasTranspositions() ? Tree.graph(layout) : new Tree(layout);
+    }
+
     private void startAnew() {
-        nodes = new Tree(layout);
+        nodes = blankTree();
         nodeCount = 1;
         if (!rootState.isTerminal()) {
             if (expansion().expand(rootState, rootPlayer()) == Tree.NONE) {

@@ -20,6 +20,8 @@ record Settings<S extends GameState<S, M>, M extends Move>(
         @Nullable MoveScores<S, M> prior,
         Evaluator<S> evaluator,
         Backup backup,
+        boolean isSolver,
+        boolean hasTranspositions,
         FinalDecision decision,
         OptionalLong seed,
         LongSupplier clock) {
@@ -32,6 +34,8 @@ record Settings<S extends GameState<S, M>, M extends Move>(
                 prior,
                 evaluator,
                 backup,
+                isSolver,
+                hasTranspositions,
                 decision,
                 OptionalLong.of(newSeed),
                 clock);
@@ -42,6 +46,7 @@ record Settings<S extends GameState<S, M>, M extends Move>(
         return "selection=" + selection + ", expansion=" + expansion + ", expansionThreshold="
                 + expansionThreshold + (prior == null ? "" : ", prior=" + prior) + ", evaluator=" + evaluator
                 + ", backup=" + backup
+                + (isSolver ? ", solver" : "") + (hasTranspositions ? ", transpositions" : "")
                 + ", decision=" + decision + (seed.isPresent() ? ", seed=" + seed.getAsLong() : "");
     }
 }

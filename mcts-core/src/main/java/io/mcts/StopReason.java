@@ -8,6 +8,8 @@ public enum StopReason {
     ITERATIONS,
     /** The time of its {@link Budget} was over. */
     TIME,
+    /** The value of the root was proven. */
+    PROVEN,
     /** The tree had grown to the memory of its {@link Budget}, or to all there is. */
     MEMORY,
     /** A condition of the caller's own ({@link Budget#until}) was met. */

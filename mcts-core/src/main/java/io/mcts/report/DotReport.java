@@ -1,5 +1,6 @@
 package io.mcts.report;
 
+import io.mcts.Bounds;
 import io.mcts.TreeNode;
 import java.util.Locale;
 
@@ -7,7 +8,7 @@ import java.util.Locale;
  * A tree as a drawing in the DOT language of Graphviz: {@code dot -Tsvg tree.dot > tree.svg} makes the picture.
  *
  * <p>Decision nodes are boxes, chance nodes circles, leaves plain. A node shows the move that leads to it, its visits and the
- * mean of the player who chose it; a dotted edge counts the children left out.
+ * mean of the player who chose it, and what is proven of it; a dotted edge counts the children left out.
  *
  * <p>Source: E. Gansner, E. Koutsofios, S. North, <i>Drawing graphs with dot</i>, 2015.
  */
@@ -61,11 +62,12 @@ public final class DotReport {
         String move = node.move() == null ? "root" : node.move().toString();
         return String.format(
                 Locale.ROOT,
-                "%s\\n%d visits\\nplayer %d: %.3f",
+                "%s\\n%d visits\\nplayer %d: %.3f%s",
                 escaped(move),
                 node.visits(),
                 node.player(),
-                node.mean());
+                node.mean(),
+                node.bounds().equals(Bounds.UNKNOWN) ? "" : "\\n" + node.bounds());
     }
 
     private static String escaped(String text) {

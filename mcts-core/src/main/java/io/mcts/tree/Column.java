@@ -7,7 +7,9 @@ public enum Column {
     /** What a move is thought to be worth before any visit, a double. */
     PRIOR(true, false),
     /** The sum of the squares of a child's rewards, a double. */
-    SQUARES(true, false);
+    SQUARES(true, false),
+    /** What is proven of a child's value: a {@link BoundsWord}. */
+    BOUNDS(true, true);
 
     private final boolean isAtDecisions;
     private final boolean isAtChance;

@@ -28,6 +28,8 @@ public final class Node implements Children, Outcomes {
     private final Tree tree;
     private final int priorPlace;
     private final int squarePlace;
+    private final int boundsPlaceAtDecisions;
+    private final int boundsPlaceAtChance;
     private final int outcomePlace;
     private final int outcomePlayers;
     private int address;
@@ -43,6 +45,8 @@ public final class Node implements Children, Outcomes {
         this.tree = tree;
         this.priorPlace = tree.layout().place(Column.PRIOR, false);
         this.squarePlace = tree.layout().place(Column.SQUARES, false);
+        this.boundsPlaceAtDecisions = tree.layout().place(Column.BOUNDS, false);
+        this.boundsPlaceAtChance = tree.layout().place(Column.BOUNDS, true);
         this.outcomePlace = tree.layout().columnCount(true);
         this.outcomePlayers = tree.layout().outcomePlayers();
         this.words = tree.chunk(Tree.NONE);
@@ -51,6 +55,11 @@ public final class Node implements Children, Outcomes {
     static long header(int childCount, int player, boolean isChance) {
         int low = childCount | player << PLAYER_SHIFT | (isChance ? CHANCE_BIT : 0);
         return low & LOW_HALF;
+    }
+
+    /** Whether a header is that of a node of a player, or of chance. */
+    static boolean isOf(long header, int player, boolean isChance) {
+        return ((int) header & ~COUNT_MASK) == ((int) header(0, player, isChance) & ~COUNT_MASK);
     }
 
     int words() {
@@ -269,6 +278,50 @@ public final class Node implements Children, Outcomes {
     public void addSquare(int child, double reward) {
         int word = columnWord(squarePlace, child);
         words[word] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[word]) + reward * reward);
+    }
+
+    /**
+     * The mean reward of a child's visits, brought within what is proven of it.
+     *
+     * @param child the number of the child
+     * @return from 0 to 1
+     */
+    @Override
+    public double mean(int child) {
+        double mean = Children.super.mean(child);
+        long bounds = bounds(child);
+        if (bounds == BoundsWord.UNKNOWN) {
+            return mean;
+        }
+        return player() == 0 ? BoundsWord.nearest(bounds, mean) : 1 - BoundsWord.nearest(bounds, 1 - mean);
+    }
+
+    /**
+     * What is proven of a child's value.
+     *
+     * @param child the number of the child
+     * @return a {@link BoundsWord}; {@link BoundsWord#UNKNOWN} in a tree without bounds
+     */
+    public long bounds(int child) {
+        int place = isChance() ? boundsPlaceAtChance : boundsPlaceAtDecisions;
+        return place == NodeLayout.ABSENT
+                ? BoundsWord.UNKNOWN
+                : BoundsWord.UNKNOWN ^ words[columnWord(place, child)]; // a new node's words are 0
+    }
+
+    /**
+     * Adds to what is proven of a child's value, in a tree whose layout has bounds.
+     *
+     * @param child the number of the child
+     * @param bounds a {@link BoundsWord}
+     * @return whether it was not known before
+     */
+    public boolean prove(int child, long bounds) {
+        long before = bounds(child);
+        long after = BoundsWord.both(before, bounds);
+        int place = isChance() ? boundsPlaceAtChance : boundsPlaceAtDecisions;
+        words[columnWord(place, child)] = BoundsWord.UNKNOWN ^ after;
+        return after != before;
     }
 
     @Override

@@ -2,15 +2,20 @@ package io.mcts.tree;
 
 import java.util.ArrayDeque;
 
-/** Copies the part of a tree below one node, so that the rest can be forgotten. */
+/** Copies the part of a tree below one node, so that the rest can be forgotten. A node with several parents is copied once. */
 public final class SubtreeCopy {
 
     private final Tree target;
     private final ArrayDeque<Integer> unfinished = new ArrayDeque<>();
     private long nodes = 1;
 
-    private SubtreeCopy(NodeLayout layout) {
-        target = new Tree(layout);
+    /** The copy of each node that has been copied, in a graph. */
+    private final AddressMap copies = new AddressMap();
+
+    private long savedNodes;
+
+    private SubtreeCopy(Tree target) {
+        this.target = target;
     }
 
     /**
@@ -21,7 +26,7 @@ public final class SubtreeCopy {
      * @return the copy
      */
     public static SubtreeCopy of(Tree source, int root) {
-        SubtreeCopy copy = new SubtreeCopy(source.layout());
+        SubtreeCopy copy = new SubtreeCopy(source.blank());
         copy.copyBelow(source, root);
         return copy;
     }
@@ -45,18 +50,32 @@ public final class SubtreeCopy {
     }
 
     private void copyBelow(Tree source, int root) {
-        unfinished.add(target.allocateCopy(source, root));
+        unfinished.add(copyOf(source, root));
         Node node = new Node(target);
         while (!unfinished.isEmpty()) {
             node.moveTo(unfinished.remove());
             for (int child = 0; child < node.count(); child++) {
                 nodes += node.visits(child) > 0 ? 1 : 0;
                 if (node.link(child) != Tree.NONE) {
-                    int below = target.allocateCopy(source, node.link(child));
+                    int copied = copies.only(node.link(child));
+                    int below = copied == Tree.NONE ? copyOf(source, node.link(child)) : copied;
                     node.moveTo(node.address()).link(child, below);
-                    unfinished.add(below);
+                    if (copied == Tree.NONE) {
+                        unfinished.add(below);
+                    } else {
+                        savedNodes++;
+                    }
                 }
             }
         }
+        target.takePositions(source, copies, savedNodes);
+    }
+
+    private int copyOf(Tree source, int address) {
+        int copy = target.allocateCopy(source, address);
+        if (source.isGraph()) {
+            copies.add(address, copy);
+        }
+        return copy;
     }
 }

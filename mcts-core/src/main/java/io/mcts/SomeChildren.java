@@ -1,0 +1,80 @@
+package io.mcts;
+
+import io.mcts.selection.Children;
+import io.mcts.tree.BoundsWord;
+import io.mcts.tree.Node;
+import java.util.Arrays;
+
+/**
+ * Some children of a node, in an order of their own, with what is proven of them: their means lie within their bounds.
+ *
+ * <p>One object serves many nodes, one after the other. Not thread-safe.
+ */
+final class SomeChildren implements Children {
+
+    private final Node node;
+    private int[] children = new int[16];
+    private int count;
+    private int visits;
+
+    /** No children, until some are added, of the node where a cursor stands when they are. */
+    SomeChildren(Node node) {
+        this.node = node;
+    }
+
+    void clear() {
+        count = 0;
+        visits = 0;
+    }
+
+    void add(int child) {
+        if (count == children.length) {
+            children = Arrays.copyOf(children, 2 * count);
+        }
+        children[count++] = child;
+        visits += node.visits(child);
+    }
+
+    /** Which child of the node one of these is. */
+    int child(int number) {
+        return children[number];
+    }
+
+    @Override
+    public int count() {
+        return count;
+    }
+
+    @Override
+    public int visits() {
+        return visits;
+    }
+
+    @Override
+    public int visits(int child) {
+        return node.visits(children[child]);
+    }
+
+    @Override
+    public double sum(int child) {
+        int original = children[child];
+        return node.bounds(original) == BoundsWord.UNKNOWN
+                ? node.sum(original)
+                : node.mean(original) * node.visits(original);
+    }
+
+    @Override
+    public double mean(int child) {
+        return node.mean(children[child]);
+    }
+
+    @Override
+    public double sumOfSquares(int child) {
+        return node.sumOfSquares(children[child]);
+    }
+
+    @Override
+    public double prior(int child) {
+        return node.isChance() ? NO_PRIOR : node.prior(children[child]);
+    }
+}
