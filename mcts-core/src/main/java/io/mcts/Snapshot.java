@@ -27,16 +27,11 @@ final class Snapshot<M extends Move> {
     TreeNode<M> ofRoot(int depth) {
         Node root = at(Tree.ROOT);
         double sum = IntStream.range(0, root.count()).mapToDouble(root::sum).sum();
-        double mean = root.visits() == 0 ? 0.5 : sum / root.visits();
+        Bounds bounds = Bounds.of(NodeBounds.of(root), root.player());
+        double mean =
+                Math.max(bounds.lower(), Math.min(bounds.upper(), root.visits() == 0 ? 0.5 : sum / root.visits()));
         return new TreeNode<>(
-                null,
-                root.player(),
-                root.visits(),
-                mean,
-                Bounds.of(NodeBounds.of(root), root.player()),
-                kind(root),
-                below(root, depth),
-                omitted(root, depth));
+                null, root.player(), root.visits(), mean, bounds, kind(root), below(root, depth), omitted(root, depth));
     }
 
     private TreeNode<M> ofChild(Node parent, int child, int depth) {
