@@ -1,5 +1,6 @@
 package io.mcts.examples.command;
 
+import io.mcts.Bounds;
 import io.mcts.MoveStatistics;
 import io.mcts.SearchEffort;
 import io.mcts.SearchResult;
@@ -51,6 +52,9 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
             writeLine("best move", "%s", result.bestMove());
         }
         writeLine("value", "%.3f for %s, from 0 (lost) to 1 (won)", result.value(), player);
+        if (!result.bounds().equals(Bounds.UNKNOWN)) {
+            writeLine("proven", "%s", result.bounds());
+        }
         if (!isChance) {
             writeLine("expected", "%s", expected());
         }
@@ -71,12 +75,13 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         write("%n" + name + "%14s%10s%9s%9s%n", labels().toArray());
         for (MoveStatistics<M> move : isChance ? inOrder() : result.moves()) {
             write(
-                    name + "%,14d%8.1f %%%9.3f%9.3f%n",
+                    name + "%,14d%8.1f %%%9.3f%9.3f%s%n",
                     move.move(),
                     move.visits(),
                     100 * share(move),
                     move.mean(),
-                    move.standardError());
+                    move.standardError(),
+                    move.bounds().equals(Bounds.UNKNOWN) ? "" : "  " + move.bounds());
         }
         write("%n");
     }
@@ -110,6 +115,9 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
                 duration(effort.elapsed()),
                 effort.iterationsPerSecond());
         writeLine("tree", "%,d nodes in %s, %d moves deep", effort.nodes(), memory(effort.bytes()), effort.depth());
+        if (effort.savedNodes() > 0) {
+            writeLine("saved", "%,d nodes of positions that have one", effort.savedNodes());
+        }
         writeLine("stopped", "%s", reason(effort.stopReason()));
         writeLine("seed", "%d", effort.seed());
     }
@@ -130,6 +138,7 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
             case RUNNING -> "not yet, the search goes on";
             case ITERATIONS -> "all iterations are done";
             case TIME -> "the time is up";
+            case PROVEN -> "the position is proven";
             case MEMORY -> "the tree has reached its memory";
             case CONDITION -> "the condition to stop is met";
             case CANCELLED, INTERRUPTED -> "interrupted";

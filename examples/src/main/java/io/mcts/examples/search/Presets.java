@@ -17,6 +17,10 @@ public final class Presets {
                             "flat Monte Carlo: no tree, rollouts shared equally among the moves, the greatest mean",
                             Presets::flat),
                     Entry.of(
+                            "solver",
+                            "proofs in a graph of positions, decisive rollouts; stops when the position is proven",
+                            Presets::solver),
+                    Entry.of(
                             "mixed",
                             "for einstein: leaves and priors by the fitted evaluation, no rollouts",
                             Presets::mixed),
@@ -26,6 +30,14 @@ public final class Presets {
                             Presets::attackThreat)));
 
     private Presets() {}
+
+    private static SearchSettings solver() {
+        return SearchSettings.none()
+                .with(Setting.SOLVER, Switch.ON)
+                .with(Setting.TRANSPOSITIONS, Switch.ON)
+                .with(Setting.SELECTION, "ucb1:c=0.3")
+                .with(Setting.ROLLOUT, "decisive");
+    }
 
     private static SearchSettings mixed() {
         return SearchSettings.none()

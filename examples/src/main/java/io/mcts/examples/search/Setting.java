@@ -29,6 +29,13 @@ public enum Setting {
     PRIOR(HeuristicParts.ofNoGame().priors(), "What moves are thought to be worth before any visit."),
     /** What the result of an iteration does to its path. */
     BACKUP(Parts.BACKUPS, "What the result of an iteration does to its path."),
+    /** Whether the search proves what it can. */
+    SOLVER(
+            Switch.FORM,
+            Switch.OFF,
+            "Prove wins, draws, losses and bounds, and stop when the position is proven. For one or two players."),
+    /** Whether each position has one node. */
+    TRANSPOSITIONS(Switch.FORM, Switch.OFF, "Give each position one node, by whatever moves it was come to."),
     /** How the move finally played is chosen. */
     DECISION(Parts.DECISIONS, "How the move finally played is chosen, such as secure:a=1.");
 
@@ -75,6 +82,15 @@ public enum Setting {
      */
     public String defaultValue() {
         return defaultValue;
+    }
+
+    /**
+     * Whether it is either on or off: without a value it is on.
+     *
+     * @return true if its values are true and false
+     */
+    public boolean isSwitch() {
+        return form.equals(Switch.FORM);
     }
 
     /**

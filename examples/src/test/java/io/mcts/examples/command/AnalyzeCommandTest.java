@@ -86,6 +86,34 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void printsWhatIsProven() {
+        String won = "x.o.o...x"; // x answers the threat of o by a1, which makes two threats at once
+        JsonObject analysis = json(
+                "analyze",
+                "tictactoe",
+                "--position",
+                won,
+                "--solver",
+                "--iterations",
+                "10000",
+                "--seed",
+                "1",
+                "--json");
+        assertThat(analysis.get("proven").getAsString()).isEqualTo("win");
+        assertThat(analysis.get("value").getAsDouble()).isEqualTo(1);
+        assertThat(analysis.get("iterations").getAsInt()).isLessThan(500);
+        assertThat(moves(analysis))
+                .anySatisfy(move -> assertThat(move.get("proven").isJsonNull()).isFalse());
+        assertThat(CommandRun.of("analyze", "tictactoe", "--spec", "solver,iterations=20000,seed=1")
+                        .out())
+                .contains("proven      draw", "stopped     the position is proven", "nodes of positions that have one");
+        assertThat(CommandRun.of("analyze", "--solver", "tictactoe", "--iterations=100")
+                        .out())
+                .as("a switch does not take the game for its value")
+                .contains("stopped     all iterations are done");
+    }
+
+    @Test
     void printsWhatTheLibraryFinds() {
         JsonObject analysis =
                 json("analyze", "tictactoe", "--position", POSITION, "--iterations", "1000", "--seed", "1", "--json");

@@ -81,6 +81,16 @@ class SearchSettingsTest {
     }
 
     @Test
+    void aSwitchIsOnWithoutAValue() {
+        assertThat(composition(SearchSettings.parse("uct,solver,transpositions=true")))
+                .isEqualTo(composition(
+                        SearchSettings.none().with(Setting.SOLVER, "true").with(Setting.TRANSPOSITIONS, "true")))
+                .contains(", solver, transpositions,");
+        assertThat(composition(SearchSettings.parse("solver,solver=false,transpositions=false")))
+                .doesNotContain("solver", "transpositions");
+    }
+
+    @Test
     void aSettingTakenBackIsAsIfItHadNeverBeenSet() {
         SearchSettings settings = SearchSettings.none().with(Setting.SEED, "1").without(Setting.SEED);
         assertThat(settings.seed()).isEmpty();
@@ -197,6 +207,7 @@ class SearchSettingsTest {
             uct,rollout=softmax      -> rollout: 'softmax': it needs a heuristic; allowed for this game: heuristic=guess
             uct,prior=successors,heuristic=race -> prior: 'successors': heuristic: 'race' is no heuristic of this game; allowed: guess
             uct,selection=prior-ucb1 -> the selection policy prior-ucb1:c=1.4142135623730951:k=5 needs a prior, and none is set
+            uct,solver=maybe         -> solver: 'maybe' is neither true nor false
             uct,decision=best        -> decision: 'best' is no final decision; allowed: {decisions}
             """)
     void refusesWhatHasNoMeaning(String spec, String message) {
