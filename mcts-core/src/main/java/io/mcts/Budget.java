@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * Budget budget = Budget.millis(500).or(Budget.iterations(1_000_000)).or(cancellation);
  * }</pre>
  *
- * <p>Budgets are immutable and may be used for many searches at once, unless they say otherwise. {@code toString} prints the
- * limit.
+ * <p>Budgets are immutable and may be used for many searches at once, and by several workers of one search, unless they say
+ * otherwise. {@code toString} prints the limit.
  */
 @FunctionalInterface
 public interface Budget {
@@ -41,6 +41,18 @@ public interface Budget {
     }
 
     /**
+     * The part of this budget that one of several workers has, each of whom searches a tree of its own. A worker asks its part
+     * on its own thread, of its own progress.
+     *
+     * @param worker the number of the worker, from 0
+     * @param workers how many there are
+     * @return the part; this budget (as here) where what it limits is not shared out, such as time
+     */
+    default Budget share(int worker, int workers) {
+        return this;
+    }
+
+    /**
      * This budget or another, whichever is spent first; where both are, this one gives the reason.
      *
      * @param other the other one
@@ -51,7 +63,7 @@ public interface Budget {
     }
 
     /**
-     * A number of iterations.
+     * A number of iterations. Several workers divide it among them; what is left over goes to the first, one each.
      *
      * @param iterations not negative
      * @return the budget
@@ -84,7 +96,7 @@ public interface Budget {
     }
 
     /**
-     * An amount of memory for the tree: the search stops once it holds as much.
+     * An amount of memory for the tree: the search stops once it holds as much. Several trees have equal parts.
      *
      * @param bytes not negative
      * @return the budget
@@ -95,7 +107,8 @@ public interface Budget {
     }
 
     /**
-     * A condition of the caller's own.
+     * A condition of the caller's own. Where several workers have trees of their own, each asks it of its own progress, on its
+     * own thread, and stops by itself.
      *
      * @param condition the search stops when it is true
      * @return the budget

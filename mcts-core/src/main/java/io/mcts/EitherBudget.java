@@ -22,6 +22,11 @@ record EitherBudget(Budget first, Budget second) implements Budget {
     }
 
     @Override
+    public Budget share(int worker, int workers) {
+        return new EitherBudget(first.share(worker, workers), second.share(worker, workers));
+    }
+
+    @Override
     public String toString() {
         return first + " or " + second;
     }

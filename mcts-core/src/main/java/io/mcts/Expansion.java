@@ -5,11 +5,16 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
 import io.mcts.policy.MoveScores;
+import io.mcts.tree.ChildOrder;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
+import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,16 +27,27 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
     private static final double PROBABILITY_TOLERANCE = 1e-9;
 
     private final Tree tree;
+    private final Region region;
     private final MoveTable<M> moves;
     private final MoveFilter<S, M> filter;
     private final @Nullable MoveScores<S, M> prior;
+    private final boolean isOrdered;
+    private final RandomGenerator random;
     private final Node node;
 
-    Expansion(Tree tree, MoveTable<M> moves, MoveFilter<S, M> filter, @Nullable MoveScores<S, M> prior) {
+    /**
+     * Makes nodes of one tree.
+     *
+     * @param random puts moves into a random order, where one is asked for
+     */
+    Expansion(Tree tree, MoveTable<M> moves, Settings<S, M> settings, RandomGenerator random) {
         this.tree = tree;
+        this.region = new Region(tree);
         this.moves = moves;
-        this.filter = filter;
-        this.prior = prior;
+        this.filter = settings.expansion;
+        this.prior = settings.prior;
+        this.isOrdered = settings.selection.needsOrder();
+        this.random = random;
         this.node = new Node(tree);
     }
 
@@ -73,8 +89,11 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         }
         if (!isChance) {
             children = filtered(state, children);
+            if (tree.isShared()) {
+                children = shuffled(children); // as threads that meet at a node cannot draw from what is left
+            }
         }
-        int address = tree.allocate(children.size(), isChance ? lastPlayer : player, isChance);
+        int address = region.allocate(children.size(), isChance ? lastPlayer : player, isChance);
         if (address == Tree.NONE) {
             return Tree.NONE;
         }
@@ -84,13 +103,21 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         }
         if (isChance) {
             writeProbabilities(state, children);
-        } else if (prior != null) {
-            writePriors(prior, state, children);
+        } else {
+            writePriors(state, children);
         }
         if (tree.isGraph()) {
             tree.remember(((PositionKey) state).key(), address);
         }
         return address;
+    }
+
+    private List<M> shuffled(List<M> moves) {
+        List<M> shuffled = new ArrayList<>(moves);
+        for (int i = shuffled.size() - 1; i > 0; i--) {
+            Collections.swap(shuffled, i, random.nextInt(i + 1));
+        }
+        return shuffled;
     }
 
     private List<M> legalMoves(S state) {
@@ -109,6 +136,15 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
                     + legal + ", each once, in " + state);
         }
         return kept;
+    }
+
+    private void writePriors(S state, List<M> children) {
+        if (prior != null) {
+            writePriors(prior, state, children);
+        }
+        if (isOrdered) {
+            ChildOrder.arrange(node, random);
+        }
     }
 
     private void writePriors(MoveScores<S, M> prior, S state, List<M> children) {

@@ -31,6 +31,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
 
     private final SearchTree<S, M> searchTree;
     private final SelectionPolicy selection;
+    private final SelectionPolicy rootSelection;
     private final Evaluator<S> evaluator;
     private final Backup backup;
     private final RootStatistics rootStatistics;
@@ -38,12 +39,12 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     private final MoveTable<M> moves;
     private final Xoroshiro128PlusPlus random;
 
-    private final Node node;
     private final TreePath path;
     private final double[] rewards;
     private final RewardScale scale;
     private final int rootPlayer;
     private final boolean triesAllFirst;
+    private final boolean triesAllFirstAtRoot;
     private final int visitsBeforeExpansion;
     private final boolean isGraph;
     private final @Nullable Proofs proofs;
@@ -54,39 +55,56 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     private final Xoroshiro128PlusPlus randomBeforeEvaluation;
     private boolean isEvaluating;
 
-    Iteration(SearchTree<S, M> searchTree, Xoroshiro128PlusPlus random) {
+    /**
+     * Iterations that have not begun.
+     *
+     * @param searchTree the tree
+     * @param random the only source of randomness
+     * @param path goes down the tree
+     * @param rootStatistics receives what the iterations bring
+     */
+    Iteration(SearchTree<S, M> searchTree, Xoroshiro128PlusPlus random, TreePath path, RootStatistics rootStatistics) {
         this.searchTree = searchTree;
         this.random = random;
+        this.path = path;
+        this.rootStatistics = rootStatistics;
         Settings<S, M> settings = searchTree.settings();
-        selection = settings.selection();
+        selection = settings.selection;
         triesAllFirst = !selection.choosesAmongUnvisited();
+        // in a tree that is kept, the root may be a node at which the other policy has left moves unvisited
+        rootSelection = triesAllFirst
+                ? settings.rootSelection()
+                : settings.rootSelection().unvisitedFirst();
+        triesAllFirstAtRoot = !rootSelection.choosesAmongUnvisited();
         evaluator = settings.evaluator();
-        backup = settings.backup();
-        visitsBeforeExpansion = settings.expansionThreshold() - 1;
-        rootStatistics = searchTree.rootStatistics();
-        expansion = searchTree.expansion();
+        backup = settings.backup;
+        visitsBeforeExpansion = settings.expansionThreshold - 1;
+        isGraph = searchTree.nodes().isGraph();
+        proofs = settings.isSolver ? new Proofs(searchTree.nodes()) : null;
+        expansion = searchTree.expansion(random);
         moves = searchTree.moves();
         randomBeforeEvaluation = random.copy();
-        node = new Node(searchTree.nodes());
-        path = new TreePath(searchTree.nodes());
-        isGraph = searchTree.nodes().isGraph();
-        proofs = settings.isSolver() ? new Proofs(searchTree.nodes(), node) : null;
         state = searchTree.rootState().copy();
         rewards = new double[state.playerCount()];
         scale = RewardScale.of(state);
-        rootPlayer = node.moveTo(Tree.ROOT).player();
+        rootPlayer = new Node(searchTree.nodes()).moveTo(Tree.ROOT).player();
     }
 
     /** The four steps. */
     void run() {
-        path.clear();
+        boolean isDone = false;
         try {
             state = Resettable.reset(state, searchTree.rootState());
             select();
             evaluate();
             backpropagate();
+            isDone = true;
         } catch (RuntimeException failure) {
             throw explained(failure);
+        } finally {
+            if (!isDone) {
+                path.cancel();
+            }
         }
     }
 
@@ -107,69 +125,74 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
 
     /** Selection and expansion: goes down to a leaf, an edge never visited or the end of the game. */
     private void select() {
-        node.moveTo(Tree.ROOT);
+        Node node = path.begin();
+        SelectionPolicy policy = rootSelection;
         while (true) {
-            int child = choose();
-            path.append(node.address(), child);
-            if (proofs != null && proofs.isProven(child)) {
+            int child = choose(node, policy, path.arrive());
+            int visits = path.take(child);
+            if (proofs != null && proofs.isProven(node, child)) {
                 return;
             }
             state.play(moves.move(node.move(child)));
-            if (node.link(child) == Tree.NONE) {
-                if ((node.visits(child) < visitsBeforeExpansion && !isGraph) || state.isTerminal()) {
+            if (visits < visitsBeforeExpansion && !isGraph) {
+                return;
+            }
+            int below = path.link();
+            if (below == Tree.NONE) {
+                if (state.isTerminal()) {
                     return;
                 }
-                if (!expand(child)) {
-                    return;
+                below = expand(node, visits);
+                if (below == Tree.NONE) {
+                    return; // it is not time for it, or there is no memory
                 }
             }
             if (isGraph) {
-                requireNoCycle(node.link(child));
+                requireNoCycle(below);
             }
-            node.moveTo(node.link(child));
+            node = path.goTo(below);
+            policy = selection;
         }
     }
 
-    private int choose() {
+    private int choose(Node node, SelectionPolicy policy, int visits) {
         if (node.isChance()) {
             return node.drawOutcome(random);
         }
-        int best = proofs == null ? Proofs.NONE : proofs.look();
+        int best = proofs == null ? Proofs.NONE : proofs.look(node);
         if (best != Proofs.NONE) {
             return best;
         }
-        if (triesAllFirst && node.hasUntried()) {
-            return node.nextUntried(random);
+        if (visits < node.count() && (policy == selection ? triesAllFirst : triesAllFirstAtRoot)) {
+            return node.untried(visits, random);
         }
-        Children children = proofs == null ? node : proofs.open();
-        int child = selection.select(children, random);
+        Children children = proofs == null ? node : proofs.open(node);
+        int child = policy.select(children, random);
         if (child < 0 || child >= children.count()) {
-            throw new IllegalStateException(selection + " selected child " + child + " of " + children.count()
+            throw new IllegalStateException(policy + " selected child " + child + " of " + children.count()
                     + " children; allowed are 0 to " + (children.count() - 1));
         }
         return proofs == null ? child : proofs.child(child);
     }
 
     /**
-     * Links a child to the node of its position, which is made if it is time for that.
+     * Makes the node below the last edge, or finds it if another edge of a graph leads there.
      *
-     * @return false where it is not, or where there is no memory for the node
+     * @return its address, or {@link Tree#NONE} where it is not time for it, or there is no memory
      */
-    private boolean expand(int child) {
-        int address = isGraph ? expansion.find(state, node.player()) : Tree.NONE;
-        if (address == Tree.NONE && node.visits(child) >= visitsBeforeExpansion) {
-            address = expansion.expand(state, node.player());
+    private int expand(Node node, int visits) {
+        int made = isGraph ? expansion.find(state, node.player()) : Tree.NONE;
+        if (made == Tree.NONE && visits >= visitsBeforeExpansion) {
+            made = expansion.expand(state, node.player());
         }
-        node.moveTo(node.address()).link(child, address);
-        return address != Tree.NONE;
+        return made == Tree.NONE ? Tree.NONE : path.link(made);
     }
 
     private void requireNoCycle(int next) {
         if (path.leaves(next)) {
-            throw new IllegalStateException(
-                    "the last move leads back to a position that was there before, " + state
-                            + "; transpositions are for games where none can come again\n"
-                            + "Maybe the key of the position forgets something that what comes depends on, such as a count of moves.");
+            throw new IllegalStateException("the last move leads back to a position that was there before, " + state
+                    + "; transpositions are for games where none can come again\nMaybe the key of the position forgets"
+                    + " something that what comes depends on, such as a count of moves.");
         }
     }
 
@@ -213,6 +236,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     /** Names the moves of the iteration that failed: those in the tree and, played again with the same numbers, its rollout. */
     private String playedMoves() {
         List<M> inTree = new ArrayList<>();
+        Node node = new Node(searchTree.nodes());
         for (int edge = 0; edge < path.length(); edge++) {
             inTree.add(moves.move(node.moveTo(path.node(edge)).move(path.child(edge))));
         }

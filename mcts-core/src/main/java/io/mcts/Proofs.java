@@ -39,7 +39,6 @@ final class Proofs {
     private static final double TOLERANCE = 1e-9;
 
     private final Node node;
-    private final Node chooser;
     private final SomeChildren open;
     private final boolean isGraph;
     private boolean isNarrowed;
@@ -48,12 +47,10 @@ final class Proofs {
      * The proofs of a tree.
      *
      * @param nodes the tree
-     * @param chooser the cursor that goes down the tree
      */
-    Proofs(Tree nodes, Node chooser) {
+    Proofs(Tree nodes) {
         this.node = new Node(nodes);
-        this.chooser = chooser;
-        this.open = new SomeChildren(chooser);
+        this.open = new SomeChildren(node);
         this.isGraph = nodes.isGraph();
     }
 
@@ -63,28 +60,29 @@ final class Proofs {
     }
 
     /**
-     * Finds the moves that matter of the node where the cursor stands, a player's.
+     * Finds the moves that matter of a player's node.
      *
+     * @param chooser a cursor at the node
      * @return {@link #NONE}, or the best move where none matters as the node is proven
      */
-    int look() {
-        isNarrowed = isSomethingKnown();
+    int look(Node chooser) {
+        isNarrowed = isSomethingKnown(chooser);
         if (!isNarrowed) {
             return NONE;
         }
-        int best = bestProven();
-        float value = lower(best);
-        open.clear();
+        int best = bestProven(chooser);
+        float value = lower(chooser, best);
+        open.clear(chooser);
         for (int child = 0, count = chooser.count(); child < count; child++) {
-            if (upper(child) > value) {
+            if (upper(chooser, child) > value) {
                 open.add(child);
             }
         }
         return open.count() == 0 ? best : NONE;
     }
 
-    /** The moves that matter, as a selection policy is to see them; after {@link #look}. */
-    Children open() {
+    /** The moves that matter, as a selection policy is to see them; after {@link #look} at the same node. */
+    Children open(Node chooser) {
         return isNarrowed ? open : chooser;
     }
 
@@ -93,8 +91,8 @@ final class Proofs {
         return isNarrowed ? open.child(number) : number;
     }
 
-    /** Whether a child of the node where the cursor stands is proven. */
-    boolean isProven(int child) {
+    /** Whether the value of a child is proven. */
+    boolean isProven(Node chooser, int child) {
         return BoundsWord.isExact(chooser.bounds(child));
     }
 
@@ -138,7 +136,7 @@ final class Proofs {
         }
     }
 
-    private boolean isSomethingKnown() {
+    private static boolean isSomethingKnown(Node chooser) {
         for (int child = 0, count = chooser.count(); child < count; child++) {
             if (chooser.bounds(child) != BoundsWord.UNKNOWN) {
                 return true;
@@ -148,22 +146,15 @@ final class Proofs {
     }
 
     /** The first of the children of which most is proven for the chooser. */
-    private int bestProven() {
+    private static int bestProven(Node chooser) {
         int best = 0;
         for (int child = 1, count = chooser.count(); child < count; child++) {
-            if (lower(child) > lower(best) || (lower(child) == lower(best) && upper(child) > upper(best))) {
+            float more = lower(chooser, child) - lower(chooser, best);
+            if (more > 0 || (more == 0 && upper(chooser, child) > upper(chooser, best))) {
                 best = child;
             }
         }
         return best;
-    }
-
-    private float lower(int child) {
-        return lower(chooser, child);
-    }
-
-    private float upper(int child) {
-        return upper(chooser, child);
     }
 
     /** What the chooser gets at least by a child, but for player 1 one less. */

@@ -50,7 +50,7 @@ final class ProvenDecision {
         for (int child : order) {
             best = Math.max(best, Proofs.lower(node, child));
         }
-        some.clear();
+        some.clear(node);
         for (int child : order) {
             if (Proofs.upper(node, child) > best) {
                 some.add(child);
@@ -62,7 +62,7 @@ final class ProvenDecision {
                 return hopeful;
             }
         }
-        some.clear();
+        some.clear(node);
         for (int child : order) {
             if (Proofs.lower(node, child) == best) {
                 some.add(child);

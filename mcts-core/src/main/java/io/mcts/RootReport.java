@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
 /** Makes a {@link SearchResult} of what a tree holds. */
 final class RootReport<S extends GameState<S, M>, M extends Move> {
 
+    private final List<SearchTree<S, M>> trees;
     private final SearchTree<S, M> searchTree;
     private final MoveTable<M> moves;
     private final RootStatistics statistics;
@@ -27,17 +28,32 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
     private final Bounds bounds;
 
     RootReport(SearchTree<S, M> searchTree) {
-        this.searchTree = searchTree;
+        this(List.of(searchTree), root(searchTree), searchTree.rootStatistics());
+    }
+
+    /**
+     * A report on several trees with the same root.
+     *
+     * @param trees the trees
+     * @param sum what all know of the root, with the children in the order of the first tree
+     */
+    RootReport(List<SearchTree<S, M>> trees, RootCopy<M> sum) {
+        this(trees, sum.node(), sum.statistics());
+    }
+
+    private RootReport(List<SearchTree<S, M>> trees, Node root, RootStatistics statistics) {
+        this.trees = trees;
+        this.searchTree = trees.get(0);
         this.moves = searchTree.moves();
-        this.statistics = searchTree.rootStatistics();
-        this.root = new Node(searchTree.nodes()).moveTo(Tree.ROOT);
+        this.statistics = statistics;
+        this.root = root;
         this.childOf = inOrderOfLegalMoves();
         this.provenOfFirst = NodeBounds.of(root);
         this.bounds = Bounds.of(provenOfFirst, root.player());
     }
 
     SearchResult<M> result(SearchEffort effort) {
-        int best = new ProvenDecision(searchTree.settings().decision(), root, childOf).child();
+        int best = new ProvenDecision(searchTree.settings().decision, root, childOf).child();
         return new SearchResult<>(
                 root.player(),
                 move(best),
@@ -100,10 +116,39 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         return Math.max(bounds.lower(), Math.min(bounds.upper(), mean));
     }
 
+    /** The line of the tree that knows most of the best move. */
     private List<M> principalVariation(int best) {
+        M move = move(best);
+        SearchTree<S, M> chosen = trees.get(0);
+        for (SearchTree<S, M> tree : trees) {
+            if (knowledge(tree, move) > knowledge(chosen, move)) {
+                chosen = tree;
+            }
+        }
+        Node ownRoot = root(chosen);
+        return line(chosen, ownRoot, child(ownRoot, chosen.moves(), move));
+    }
+
+    /** The visits of a move, or more than any visits if its value is proven. */
+    private static <M extends Move> long knowledge(SearchTree<?, M> tree, M move) {
+        Node ownRoot = root(tree);
+        int child = child(ownRoot, tree.moves(), move);
+        return BoundsWord.isExact(ownRoot.bounds(child)) ? Long.MAX_VALUE : ownRoot.visits(child);
+    }
+
+    private static <M extends Move> int child(Node node, MoveTable<M> moves, M move) {
+        int child = 0;
+        while (!moves.move(node.move(child)).equals(move)) {
+            child++;
+        }
+        return child;
+    }
+
+    private static <M extends Move> List<M> line(SearchTree<?, M> tree, Node root, int best) {
+        MoveTable<M> moves = tree.moves();
         List<M> line = new ArrayList<>();
-        line.add(move(best));
-        Node node = new Node(searchTree.nodes());
+        line.add(moves.move(root.move(best)));
+        Node node = new Node(tree.nodes());
         int next = root.link(best);
         while (next != Tree.NONE && !node.moveTo(next).isChance() && node.visits() > 0) {
             int[] children = IntStream.range(0, node.count()).toArray();
@@ -112,6 +157,10 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
             next = node.link(child);
         }
         return line;
+    }
+
+    private static Node root(SearchTree<?, ?> tree) {
+        return new Node(tree.nodes()).moveTo(Tree.ROOT);
     }
 
     private M move(int child) {

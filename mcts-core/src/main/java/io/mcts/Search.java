@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
+import io.mcts.tree.TreePath;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -26,15 +27,23 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         this.searchTree = searchTree;
         this.budget = budget;
         this.listener = listener;
-        clock = searchTree.settings().clock();
+        clock = searchTree.settings().clock;
         start = clock.getAsLong();
-        iteration = new Iteration<>(searchTree, searchTree.random());
-        iterationLimit = (long) Integer.MAX_VALUE
-                - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
+        iteration = new Iteration<>(
+                searchTree, searchTree.random(), new TreePath(searchTree.nodes()), searchTree.rootStatistics());
+        iterationLimit =
+                (long) Integer.MAX_VALUE / searchTree.settings().parallel.trees()
+                        - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
         nodesBefore = searchTree.nodeCount();
     }
 
     SearchResult<M> run() {
+        SearchEffort effort = iterate();
+        return new RootReport<>(searchTree).result(effort);
+    }
+
+    /** Runs all iterations. */
+    SearchEffort iterate() {
         try {
             StopReason reason = reasonToStop();
             while (reason == null) {
@@ -43,7 +52,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
                 listener.progressed(this);
                 reason = reasonToStop();
             }
-            return result(reason);
+            return effort(reason);
         } finally {
             searchTree.addNodes(iteration.newNodes());
         }
@@ -97,11 +106,12 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     @Override
     public SearchResult<M> snapshot() {
-        return result(StopReason.RUNNING);
+        return new RootReport<>(searchTree).result(effort(StopReason.RUNNING));
     }
 
-    private SearchResult<M> result(StopReason reason) {
-        SearchEffort effort = new SearchEffort(
+    /** What has been spent so far. */
+    SearchEffort effort(StopReason reason) {
+        return new SearchEffort(
                 iterations,
                 Duration.ofNanos(elapsedNanos()),
                 nodes(),
@@ -110,6 +120,5 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
                 depth(),
                 reason,
                 searchTree.seed());
-        return new RootReport<>(searchTree).result(effort);
     }
 }

@@ -6,7 +6,8 @@ import io.mcts.game.Move;
  * How far a running search has come, as its {@link Budget} and its {@link SearchListener} see it.
  *
  * <p>The figures are live: they may be read during the call that receives this object, on the thread of that call, and not
- * later.
+ * later. Where each worker has a tree of its own ({@link Parallel#root}) a budget sees those of one worker, and a listener those
+ * of all together, the others' as they last told them.
  *
  * @param <M> the moves of the game
  */

@@ -3,17 +3,24 @@ package io.mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
+import io.mcts.policy.DirichletNoise;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.tree.ChildOrder;
 import io.mcts.tree.Column;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.SubtreeCopy;
 import io.mcts.tree.Tree;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * A search tree that is kept: searched on in several steps, followed from move to move, looked into.
@@ -45,18 +52,41 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     private RootStatistics rootStatistics = new RootStatistics(0, 1);
     private long nodeCount = 1;
 
+    /** The trees of the other workers, where each has one. */
+    private final List<SearchTree<S, M>> others;
+
     SearchTree(Settings<S, M> settings, S state) {
+        this(
+                settings,
+                state,
+                settings.seed.orElseGet(() -> new SplittableRandom().nextLong()),
+                0,
+                settings.parallel.trees());
+    }
+
+    /**
+     * The tree of a worker and, with that of the first, those of the others.
+     *
+     * @param worker the number of the worker
+     * @param workers how many of them have a tree
+     */
+    private SearchTree(Settings<S, M> settings, S state, long seed, int worker, int workers) {
         if (state.isTerminal()) {
             throw new IllegalArgumentException("the game is over, there is nothing to search in " + state);
         }
         requireSupported(settings, state);
         this.settings = settings;
-        this.seed = settings.seed().orElseGet(() -> new SplittableRandom().nextLong());
-        this.random = Xoroshiro128PlusPlus.of(seed);
+        this.seed = seed;
+        this.random = Xoroshiro128PlusPlus.stream(seed, worker);
         this.rootState = state.copy();
         this.layout = layout(settings, state.playerCount());
         this.nodes = blankTree();
         startAnew();
+        this.others = worker > 0
+                ? List.of()
+                : IntStream.range(1, workers)
+                        .mapToObj(other -> new SearchTree<>(settings, state, seed, other, workers))
+                        .toList();
     }
 
     /**
@@ -87,7 +117,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         requireIdle();
         isSearching = true;
         try {
-            return new Search<>(this, budget, listener).run();
+            return settings.parallel.search(this, budget, listener);
         } finally {
             isSearching = false;
         }
@@ -116,8 +146,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
             SubtreeCopy copy = SubtreeCopy.of(nodes, kept);
             nodes = copy.tree();
             nodeCount = copy.nodes();
-            rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
+            prepareRoot();
         }
+        others.forEach(other -> other.advance(move));
     }
 
     /**
@@ -130,7 +161,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Copies the top of the tree.
+     * Copies the top of the tree. Where each worker has a tree of its own, it is that of the calling thread.
      *
      * @param depth how many moves deep to go, not negative; never more than 1,000 are
      * @param width how many children of a node to copy, those with the most visits, not negative
@@ -149,41 +180,64 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
 
     private static NodeLayout layout(Settings<?, ?> settings, int playerCount) {
         Set<Column> columns = EnumSet.noneOf(Column.class);
-        if (settings.prior() != null) {
+        if (settings.prior != null) {
             columns.add(Column.PRIOR);
         }
-        if (settings.selection().needsSquares()) {
+        if (settings.selects(SelectionPolicy::needsSquares)) {
             columns.add(Column.SQUARES);
         }
-        if (settings.isSolver()) {
+        if (settings.isSolver) {
             columns.add(Column.BOUNDS);
         }
-        return new NodeLayout(columns, settings.backup().needsOutcomeSums() ? playerCount : 0);
+        return new NodeLayout(columns, settings.backup.needsOutcomeSums() ? playerCount : 0);
     }
 
     private static void requireSupported(Settings<?, ?> settings, GameState<?, ?> state) {
-        if (settings.isSolver() && state.playerCount() > Proofs.MOST_PLAYERS) {
+        if (settings.isSolver && state.playerCount() > Proofs.MOST_PLAYERS) {
             throw new IllegalArgumentException(
                     "the solver is for games of one or two players, not " + state.playerCount() + " as " + state);
         }
-        if (settings.hasTranspositions() && !(state instanceof PositionKey)) {
+        if (settings.hasTranspositions && !(state instanceof PositionKey)) {
             throw new IllegalArgumentException("transpositions need states with a key, and "
                     + state.getClass().getName() + " does not implement " + PositionKey.class.getName());
         }
     }
 
     private Tree blankTree() {
-        return settings.hasTranspositions() ? Tree.graph(layout) : new Tree(layout);
+        return settings.hasTranspositions ? Tree.graph(layout) : new Tree(layout, settings.parallel.isShared());
     }
 
     private void startAnew() {
         nodes = blankTree();
         nodeCount = 1;
         if (!rootState.isTerminal()) {
-            if (expansion().expand(rootState, rootPlayer()) == Tree.NONE) {
+            if (expansion(random).expand(rootState, rootPlayer()) == Tree.NONE) {
                 throw new OutOfMemoryError("no room for the root of a search tree");
             }
-            rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
+            prepareRoot();
+        }
+    }
+
+    /** Makes what is special to the root of a node that has become it. */
+    private void prepareRoot() {
+        Node root = root();
+        if (!root.isChance()) {
+            if (settings.rootNoise != null) {
+                mix(settings.rootNoise, root);
+            }
+            if (settings.rootSelection().needsOrder()) {
+                ChildOrder.arrange(root, random);
+            }
+        }
+        rootStatistics = new RootStatistics(root.count(), rootState.playerCount());
+    }
+
+    private void mix(DirichletNoise noise, Node root) {
+        double[] priors = new double[root.count()];
+        Arrays.setAll(priors, root::prior);
+        noise.mix(priors, random);
+        for (int child = 0; child < priors.length; child++) {
+            root.prior(child, priors[child]);
         }
     }
 
@@ -219,6 +273,13 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         return new Node(nodes).moveTo(Tree.ROOT);
     }
 
+    /** This tree and those of the other workers. */
+    List<SearchTree<S, M>> trees() {
+        List<SearchTree<S, M>> trees = new ArrayList<>(others);
+        trees.add(0, this);
+        return trees;
+    }
+
     Settings<S, M> settings() {
         return settings;
     }
@@ -243,12 +304,22 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         return moves;
     }
 
-    Expansion<S, M> expansion() {
-        return new Expansion<>(nodes, moves, settings.expansion(), settings.prior());
+    /**
+     * What makes nodes of the tree.
+     *
+     * @param source puts moves into a random order, where one is asked for
+     */
+    Expansion<S, M> expansion(RandomGenerator source) {
+        return new Expansion<>(nodes, moves, settings, source);
     }
 
     RootStatistics rootStatistics() {
         return rootStatistics;
+    }
+
+    /** Adds what a worker counted by itself; thread-safe. */
+    synchronized void addToRootStatistics(RootStatistics counted) {
+        rootStatistics.add(counted);
     }
 
     long nodeCount() {

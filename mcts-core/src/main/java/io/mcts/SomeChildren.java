@@ -1,9 +1,11 @@
 package io.mcts;
 
 import io.mcts.selection.Children;
+import io.mcts.selection.FirstChildren;
 import io.mcts.tree.BoundsWord;
 import io.mcts.tree.Node;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Some children of a node, in an order of their own, with what is proven of them: their means lie within their bounds.
@@ -12,17 +14,20 @@ import java.util.Arrays;
  */
 final class SomeChildren implements Children {
 
-    private final Node node;
+    private Node node;
     private int[] children = new int[16];
     private int count;
     private int visits;
+    private @Nullable FirstChildren first;
 
-    /** No children, until some are added, of the node where a cursor stands when they are. */
+    /** No children, until some are added, of the node where a cursor stands. */
     SomeChildren(Node node) {
         this.node = node;
     }
 
-    void clear() {
+    /** Forgets the children; those of the node where another cursor stands may be added. */
+    void clear(Node cursor) {
+        node = cursor;
         count = 0;
         visits = 0;
     }
@@ -71,6 +76,14 @@ final class SomeChildren implements Children {
     @Override
     public double sumOfSquares(int child) {
         return node.sumOfSquares(children[child]);
+    }
+
+    @Override
+    public Children first(int number) {
+        if (first == null) {
+            first = new FirstChildren(this);
+        }
+        return first.limitedTo(number);
     }
 
     @Override

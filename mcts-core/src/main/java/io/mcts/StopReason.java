@@ -16,7 +16,7 @@ public enum StopReason {
     CONDITION,
     /** A {@link Cancellation} was cancelled. */
     CANCELLED,
-    /** The thread was interrupted; it still is. */
+    /** The thread was interrupted, or another that searched with it; it still is. */
     INTERRUPTED,
     /** A node had as many visits as one can count, 2,147,483,647. */
     VISIT_LIMIT

@@ -9,6 +9,7 @@ import io.mcts.tree.BoundsWord;
 import io.mcts.tree.Column;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
+import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -83,7 +84,7 @@ class ProvenDecisionTest {
 
     private static Node node(int player, double[][] moves) {
         Tree tree = new Tree(new NodeLayout(Set.of(Column.BOUNDS), 0));
-        Node node = new Node(tree).moveTo(tree.allocate(moves.length, player, false));
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(moves.length, player, false));
         for (int child = 0; child < moves.length; child++) {
             for (int visit = 0; visit < moves[child][0]; visit++) {
                 node.visit(child, moves[child][1]);

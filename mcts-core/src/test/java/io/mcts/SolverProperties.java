@@ -9,6 +9,7 @@ import io.mcts.fixture.RandomGames;
 import io.mcts.fixture.RandomPlayValue;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
+import io.mcts.fixture.TreeInvariants;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.SelectionPolicy;
@@ -42,6 +43,9 @@ class SolverProperties {
         for (int iterations : new int[] {1, 5, 20, 100}) {
             tree.search(Budget.iterations(iterations));
             requireExactValuesWithin(tree.snapshot(10, 10), state.position());
+            if (!isGraph) {
+                TreeInvariants.check(tree);
+            }
         }
     }
 

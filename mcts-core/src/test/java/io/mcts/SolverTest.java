@@ -11,6 +11,8 @@ import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 
 /** The solver in games whose proofs are known by hand. */
@@ -141,6 +143,37 @@ class SolverTest {
             position = choice(0, position, position);
         }
         return position;
+    }
+
+    /** Each of two trees proves what it can; what they know of a move holds together. */
+    @Test
+    void treesOfSeveralThreadsKnowTogetherWhatEachHasProven() {
+        ExecutorService executor = Executors.newSingleThreadExecutor();
+        try {
+            Position hard = choice(1, choice(0, DRAWN, WON), choice(0, LOST, DRAWN), choice(0, WON, WON));
+            TreeGame game = new TreeGame(2, choice(0, LOST, hard, choice(1, LOST, WON)));
+            SearchResult<Branch> result = Mcts.<TreeGame, Branch>builder()
+                    .solver()
+                    .parallel(Parallel.root(executor, 2))
+                    .seed(1)
+                    .build()
+                    .search(game, Budget.iterations(1_000));
+            assertThat(result.effort().stopReason()).isEqualTo(StopReason.PROVEN);
+            assertThat(result.bounds().proof()).contains(Proof.DRAW);
+            assertThat(result.bestMove()).isEqualTo(SECOND);
+            assertThat(result.principalVariation()).hasSize(3);
+        } finally {
+            executor.shutdown();
+        }
+    }
+
+    @Test
+    void severalThreadsInOneTreeAreRefused() {
+        Mcts.Builder<TreeGame, Branch> builder =
+                Mcts.<TreeGame, Branch>builder().solver().parallel(Parallel.tree(Runnable::run, 2));
+        assertThatThrownBy(builder::build)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContainingAll("the solver is not for several threads in one tree", "Maybe root");
     }
 
     @Test

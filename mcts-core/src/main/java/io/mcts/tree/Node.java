@@ -2,7 +2,9 @@ package io.mcts.tree;
 
 import io.mcts.backup.Outcomes;
 import io.mcts.selection.Children;
+import io.mcts.selection.FirstChildren;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A cursor over the nodes of a {@link Tree}: it stands at one of them and reads and writes its words. How they are laid out is
@@ -30,11 +32,17 @@ public final class Node implements Children, Outcomes {
     private final int squarePlace;
     private final int boundsPlaceAtDecisions;
     private final int boundsPlaceAtChance;
+    private final int columns;
     private final int outcomePlace;
     private final int outcomePlayers;
+    private final boolean isShared;
+    private final int wordsOfMove;
+    private final int wordsOfOutcome;
+    private long[] copy = {};
     private int address;
     private long[] words;
     private int base;
+    private @Nullable FirstChildren first;
 
     /**
      * A cursor that stands nowhere yet.
@@ -47,8 +55,12 @@ public final class Node implements Children, Outcomes {
         this.squarePlace = tree.layout().place(Column.SQUARES, false);
         this.boundsPlaceAtDecisions = tree.layout().place(Column.BOUNDS, false);
         this.boundsPlaceAtChance = tree.layout().place(Column.BOUNDS, true);
+        this.columns = tree.layout().columnCount(false);
         this.outcomePlace = tree.layout().columnCount(true);
         this.outcomePlayers = tree.layout().outcomePlayers();
+        this.wordsOfMove = tree.layout().extraWords(false);
+        this.wordsOfOutcome = tree.layout().extraWords(true);
+        this.isShared = tree.isShared();
         this.words = tree.chunk(Tree.NONE);
     }
 
@@ -63,7 +75,21 @@ public final class Node implements Children, Outcomes {
     }
 
     int words() {
-        return tree.layout().words(count(), isChance());
+        int count = count();
+        return NodeLayout.extra(count) + count * (isChance() ? wordsOfOutcome : wordsOfMove);
+    }
+
+    /** Goes to a copy of the node that another cursor stands at. It stays as it is whatever happens to the node. */
+    Node moveToCopy(Node other) {
+        int length = other.words();
+        if (copy.length < length) {
+            copy = new long[2 * length];
+        }
+        System.arraycopy(other.words, other.base, copy, 0, length);
+        address = other.address;
+        words = copy;
+        base = 0;
+        return this;
     }
 
     /**
@@ -134,7 +160,7 @@ public final class Node implements Children, Outcomes {
      * @return its address, or {@link Tree#NONE} until it is expanded
      */
     public int link(int child) {
-        return (int) words[linkWord(child)];
+        return (int) SharedWords.acquire(words, linkWord(child));
     }
 
     /**
@@ -146,6 +172,21 @@ public final class Node implements Children, Outcomes {
     public void link(int child, int node) {
         int word = linkWord(child);
         words[word] = (words[word] & ~LOW_HALF) | (node & LOW_HALF);
+    }
+
+    /**
+     * Says which node a child leads to that led to none, unless another thread has said so before.
+     *
+     * @param child the number of the child
+     * @param node the node's address
+     * @return the address of the node that the child leads to
+     */
+    public int linkFirst(int child, int node) {
+        if (isShared) {
+            return SharedWords.fillLowHalf(words, linkWord(child), node);
+        }
+        link(child, node);
+        return node;
     }
 
     /**
@@ -165,19 +206,46 @@ public final class Node implements Children, Outcomes {
     }
 
     /**
-     * Counts a visit in advance, while its reward is not known yet: the node as visited once, the child as visited so often
-     * that brought nothing (a virtual loss).
+     * Adds the statistics that another node's child has of the same move to those of a child, and its visits to those of this
+     * node. All it leaves alone is known of both before any visit.
+     *
+     * @param child the number of the child here
+     * @param other a node of another tree with the same layout
+     * @param otherChild the number of the child there
+     */
+    public void add(int child, Node other, int otherChild) {
+        long visits = other.visits(otherChild) * ONE_VISIT;
+        words[base] += visits;
+        words[linkWord(child)] += visits;
+        addDouble(sumWord(child), other.sum(otherChild));
+        if (isChance()) {
+            for (int player = 0; player < outcomePlayers; player++) {
+                addDouble(outcomeWord(child, player), other.sum(otherChild, player));
+            }
+        } else if (squarePlace != NodeLayout.ABSENT) {
+            addDouble(columnWord(squarePlace, child), other.sumOfSquares(otherChild));
+        }
+    }
+
+    /**
+     * Counts a visit of this node in advance, before a child is chosen.
+     *
+     * @return the visits before this one
+     */
+    public int arrive() {
+        return (int) (add(base, ONE_VISIT) >>> VISITS_SHIFT);
+    }
+
+    /**
+     * Counts a visit of a child in advance, while its reward is not known yet, as so many visits that brought nothing (a
+     * virtual loss).
      *
      * @param child the number of the child
      * @param virtualLoss how many visits the child seems to have for it, at least 1
-     * @return whether the child had no visits before
+     * @return the visits that the child seemed to have before
      */
-    public boolean enter(int child, int virtualLoss) {
-        words[base] += ONE_VISIT;
-        int word = linkWord(child);
-        long link = words[word];
-        words[word] = link + virtualLoss * ONE_VISIT;
-        return link >>> VISITS_SHIFT == 0;
+    public int enter(int child, int virtualLoss) {
+        return (int) (add(linkWord(child), virtualLoss * ONE_VISIT) >>> VISITS_SHIFT);
     }
 
     /**
@@ -188,9 +256,10 @@ public final class Node implements Children, Outcomes {
      * @param reward what is added to the child's sum
      */
     public void leave(int child, int virtualLoss, double reward) {
-        int sum = sumWord(child);
-        words[sum] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[sum]) + reward);
-        words[sum + 1] -= (virtualLoss - 1) * ONE_VISIT;
+        addDouble(sumWord(child), reward);
+        if (virtualLoss > 1) {
+            add(linkWord(child), -(virtualLoss - 1) * ONE_VISIT);
+        }
     }
 
     /**
@@ -201,10 +270,45 @@ public final class Node implements Children, Outcomes {
      * @return whether the child has no visits left
      */
     public boolean cancel(int child, int virtualLoss) {
-        words[base] -= ONE_VISIT;
-        int word = linkWord(child);
-        words[word] -= virtualLoss * ONE_VISIT;
-        return words[word] >>> VISITS_SHIFT == 0;
+        long lost = virtualLoss * ONE_VISIT;
+        return (add(linkWord(child), -lost) - lost) >>> VISITS_SHIFT == 0;
+    }
+
+    /** Takes back an {@link #arrive}. */
+    public void cancelArrival() {
+        add(base, -ONE_VISIT);
+    }
+
+    /** Adds the statistics that one node of the same children has gathered more than another. */
+    void addDifference(Node after, Node before) {
+        add(base, (long) (after.visits() - before.visits()) << VISITS_SHIFT);
+        for (int child = 0, count = count(); child < count; child++) {
+            int visits = after.visits(child) - before.visits(child);
+            if (visits != 0) {
+                addDouble(sumWord(child), after.sum(child) - before.sum(child));
+                add(linkWord(child), (long) visits << VISITS_SHIFT);
+                if (squarePlace != NodeLayout.ABSENT && !isChance()) {
+                    addDouble(columnWord(squarePlace, child), after.sumOfSquares(child) - before.sumOfSquares(child));
+                }
+            }
+        }
+    }
+
+    private long add(int word, long amount) {
+        if (isShared) {
+            return SharedWords.add(words, word, amount);
+        }
+        long before = words[word];
+        words[word] = before + amount;
+        return before;
+    }
+
+    private void addDouble(int word, double amount) {
+        if (isShared) {
+            SharedWords.addDouble(words, word, amount);
+        } else {
+            words[word] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[word]) + amount);
+        }
     }
 
     /**
@@ -276,8 +380,7 @@ public final class Node implements Children, Outcomes {
      * @param reward what {@link #visit} added to the child's sum
      */
     public void addSquare(int child, double reward) {
-        int word = columnWord(squarePlace, child);
-        words[word] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[word]) + reward * reward);
+        addDouble(columnWord(squarePlace, child), reward * reward);
     }
 
     /**
@@ -324,6 +427,15 @@ public final class Node implements Children, Outcomes {
         return after != before;
     }
 
+    /**
+     * Whether the tree keeps what is proven.
+     *
+     * @return true if children have bounds
+     */
+    public boolean hasBounds() {
+        return boundsPlaceAtDecisions != NodeLayout.ABSENT;
+    }
+
     @Override
     public double sum(int child, int player) {
         return Double.longBitsToDouble(words[outcomeWord(child, player)]);
@@ -344,26 +456,25 @@ public final class Node implements Children, Outcomes {
     }
 
     /**
-     * Whether some child has never been visited, provided that each visit so far went to an unvisited child while there was
-     * one.
+     * The child for a visit while some child has never been visited, provided that each visit so far went to an unvisited child
+     * while there was one: each of those never visited with equal chance.
      *
-     * @return whether {@link #nextUntried} may be called
-     */
-    public boolean hasUntried() {
-        return visits() < count();
-    }
-
-    /**
-     * Draws one of the children never visited, each with equal chance. The children visited come first: the one drawn
-     * changes places with the first unvisited one (the shuffle of Fisher and Yates, a step at a time). Neither has any
-     * statistics, so only what was known before goes along.
+     * <p>The children visited come first: the one drawn changes places with the first unvisited one (the shuffle of Fisher and
+     * Yates, a step at a time). Neither has any statistics, so only what was known before goes along. In a shared tree they
+     * were shuffled when the node was made.
      *
+     * @param before the visits of this node before this one, fewer than it has children
      * @param random the only source of randomness
      * @return the number of the child
      */
-    public int nextUntried(RandomGenerator random) {
-        int first = visits();
-        int drawn = first + random.nextInt(count() - first);
+    public int untried(int before, RandomGenerator random) {
+        if (!isShared) {
+            swapUntried(before, before + random.nextInt(count() - before));
+        }
+        return before;
+    }
+
+    private void swapUntried(int first, int drawn) {
         int move = move(drawn);
         move(drawn, move(first));
         move(first, move);
@@ -372,7 +483,37 @@ public final class Node implements Children, Outcomes {
             prior(drawn, prior(first));
             prior(first, prior);
         }
-        return first;
+    }
+
+    /**
+     * Lets two children change places, with all that is known of them.
+     *
+     * @param a the number of a child of a node where a player chooses
+     * @param b the number of another, or the same
+     */
+    public void swap(int a, int b) {
+        int move = move(a);
+        move(a, move(b));
+        move(b, move);
+        swapWords(sumWord(a), sumWord(b));
+        swapWords(linkWord(a), linkWord(b));
+        for (int place = 0; place < columns; place++) {
+            swapWords(columnWord(place, a), columnWord(place, b));
+        }
+    }
+
+    private void swapWords(int a, int b) {
+        long word = words[a];
+        words[a] = words[b];
+        words[b] = word;
+    }
+
+    @Override
+    public Children first(int count) {
+        if (first == null) {
+            first = new FirstChildren(this);
+        }
+        return first.limitedTo(count);
     }
 
     /**

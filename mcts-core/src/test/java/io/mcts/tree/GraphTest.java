@@ -14,7 +14,7 @@ class GraphTest {
 
     @Test
     void aNodeIsFoundByItsKey() {
-        int first = graph.allocate(2, 0, false);
+        int first = new Region(graph).allocate(2, 0, false);
         graph.remember(42, first);
         assertThat(graph.find(42, 0, false)).isEqualTo(first);
         assertThat(graph.savedNodes()).isEqualTo(1);
@@ -25,9 +25,9 @@ class GraphTest {
     /** The outcomes of a die keep the values of who chose before it, which the position does not say. */
     @Test
     void nodesWithOneKeyAreToldApartByWhoseValuesTheyKeep() {
-        int afterFirst = graph.allocate(6, 0, true);
-        int afterSecond = graph.allocate(6, 1, true);
-        int decision = graph.allocate(6, 1, false);
+        int afterFirst = new Region(graph).allocate(6, 0, true);
+        int afterSecond = new Region(graph).allocate(6, 1, true);
+        int decision = new Region(graph).allocate(6, 1, false);
         graph.remember(7, afterFirst);
         graph.remember(7, afterSecond);
         graph.remember(7, decision);
@@ -43,7 +43,7 @@ class GraphTest {
         Map<Long, Integer> expected = new HashMap<>();
         for (int i = 0; i < 100_000; i++) {
             long key = i % 2 == 0 ? i : random.nextLong(); // in a row, and all over
-            int address = graph.allocate(1, 0, false);
+            int address = new Region(graph).allocate(1, 0, false);
             graph.remember(key, address);
             expected.put(key, address);
         }
@@ -57,7 +57,7 @@ class GraphTest {
     @Test
     void aTreeThatIsNoGraphFindsNothing() {
         Tree tree = new Tree(NodeLayout.PLAIN);
-        tree.remember(1, tree.allocate(1, 0, false));
+        tree.remember(1, new Region(tree).allocate(1, 0, false));
         assertThat(tree.find(1, 0, false)).isEqualTo(Tree.NONE);
         assertThat(tree.savedNodes()).isZero();
     }
@@ -65,11 +65,11 @@ class GraphTest {
     /** Root with two moves to the left and the right node, both of which lead to the bottom one, which leads nowhere. */
     @Test
     void aNodeWithTwoParentsIsCopiedOnceAndStillFound() {
-        int root = graph.allocate(2, 0, false);
-        int left = graph.allocate(1, 1, false);
-        int right = graph.allocate(1, 1, false);
-        int bottom = graph.allocate(1, 0, false);
-        int elsewhere = graph.allocate(1, 0, false);
+        int root = new Region(graph).allocate(2, 0, false);
+        int left = new Region(graph).allocate(1, 1, false);
+        int right = new Region(graph).allocate(1, 1, false);
+        int bottom = new Region(graph).allocate(1, 0, false);
+        int elsewhere = new Region(graph).allocate(1, 0, false);
         int[] addresses = {root, left, right, bottom, elsewhere};
         for (int key = 0; key < addresses.length; key++) {
             graph.remember(key, addresses[key]);

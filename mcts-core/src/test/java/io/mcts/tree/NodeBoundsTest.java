@@ -49,7 +49,7 @@ class NodeBoundsTest {
     /** A float cannot tell 1 - 1e-9 from 1, but to win almost for certain is not to win. */
     @Test
     void roundingNeverMakesCertain() {
-        node.moveTo(tree.allocate(2, 0, true));
+        node.moveTo(new Region(tree).allocate(2, 0, true));
         node.probability(0, 1e-9);
         node.probability(1, 1 - 1e-9);
         node.prove(0, BoundsWord.exact(0));
@@ -64,7 +64,7 @@ class NodeBoundsTest {
 
     @Test
     void whatIsProvenIsNeverForgotten() {
-        node.moveTo(tree.allocate(2, 0, false));
+        node.moveTo(new Region(tree).allocate(2, 0, false));
         assertThat(node.prove(1, word(0.25, 1))).isTrue();
         assertThat(node.prove(1, word(0, 0.75))).isTrue();
         assertThat(node.prove(1, word(0.125, 0.875))).isFalse();
@@ -75,17 +75,17 @@ class NodeBoundsTest {
     /** Bounds are of player 0; the means of player 1 lie within one less them. */
     @Test
     void meansAreBroughtWithinTheBounds() {
-        node.moveTo(tree.allocate(1, 0, false)).visit(0, 0.125);
+        node.moveTo(new Region(tree).allocate(1, 0, false)).visit(0, 0.125);
         node.prove(0, word(0.25, 0.75));
         assertThat(node.mean(0)).isEqualTo(0.25);
         assertThat(node.sum(0)).as("what was added").isEqualTo(0.125);
-        node.moveTo(tree.allocate(1, 1, false)).visit(0, 1);
+        node.moveTo(new Region(tree).allocate(1, 1, false)).visit(0, 1);
         node.prove(0, word(0.125, 0.75));
         assertThat(node.mean(0)).isEqualTo(0.875);
     }
 
     private long bounds(int count, int player, boolean isChance, long... ofChildren) {
-        node.moveTo(tree.allocate(count, player, isChance));
+        node.moveTo(new Region(tree).allocate(count, player, isChance));
         for (int child = 0; child < count; child++) {
             if (isChance) {
                 node.probability(child, child == 0 ? 0.5 : 0.25);

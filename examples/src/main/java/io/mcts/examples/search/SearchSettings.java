@@ -27,6 +27,9 @@ import java.util.stream.Collectors;
  */
 public final class SearchSettings {
 
+    /** For how many iterations a part plans that has to know them, where none are set. */
+    static final int PLANNED_ITERATIONS = 100_000;
+
     private static final Budget DEFAULT_BUDGET = Budget.millis(1_000);
 
     private final Map<Setting, String> values;
@@ -126,6 +129,9 @@ public final class SearchSettings {
     public <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts(Game<S, M> game) {
         Mcts.Builder<S, M> builder = Mcts.builder();
         value(Setting.SELECTION, Parts.SELECTIONS::make).ifPresent(builder::selection);
+        value(Setting.ROOT_SELECTION, Parts.rootSelections(plannedIterations())::make)
+                .flatMap(policy -> policy)
+                .ifPresent(builder::rootSelection);
         value(Setting.EXPANSION, Parts.<S, M>expansions()::make).ifPresent(builder::expansion);
         value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
         HeuristicParts<S, M> parts = new HeuristicParts<>(() -> heuristic(game));
@@ -133,6 +139,9 @@ public final class SearchSettings {
         value(Setting.EVALUATOR, parts.evaluators(rollout)::make)
                 .ifPresentOrElse(builder::evaluator, () -> builder.rollout(rollout));
         value(Setting.PRIOR, parts.priors()::make).flatMap(prior -> prior).ifPresent(builder::prior);
+        value(Setting.ROOT_NOISE, Parts.ROOT_NOISES::make)
+                .flatMap(noise -> noise)
+                .ifPresent(builder::rootNoise);
         value(Setting.BACKUP, Parts.BACKUPS::make).ifPresent(builder::backup);
         boolean isSolver = value(Setting.SOLVER, Switch::isOn).orElse(false);
         boolean hasTranspositions = value(Setting.TRANSPOSITIONS, Switch::isOn).orElse(false);
@@ -195,6 +204,13 @@ public final class SearchSettings {
      */
     public Budget limits() {
         return effort().map(effort -> effort.or(memory(1))).orElseGet(() -> memory(1));
+    }
+
+    /** The iterations of the search, as far as they are known in advance. */
+    private int plannedIterations() {
+        return value(Setting.ITERATIONS, Amounts::wholeNumber)
+                .map(iterations -> (int) Math.min(Integer.MAX_VALUE, Math.max(1, iterations)))
+                .orElse(PLANNED_ITERATIONS);
     }
 
     private Optional<Budget> effort() {

@@ -15,6 +15,10 @@ public enum Setting {
     SEED("S", "The seed. The same seed and iterations give the same result. Random unless set."),
     /** How an iteration goes down the tree. */
     SELECTION(Parts.SELECTIONS, "How an iteration goes down the tree, such as ucb1:c=0.7."),
+    /** How an iteration leaves the root. */
+    ROOT_SELECTION(
+            Parts.rootSelections(SearchSettings.PLANNED_ITERATIONS),
+            "How an iteration leaves the root, such as sequential-halving."),
     /** Which moves a node gets as children. */
     EXPANSION(Parts.expansions(), "Which moves a node of the tree gets as children."),
     /** On which visit a move's node is made. */
@@ -27,6 +31,8 @@ public enum Setting {
     HEURISTIC("NAME", "What parts that need one estimate states by: one of the game's, as mcts games lists them."),
     /** What moves are thought to be worth before any visit. */
     PRIOR(HeuristicParts.ofNoGame().priors(), "What moves are thought to be worth before any visit."),
+    /** Noise over the priors of the root. */
+    ROOT_NOISE(Parts.ROOT_NOISES, "Noise over the priors of the root, such as dirichlet:epsilon=0.25:alpha=0.3."),
     /** What the result of an iteration does to its path. */
     BACKUP(Parts.BACKUPS, "What the result of an iteration does to its path."),
     /** Whether the search proves what it can. */

@@ -144,6 +144,41 @@ class SearchSettingsTest {
                 .contains("selection=" + selection + ",", "prior=softmax:temperature=0.2:successors:guess");
     }
 
+    @Test
+    void aPolicyWithinAPolicyComesLastWithItsParameters() {
+        assertThat(composition(SearchSettings.parse("uct,selection=progressive-widening:c=2:inner=ucb1:c=0.7,seed=1")))
+                .contains("selection=progressive-widening:c=2.0:alpha=0.5:ucb1:c=0.7,", "seed=1");
+        assertThat(composition(SearchSettings.parse(
+                        "uct,heuristic=guess,prior=successors,selection=progressive-widening:alpha=0.3:inner=puct")))
+                .contains("selection=progressive-widening:c=1.0:alpha=0.3:puct:c=1.0:reduction=0.25,");
+    }
+
+    @Test
+    void theRootMayHaveAPolicyAndNoiseOfItsOwn() {
+        assertThat(
+                        composition(
+                                SearchSettings.parse(
+                                        "uct,heuristic=guess,prior=softmax,root-noise=dirichlet:alpha=0.5,root-selection=puct:c=2,selection=puct")))
+                .contains(
+                        "selection=puct:c=1.0:reduction=0.25, rootSelection=puct:c=2.0:reduction=0.25,",
+                        "rootNoise=dirichlet:epsilon=0.25:alpha=0.5,");
+        assertThat(composition(SearchSettings.parse("uct,root-selection=same,root-noise=none")))
+                .isEqualTo(composition(SearchSettings.none()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", textBlock = """
+            uct,root-selection=sequential-halving                            -> 100000
+            uct,iterations=5000,root-selection=sequential-halving            -> 5000
+            uct,iterations=5000,root-selection=sequential-halving:iterations=70 -> 70
+            uct,iterations=0,root-selection=sequential-halving               -> 1
+            uct,iterations=3000000000,root-selection=sequential-halving      -> 2147483647
+            """)
+    void halvingPlansForTheIterationsOfTheSearch(String spec, String planned) {
+        assertThat(composition(SearchSettings.parse(spec)))
+                .contains("rootSelection=sequential-halving:iterations=" + planned + ",");
+    }
+
     static Stream<Catalog<?>> partsByRole() {
         return Stream.of(
                 Parts.SELECTIONS,
@@ -198,6 +233,12 @@ class SearchSettingsTest {
             uct,seed=0x1             -> seed: '0x1' is no whole number such as 10000
             uct,selection=ucb2       -> selection: 'ucb2' is no selection policy; allowed: {selections}
             uct,selection=ucb1:c=-1  -> selection: 'ucb1:c=-1': the exploration constant c is a number of 0 or more, not -1.0
+            uct,selection=progressive-widening:inner=ucb2 -> selection: 'progressive-widening:inner=ucb2': 'ucb2' is no selection policy; allowed: {selections}
+            uct,selection=progressive-widening:inner=ucb1:x=1 -> selection: 'progressive-widening:inner=ucb1:x=1': 'ucb1:x=1': ucb1 has no parameter 'x'; allowed: c
+            uct,root-selection=none  -> root-selection: 'none' is no selection policy of the root; allowed: same, sequential-halving, {selections}
+            uct,root-selection=prior-ucb1:k=2 -> the selection policy prior-ucb1:c=1.4142135623730951:k=2 needs a prior, and none is set
+            uct,root-noise=white     -> root-noise: 'white' is no noise; allowed: none, dirichlet
+            uct,root-noise=dirichlet -> the noise dirichlet:epsilon=0.25:alpha=0.3 needs a prior, and none is set
             uct,expansion=some       -> expansion: 'some' is no expansion; allowed: {expansions}
             uct,rollout=smart        -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
             uct,backup=max           -> backup: 'max' is no backup; allowed: mean, expectation

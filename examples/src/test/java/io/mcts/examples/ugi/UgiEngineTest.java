@@ -35,12 +35,14 @@ class UgiEngineTest {
                             "option name Memory type string default <empty>",
                             "option name Seed type string default <empty>",
                             "option name Selection type string default ucb1",
+                            "option name Root-selection type string default same",
                             "option name Expansion type string default all",
                             "option name Expansion-threshold type string default <empty>",
                             "option name Rollout type string default uniform",
                             "option name Evaluator type string default rollout",
                             "option name Heuristic type string default <empty>",
                             "option name Prior type string default none",
+                            "option name Root-noise type string default none",
                             "option name Backup type string default mean",
                             "option name Solver type string default false",
                             "option name Transpositions type string default false",
@@ -199,7 +201,7 @@ class UgiEngineTest {
             quit now                       -> 'quit now': nothing comes after 'quit'
             setoption                      -> 'setoption ' is incomplete; allowed: setoption name <name> value <value>
             setoption name Seed            -> 'setoption name Seed' is incomplete; allowed: setoption name <name> value <value>
-            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Iterations, Time, Memory, Seed, Selection, Expansion, Expansion-threshold, Rollout, Evaluator, Heuristic, Prior, Backup, Solver, Transpositions, Decision
+            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Iterations, Time, Memory, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Heuristic, Prior, Root-noise, Backup, Solver, Transpositions, Decision
             setoption name Game value chess -> 'chess' is no game; allowed: {games}
             setoption name Seed value one  -> seed: 'one' is no whole number such as 10000
             setoption name Rollout value smart -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
