@@ -3,6 +3,7 @@ package io.mcts;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
 import io.mcts.policy.MoveScores;
 import io.mcts.tree.ChildOrder;
 import io.mcts.tree.MoveTable;
@@ -51,6 +52,19 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
+     * Finds the node of a state, which another move has led to.
+     *
+     * @param state a state that is not terminal, which has a key
+     * @param lastPlayer as for {@link #expand}
+     * @return its address, or {@link Tree#NONE} if it has none
+     */
+    int find(S state, int lastPlayer) {
+        int player = state.currentPlayer();
+        boolean isChance = player == GameState.CHANCE;
+        return tree.find(((PositionKey) state).key(), isChance ? lastPlayer : player, isChance);
+    }
+
+    /**
      * Makes the node of a state.
      *
      * @param state a state that is not terminal; left as it is
@@ -91,6 +105,9 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
             writeProbabilities(state, children);
         } else {
             writePriors(state, children);
+        }
+        if (tree.isGraph()) {
+            tree.remember(((PositionKey) state).key(), address);
         }
         return address;
     }

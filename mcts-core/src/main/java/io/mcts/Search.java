@@ -79,6 +79,9 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         if (searchTree.nodes().isFull() && !recycle()) {
             return StopReason.MEMORY;
         }
+        if (iteration.isRootProven()) {
+            return StopReason.PROVEN;
+        }
         return budget.check(this);
     }
 
@@ -149,6 +152,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
                 iterations,
                 Duration.ofNanos(elapsedNanos()),
                 nodes(),
+                searchTree.nodes().savedNodes(),
                 bytes(),
                 depth(),
                 reason,

@@ -63,6 +63,8 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
     Evaluator<S> evaluator;
 
     Backup backup = new MeanBackup();
+    boolean isSolver;
+    boolean hasTranspositions;
     FinalDecision decision = new RobustChild();
     Parallel parallel = Parallel.none();
     long memoryCeiling = NO_CEILING;
@@ -80,6 +82,8 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
         copy.rollout = rollout;
         copy.evaluator = evaluator;
         copy.backup = backup;
+        copy.isSolver = isSolver;
+        copy.hasTranspositions = hasTranspositions;
         copy.decision = decision;
         copy.parallel = parallel;
         copy.memoryCeiling = memoryCeiling;
@@ -111,6 +115,14 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
         if (memoryCeiling < lowest) {
             throw new IllegalStateException(
                     "the memory ceiling with " + parallel + " is " + lowest + " bytes or more, not " + memoryCeiling);
+        }
+        if (memoryCeiling != NO_CEILING && hasTranspositions) {
+            throw new IllegalStateException("a memory ceiling does not go with transpositions");
+        }
+        if (parallel.isShared() && (isSolver || hasTranspositions)) {
+            throw new IllegalStateException((isSolver ? "the solver is" : "transpositions are")
+                    + " not for several threads in one tree (" + parallel
+                    + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
         }
         if (parallel.isShared() && backup.needsOutcomeSums()) {
             throw new IllegalStateException("the backup " + backup + " cannot be used by several threads in one tree ("
@@ -158,6 +170,12 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
         }
         parts.add("evaluator=" + evaluator());
         parts.add("backup=" + backup);
+        if (isSolver) {
+            parts.add("solver");
+        }
+        if (hasTranspositions) {
+            parts.add("transpositions");
+        }
         parts.add("decision=" + decision);
         if (parallel.workers() > 1) {
             parts.add("parallel=" + parallel);
