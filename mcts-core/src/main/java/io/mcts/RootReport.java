@@ -48,7 +48,7 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
     }
 
     SearchResult<M> result(SearchEffort effort) {
-        int best = childOf[searchTree.settings().decision.decide(new OrderedChildren())];
+        int best = decided();
         return new SearchResult<>(
                 root.player(),
                 move(best),
@@ -57,6 +57,34 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
                 moveStatistics(),
                 root.isChance() ? List.of() : principalVariation(best),
                 effort);
+    }
+
+    /** The statistics of the move to play. */
+    MoveStatistics<M> best() {
+        return statistics(decided());
+    }
+
+    /** Whether the most visited child of a root leads every other by more than so many visits; see {@link SearchProgress}. */
+    static boolean isLeadGreaterThan(double visits, Node root) {
+        if (root.isChance() || root.count() == 1) {
+            return !root.isChance();
+        }
+        if (root.visits() <= visits) {
+            return false;
+        }
+        long first = 0;
+        long second = 0;
+        for (int child = 0; child < root.count(); child++) {
+            int own = root.visits(child);
+            second = Math.max(second, Math.min(first, own));
+            first = Math.max(first, own);
+        }
+        return first - second > visits;
+    }
+
+    /** The child to play. */
+    private int decided() {
+        return childOf[searchTree.settings().decision.decide(new OrderedChildren())];
     }
 
     private int[] inOrderOfLegalMoves() {
@@ -74,13 +102,16 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
     private List<MoveStatistics<M>> moveStatistics() {
         List<MoveStatistics<M>> all = new ArrayList<>();
         for (int child : childOf) {
-            int visits = root.visits(child);
-            double standardError = statistics.standardError(child, visits);
-            all.add(new MoveStatistics<>(move(child), visits, root.mean(child), standardError));
+            all.add(statistics(child));
         }
         all.sort(Comparator.comparingLong((MoveStatistics<M> move) -> move.visits())
                 .reversed());
         return all;
+    }
+
+    private MoveStatistics<M> statistics(int child) {
+        int visits = root.visits(child);
+        return new MoveStatistics<>(move(child), visits, root.mean(child), statistics.standardError(child, visits));
     }
 
     private List<Double> playerValues() {
@@ -176,6 +207,16 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         @Override
         public double sumOfSquares(int child) {
             return root.sumOfSquares(childOf[child]);
+        }
+
+        @Override
+        public int amafVisits(int child) {
+            return root.amafVisits(childOf[child]);
+        }
+
+        @Override
+        public double amafSum(int child) {
+            return root.amafSum(childOf[child]);
         }
 
         @Override

@@ -41,7 +41,11 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     /** An iteration over the nodes that the tree has now. */
     private Iteration<S, M> iterationOnTree() {
         return new Iteration<>(
-                searchTree, searchTree.random(), new TreePath(searchTree.nodes()), searchTree.rootStatistics());
+                searchTree,
+                searchTree.rollouts(0),
+                searchTree.random(),
+                new TreePath(searchTree.nodes()),
+                searchTree.rootStatistics());
     }
 
     SearchResult<M> run() {
@@ -122,6 +126,16 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     @Override
     public double spentShare() {
         return budget.spentShare(this);
+    }
+
+    @Override
+    public boolean isLeadGreaterThan(double visits) {
+        return RootReport.isLeadGreaterThan(visits, new Node(searchTree.nodes()).moveTo(Tree.ROOT));
+    }
+
+    @Override
+    public MoveStatistics<M> best() {
+        return new RootReport<>(searchTree).best();
     }
 
     @Override
