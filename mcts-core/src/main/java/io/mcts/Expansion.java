@@ -42,6 +42,18 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
      * @return the address of the node, or {@link Tree#NONE} where there is no memory for it
      */
     int expand(S state, int lastPlayer) {
+        return expand(state, lastPlayer, prior);
+    }
+
+    /**
+     * Makes the node of a state.
+     *
+     * @param state a state that is not terminal; left as it is
+     * @param lastPlayer the player whose values the outcomes keep if chance is to move
+     * @param prior what the moves of this node are thought to be worth, if anything is known
+     * @return the address of the node, or {@link Tree#NONE} where there is no memory for it
+     */
+    int expand(S state, int lastPlayer, @Nullable MoveScores<S, M> prior) {
         int player = state.currentPlayer();
         boolean isChance = player == GameState.CHANCE;
         if (state.playerCount() > Tree.MAX_PLAYERS) {

@@ -279,12 +279,28 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          *     none is set
          */
         public Mcts<S, M> build() {
-            if (selection.needsPrior() && prior == null) {
+            Settings<S, M> settings = new Settings<>(
+                    selection, expansion, expansionThreshold, prior, leafEvaluator(), backup, decision, seed, clock);
+            if (settings.priorEvaluator() != null) {
+                requireNoOtherPrior();
+            } else if (selection.needsPrior() && prior == null) {
                 throw new IllegalStateException(
                         "the selection policy " + selection + " needs a prior, and none is set");
             }
-            return new Mcts<>(new Settings<>(
-                    selection, expansion, expansionThreshold, prior, leafEvaluator(), backup, decision, seed, clock));
+            return new Mcts<>(settings);
+        }
+
+        private void requireNoOtherPrior() {
+            if (prior != null) {
+                throw new IllegalStateException("priors come either from scores (" + prior + ") or from the evaluator ("
+                        + evaluator + "), not from both");
+            }
+            if (expansionThreshold > FEWEST_VISITS) {
+                throw new IllegalStateException("the evaluator " + evaluator
+                        + " makes nodes by its priors at their first visit; the expansion threshold "
+                        + expansionThreshold
+                        + " has no meaning with it");
+            }
         }
 
         private Evaluator<S> leafEvaluator() {

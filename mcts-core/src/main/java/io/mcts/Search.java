@@ -1,5 +1,6 @@
 package io.mcts;
 
+import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.tree.Node;
@@ -16,11 +17,13 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     private final SearchListener<M> listener;
     private final LongSupplier clock;
     private final Iteration<S, M> iteration;
+    private final @Nullable Batch<S, M> batch;
     private final long iterationLimit;
     private final long nodesBefore;
     private final long start;
 
     private long iterations;
+    private int ahead;
 
     Search(SearchTree<S, M> searchTree, Budget budget, SearchListener<M> listener) {
         this.searchTree = searchTree;
@@ -29,6 +32,8 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         clock = searchTree.settings().clock();
         start = clock.getAsLong();
         iteration = new Iteration<>(searchTree, searchTree.random());
+        LeafBatches<S> batches = searchTree.settings().batches();
+        batch = batches == null ? null : new Batch<>(searchTree, batches, searchTree.random());
         iterationLimit = (long) Integer.MAX_VALUE
                 - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
         nodesBefore = searchTree.nodeCount();
@@ -38,14 +43,40 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         try {
             StopReason reason = reasonToStop();
             while (reason == null) {
-                iteration.run();
-                iterations++;
-                listener.progressed(this);
+                if (batch == null) {
+                    iteration.run();
+                    iterations++;
+                    listener.progressed(this);
+                } else {
+                    run(batch);
+                }
                 reason = reasonToStop();
             }
             return result(reason);
         } finally {
-            searchTree.addNodes(iteration.newNodes());
+            searchTree.addNodes(newNodes());
+        }
+    }
+
+    private void run(Batch<S, M> batch) {
+        int begun = batch.begin(room(batch.size()));
+        for (int number = 0; number < begun; number++) {
+            batch.complete(number);
+            iterations++;
+            listener.progressed(this);
+        }
+    }
+
+    /** How many iterations may begin together: the budget is asked before each, as if those before it were done. */
+    private int room(int most) {
+        try {
+            ahead = 1;
+            while (ahead < most && reasonToStop() == null) {
+                ahead++;
+            }
+            return ahead;
+        } finally {
+            ahead = 0;
         }
     }
 
@@ -53,7 +84,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         if (Thread.currentThread().isInterrupted()) {
             return StopReason.INTERRUPTED;
         }
-        if (iterations >= iterationLimit) {
+        if (iterations() >= iterationLimit) {
             return StopReason.VISIT_LIMIT;
         }
         if (searchTree.nodes().isFull()) {
@@ -64,7 +95,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     @Override
     public long iterations() {
-        return iterations;
+        return iterations + ahead;
     }
 
     @Override
@@ -74,12 +105,16 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     @Override
     public long nodes() {
-        return nodesBefore + iteration.newNodes();
+        return nodesBefore + newNodes();
     }
 
     @Override
     public int depth() {
-        return iteration.depth();
+        return batch == null ? iteration.depth() : batch.depth();
+    }
+
+    private long newNodes() {
+        return batch == null ? iteration.newNodes() : batch.newNodes();
     }
 
     @Override

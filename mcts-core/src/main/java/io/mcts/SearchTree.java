@@ -1,7 +1,9 @@
 package io.mcts;
 
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.MoveScores;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.tree.Column;
 import io.mcts.tree.MoveTable;
@@ -13,6 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A search tree that is kept: searched on in several steps, followed from move to move, looked into.
@@ -147,7 +150,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
 
     private static NodeLayout layout(Settings<?, ?> settings, int playerCount) {
         Set<Column> columns = EnumSet.noneOf(Column.class);
-        if (settings.prior() != null) {
+        if (settings.prior() != null || settings.priorEvaluator() != null) {
             columns.add(Column.PRIOR);
         }
         if (settings.selection().needsSquares()) {
@@ -160,11 +163,18 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         nodes = new Tree(layout);
         nodeCount = 1;
         if (!rootState.isTerminal()) {
-            if (expansion().expand(rootState, rootPlayer()) == Tree.NONE) {
+            if (expansion().expand(rootState, rootPlayer(), rootPrior()) == Tree.NONE) {
                 throw new OutOfMemoryError("no room for the root of a search tree");
             }
             rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
         }
+    }
+
+    private @Nullable MoveScores<S, M> rootPrior() {
+        BatchEvaluator<S> evaluator = settings.priorEvaluator();
+        return evaluator == null || rootState.currentPlayer() == GameState.CHANCE
+                ? settings.prior()
+                : EvaluatedMoves.ofRoot(evaluator, rootState, random);
     }
 
     /** The player who chooses at the root or, where chance is to move, next after the first of its outcomes. */

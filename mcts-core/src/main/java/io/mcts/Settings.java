@@ -2,7 +2,9 @@ package io.mcts;
 
 import io.mcts.backup.Backup;
 import io.mcts.decision.FinalDecision;
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
+import io.mcts.evaluation.LeafBatches;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -35,6 +37,19 @@ record Settings<S extends GameState<S, M>, M extends Move>(
                 decision,
                 OptionalLong.of(newSeed),
                 clock);
+    }
+
+    /** The batches in which leaves are evaluated; none unless the evaluator says so. */
+    @Nullable
+    LeafBatches<S> batches() {
+        return evaluator instanceof LeafBatches<S> batches ? batches : null;
+    }
+
+    /** What gives the priors together with the value of a leaf, whose node can thus be made only then; none unless set. */
+    @Nullable
+    BatchEvaluator<S> priorEvaluator() {
+        LeafBatches<S> batches = batches();
+        return batches != null && batches.evaluator().givesPriors() ? batches.evaluator() : null;
     }
 
     @Override

@@ -19,6 +19,7 @@ public final class TreePath implements Path {
     private int[] nodes = new int[64];
     private int[] children = new int[64];
     private int length;
+    private boolean isAhead;
     private long firstVisits;
 
     /**
@@ -39,6 +40,7 @@ public final class TreePath implements Path {
      */
     public TreePath(Tree tree, int virtualLoss) {
         this.virtualLoss = virtualLoss;
+        this.isAhead = virtualLoss > 0;
         this.node = new Node(tree);
         this.keepsSquares = tree.layout().has(Column.SQUARES);
         this.keepsOutcomeSums = tree.layout().outcomePlayers() > 0;
@@ -48,6 +50,7 @@ public final class TreePath implements Path {
     /** Forgets all edges. */
     public void clear() {
         length = 0;
+        isAhead = virtualLoss > 0;
     }
 
     /**
@@ -63,21 +66,27 @@ public final class TreePath implements Path {
         }
         nodes[length] = from;
         children[length++] = child;
-        if (virtualLoss > 0 && node.moveTo(from).enter(child, virtualLoss)) {
+        if (isAhead && node.moveTo(from).enter(child, virtualLoss)) {
             firstVisits++;
         }
     }
 
     /** Takes back all edges, whose rewards will not be known. Their nodes stay. */
     public void cancel() {
-        if (virtualLoss > 0) {
+        takeBack();
+        clear();
+    }
+
+    /** Takes back what was counted in advance, but keeps the edges: each visit counts when its reward is known. */
+    public void takeBack() {
+        if (isAhead) {
+            isAhead = false;
             for (int edge = 0; edge < length; edge++) {
                 if (node.moveTo(nodes[edge]).cancel(children[edge], virtualLoss)) {
                     firstVisits--;
                 }
             }
         }
-        length = 0;
     }
 
     /**
@@ -138,7 +147,7 @@ public final class TreePath implements Path {
     public void visit(int edge, double[] rewards) {
         node.moveTo(nodes[edge]);
         double reward = rewards[node.player()];
-        if (virtualLoss > 0) {
+        if (isAhead) {
             node.leave(children[edge], virtualLoss, reward);
         } else if (node.visit(children[edge], reward)) {
             firstVisits++;
