@@ -5,6 +5,8 @@ import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.tree.BatchPath;
+import io.mcts.tree.WaitingLeaves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -27,6 +29,7 @@ final class Batch<S extends GameState<S, M>, M extends Move> {
     private final Xoroshiro128PlusPlus randomBefore;
     private final WaitingLeaves waiting;
     private final List<Iteration<S, M>> iterations = new ArrayList<>();
+    private final List<BatchPath> paths = new ArrayList<>();
 
     Batch(SearchTree<S, M> searchTree, LeafBatches<S> settings, Xoroshiro128PlusPlus random) {
         this.searchTree = searchTree;
@@ -52,12 +55,12 @@ final class Batch<S extends GameState<S, M>, M extends Move> {
         try {
             int begun = 0;
             while (begun < most && descend(begun)) {
-                waiting.add(iterations.get(begun).path());
+                waiting.add(paths.get(begun));
                 begun++;
             }
             return evaluate(begun) ? begun : 0;
         } finally {
-            iterations.forEach(Iteration::takeBack);
+            paths.forEach(BatchPath::takeBack);
         }
     }
 
@@ -79,12 +82,14 @@ final class Batch<S extends GameState<S, M>, M extends Move> {
     /** Goes down the tree to a leaf; false where it has to wait until this batch has made the leaf's node. */
     private boolean descend(int number) {
         if (number == iterations.size()) {
-            iterations.add(new Iteration<>(searchTree, random, settings.virtualLoss(), waiting));
+            paths.add(new BatchPath(searchTree.nodes(), settings.virtualLoss(), waiting));
+            iterations.add(new Iteration<>(searchTree, random, paths.get(number)));
         }
         randomBefore.resetTo(random);
         Iteration<S, M> iteration = iterations.get(number);
         iteration.descend();
-        if (settings.evaluator().givesPriors() && iteration.isAtWaitingLeaf()) {
+        boolean isOver = iteration.state().isTerminal();
+        if (settings.evaluator().givesPriors() && !isOver && waiting.hasEndOf(paths.get(number))) {
             random.resetTo(randomBefore);
             return false;
         }

@@ -6,6 +6,7 @@ import io.mcts.game.Move;
 import io.mcts.policy.MoveScores;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
+import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
 import java.util.HashSet;
 import java.util.List;
@@ -21,6 +22,7 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
     private static final double PROBABILITY_TOLERANCE = 1e-9;
 
     private final Tree tree;
+    private final Region region;
     private final MoveTable<M> moves;
     private final MoveFilter<S, M> filter;
     private final @Nullable MoveScores<S, M> prior;
@@ -28,6 +30,7 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
 
     Expansion(Tree tree, MoveTable<M> moves, MoveFilter<S, M> filter, @Nullable MoveScores<S, M> prior) {
         this.tree = tree;
+        this.region = new Region(tree);
         this.moves = moves;
         this.filter = filter;
         this.prior = prior;
@@ -72,7 +75,7 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         if (!isChance) {
             children = filtered(state, children);
         }
-        int address = tree.allocate(children.size(), isChance ? lastPlayer : player, isChance);
+        int address = region.allocate(children.size(), isChance ? lastPlayer : player, isChance);
         if (address == Tree.NONE) {
             return Tree.NONE;
         }

@@ -38,38 +38,29 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     private final MoveTable<M> moves;
     private final Xoroshiro128PlusPlus random;
 
-    private final Node node;
     private final TreePath path;
     private final double[] rewards;
     private final RewardScale scale;
     private final int rootPlayer;
     private final boolean triesAllFirst;
-    private final int visitsBeforeExpansion;
     private final boolean expandsWhenEvaluated;
-    private final int virtualLoss;
-    private final WaitingLeaves waiting;
+    private final int visitsBeforeExpansion;
 
     private S state;
-    private @Nullable MoveScores<S, M> prior;
+    private @Nullable MoveScores<S, M> leafPrior;
     private int depth;
 
     private final Xoroshiro128PlusPlus randomBeforeEvaluation;
     private boolean isEvaluating;
 
     Iteration(SearchTree<S, M> searchTree, Xoroshiro128PlusPlus random) {
-        this(searchTree, random, 0, new WaitingLeaves(0));
+        this(searchTree, random, new TreePath(searchTree.nodes()));
     }
 
-    /**
-     * An iteration of a {@link Batch}, which takes its steps one by one.
-     *
-     * @param virtualLoss how many visits a move seems to have for each descent under way
-     * @param waiting where the other descents of the batch have ended
-     */
-    Iteration(SearchTree<S, M> searchTree, Xoroshiro128PlusPlus random, int virtualLoss, WaitingLeaves waiting) {
-        this.virtualLoss = virtualLoss;
-        this.waiting = waiting;
+    /** Iterations along a path of a kind of its own. */
+    Iteration(SearchTree<S, M> searchTree, Xoroshiro128PlusPlus random, TreePath path) {
         this.searchTree = searchTree;
+        this.path = path;
         this.random = random;
         Settings<S, M> settings = searchTree.settings();
         selection = settings.selection();
@@ -82,45 +73,36 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         expansion = searchTree.expansion();
         moves = searchTree.moves();
         randomBeforeEvaluation = random.copy();
-        node = new Node(searchTree.nodes());
-        path = new TreePath(searchTree.nodes(), virtualLoss);
         state = searchTree.rootState().copy();
         rewards = new double[state.playerCount()];
         scale = RewardScale.of(state);
-        rootPlayer = node.moveTo(Tree.ROOT).player();
+        rootPlayer = new Node(searchTree.nodes()).moveTo(Tree.ROOT).player();
     }
 
     /** The four steps. */
     void run() {
-        path.clear();
+        boolean isDone = false;
         try {
             state = Resettable.reset(state, searchTree.rootState());
             select();
             evaluate();
             backpropagate();
+            isDone = true;
         } catch (RuntimeException failure) {
             throw explained(failure);
+        } finally {
+            if (!isDone) {
+                path.cancel();
+            }
         }
     }
 
-    /** The first two steps, for a batch: goes down to a leaf, and counts the visits in advance. */
+    /** The first two steps, for a {@link Batch}: goes down to a leaf. */
     void descend() {
-        path.clear();
         explaining(() -> {
             state = Resettable.reset(state, searchTree.rootState());
             select();
         });
-    }
-
-    /** Whether another descent of the batch has ended at the same leaf, and the game is not over there. */
-    boolean isAtWaitingLeaf() {
-        int edge = path.length() - 1;
-        return !state.isTerminal() && waiting.count(path.node(edge), path.child(edge)) > 0;
-    }
-
-    /** Takes back what was counted in advance. */
-    void takeBack() {
-        path.takeBack();
     }
 
     /** The third step, for a batch, where the game is over. */
@@ -128,22 +110,21 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         explaining(this::evaluate);
     }
 
-    /** The third step, for a batch: takes the payoffs of the leaf, and what its moves are thought to be worth if that is known. */
-    void receive(double[] payoffs, @Nullable MoveScores<S, M> leafPrior) {
-        prior = leafPrior;
+    /** The third step, for a batch: takes the payoffs of the leaf, and what its moves are thought to be worth. */
+    void receive(double[] payoffs, MoveScores<S, M> prior) {
+        leafPrior = prior;
         System.arraycopy(payoffs, 0, rewards, 0, rewards.length);
         isEvaluating = true;
         explaining(() -> scale.scale(rewards, state));
         isEvaluating = false;
     }
 
-    /** The last step, for a batch, after the second where that had to wait for the evaluation. */
+    /** The last step, for a batch; before it the second, where that had to wait for the third. */
     void complete() {
         explaining(() -> {
             if (expandsWhenEvaluated && !state.isTerminal()) {
-                int edge = path.length() - 1;
-                node.moveTo(path.node(edge));
-                link(path.child(edge), expansion.expand(state, node.player(), prior));
+                int made = expansion.expand(state, path.player(path.length() - 1), leafPrior);
+                path.link(made);
             }
             backpropagate();
         });
@@ -162,10 +143,6 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         return state;
     }
 
-    TreePath path() {
-        return path;
-    }
-
     /** The most moves that any iteration played before its leaf. */
     int depth() {
         return depth;
@@ -178,36 +155,31 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
 
     /** Selection and expansion: goes down to a leaf, an edge never visited or the end of the game. */
     private void select() {
-        node.moveTo(Tree.ROOT);
+        Node node = path.begin();
         while (true) {
-            int child = choose();
-            path.append(node.address(), child);
+            int child = choose(node, path.arrive());
+            int visits = path.take(child);
             state.play(moves.move(node.move(child)));
-            if (node.link(child) == Tree.NONE) {
-                if (visitsBefore(child) < visitsBeforeExpansion || state.isTerminal()) {
+            int below = path.link();
+            if (below == Tree.NONE) {
+                if (visits < visitsBeforeExpansion || state.isTerminal()) {
                     return;
                 }
-                if (!expand(child)) {
-                    return;
+                below = expand(node);
+                if (below == Tree.NONE) {
+                    return; // there is no memory for it
                 }
             }
-            node.moveTo(node.link(child));
+            node = path.goTo(below);
         }
     }
 
-    /** The visits of a child before this one; those that a batch counts in advance are one for each descent. */
-    private int visitsBefore(int child) {
-        return virtualLoss == 0
-                ? node.visits(child)
-                : node.visits(child) - virtualLoss - (virtualLoss - 1) * waiting.count(node.address(), child);
-    }
-
-    private int choose() {
+    private int choose(Node node, int visits) {
         if (node.isChance()) {
             return node.drawOutcome(random);
         }
-        if (triesAllFirst && node.hasUntried()) {
-            return node.nextUntried(random);
+        if (triesAllFirst && visits < node.count()) {
+            return node.untried(visits, random);
         }
         int child = selection.select(node, random);
         if (child < 0 || child >= node.count()) {
@@ -217,15 +189,10 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         return child;
     }
 
-    /** Makes the node of a child; false where there is no memory for it. */
-    private boolean expand(int child) {
-        int address = expansion.expand(state, node.player());
-        link(child, address);
-        return address != Tree.NONE;
-    }
-
-    private void link(int child, int address) {
-        node.moveTo(node.address()).link(child, address); // to move again, as the tree may have grown
+    /** Makes the node below the last edge; gives its address, or {@link Tree#NONE} where there is no memory for it. */
+    private int expand(Node node) {
+        int made = expansion.expand(state, node.player());
+        return made == Tree.NONE ? Tree.NONE : path.link(made);
     }
 
     /** Simulation: what each player gets, scaled to [0, 1]. */
@@ -274,6 +241,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     /** The moves from the root to where the last descent has come to. */
     List<M> movesInTree() {
         List<M> inTree = new ArrayList<>();
+        Node node = new Node(searchTree.nodes());
         for (int edge = 0; edge < path.length(); edge++) {
             inTree.add(moves.move(node.moveTo(path.node(edge)).move(path.child(edge))));
         }

@@ -30,6 +30,7 @@ public final class Node implements Children, Outcomes {
     private final int squarePlace;
     private final int outcomePlace;
     private final int outcomePlayers;
+    private final boolean isShared;
     private int address;
     private long[] words;
     private int base;
@@ -45,6 +46,7 @@ public final class Node implements Children, Outcomes {
         this.squarePlace = tree.layout().place(Column.SQUARES, false);
         this.outcomePlace = tree.layout().columnCount(true);
         this.outcomePlayers = tree.layout().outcomePlayers();
+        this.isShared = tree.isShared();
         this.words = tree.chunk(Tree.NONE);
     }
 
@@ -125,18 +127,23 @@ public final class Node implements Children, Outcomes {
      * @return its address, or {@link Tree#NONE} until it is expanded
      */
     public int link(int child) {
-        return (int) words[linkWord(child)];
+        return (int) SharedWords.acquire(words, linkWord(child));
     }
 
     /**
-     * Says which node a child leads to.
+     * Says which node a child leads to, unless another thread has said so before.
      *
      * @param child the number of the child
      * @param node the node's address
+     * @return the address of the node that the child leads to
      */
-    public void link(int child, int node) {
+    public int link(int child, int node) {
         int word = linkWord(child);
+        if (isShared) {
+            return SharedWords.fillLowHalf(words, word, node);
+        }
         words[word] = (words[word] & ~LOW_HALF) | (node & LOW_HALF);
+        return node;
     }
 
     /**
@@ -156,19 +163,24 @@ public final class Node implements Children, Outcomes {
     }
 
     /**
-     * Counts a visit in advance, while its reward is not known yet: the node as visited once, the child as visited so often
-     * that brought nothing (a virtual loss).
+     * Counts a visit of this node in advance, before a child is chosen.
+     *
+     * @return the visits before this one
+     */
+    public int arrive() {
+        return (int) (add(base, ONE_VISIT) >>> VISITS_SHIFT);
+    }
+
+    /**
+     * Counts a visit of a child in advance, while its reward is not known yet, as so many visits that brought nothing (a
+     * virtual loss).
      *
      * @param child the number of the child
      * @param virtualLoss how many visits the child seems to have for it, at least 1
-     * @return whether the child had no visits before
+     * @return the visits that the child seemed to have before
      */
-    public boolean enter(int child, int virtualLoss) {
-        words[base] += ONE_VISIT;
-        int word = linkWord(child);
-        long link = words[word];
-        words[word] = link + virtualLoss * ONE_VISIT;
-        return link >>> VISITS_SHIFT == 0;
+    public int enter(int child, int virtualLoss) {
+        return (int) (add(linkWord(child), virtualLoss * ONE_VISIT) >>> VISITS_SHIFT);
     }
 
     /**
@@ -179,9 +191,10 @@ public final class Node implements Children, Outcomes {
      * @param reward what is added to the child's sum
      */
     public void leave(int child, int virtualLoss, double reward) {
-        int sum = sumWord(child);
-        words[sum] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[sum]) + reward);
-        words[sum + 1] -= (virtualLoss - 1) * ONE_VISIT;
+        addDouble(sumWord(child), reward);
+        if (virtualLoss > 1) {
+            add(linkWord(child), -(virtualLoss - 1) * ONE_VISIT);
+        }
     }
 
     /**
@@ -192,10 +205,45 @@ public final class Node implements Children, Outcomes {
      * @return whether the child has no visits left
      */
     public boolean cancel(int child, int virtualLoss) {
-        words[base] -= ONE_VISIT;
-        int word = linkWord(child);
-        words[word] -= virtualLoss * ONE_VISIT;
-        return words[word] >>> VISITS_SHIFT == 0;
+        long lost = virtualLoss * ONE_VISIT;
+        return (add(linkWord(child), -lost) - lost) >>> VISITS_SHIFT == 0;
+    }
+
+    /** Takes back an {@link #arrive}. */
+    public void cancelArrival() {
+        add(base, -ONE_VISIT);
+    }
+
+    /** Adds the statistics that one node of the same children has gathered more than another. */
+    void addDifference(Node after, Node before) {
+        add(base, (long) (after.visits() - before.visits()) << VISITS_SHIFT);
+        for (int child = 0, count = count(); child < count; child++) {
+            int visits = after.visits(child) - before.visits(child);
+            if (visits != 0) {
+                addDouble(sumWord(child), after.sum(child) - before.sum(child));
+                add(linkWord(child), (long) visits << VISITS_SHIFT);
+                if (squarePlace != NodeLayout.ABSENT && !isChance()) {
+                    addDouble(columnWord(squarePlace, child), after.sumOfSquares(child) - before.sumOfSquares(child));
+                }
+            }
+        }
+    }
+
+    private long add(int word, long amount) {
+        if (isShared) {
+            return SharedWords.add(words, word, amount);
+        }
+        long before = words[word];
+        words[word] = before + amount;
+        return before;
+    }
+
+    private void addDouble(int word, double amount) {
+        if (isShared) {
+            SharedWords.addDouble(words, word, amount);
+        } else {
+            words[word] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[word]) + amount);
+        }
     }
 
     /**
@@ -267,8 +315,7 @@ public final class Node implements Children, Outcomes {
      * @param reward what {@link #visit} added to the child's sum
      */
     public void addSquare(int child, double reward) {
-        int word = columnWord(squarePlace, child);
-        words[word] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[word]) + reward * reward);
+        addDouble(columnWord(squarePlace, child), reward * reward);
     }
 
     @Override
@@ -291,26 +338,25 @@ public final class Node implements Children, Outcomes {
     }
 
     /**
-     * Whether some child has never been visited, provided that each visit so far went to an unvisited child while there was
-     * one.
+     * The child for a visit while some child has never been visited, provided that each visit so far went to an unvisited child
+     * while there was one: each of those never visited with equal chance.
      *
-     * @return whether {@link #nextUntried} may be called
-     */
-    public boolean hasUntried() {
-        return visits() < count();
-    }
-
-    /**
-     * Draws one of the children never visited, each with equal chance. The children visited come first: the one drawn
-     * changes places with the first unvisited one (the shuffle of Fisher and Yates, a step at a time). Neither has any
-     * statistics, so only what was known before goes along.
+     * <p>The children visited come first: the one drawn changes places with the first unvisited one (the shuffle of Fisher and
+     * Yates, a step at a time). Neither has any statistics, so only what was known before goes along. In a shared tree they
+     * were shuffled when the node was made.
      *
+     * @param before the visits of this node before this one, fewer than it has children
      * @param random the only source of randomness
      * @return the number of the child
      */
-    public int nextUntried(RandomGenerator random) {
-        int first = visits();
-        int drawn = first + random.nextInt(count() - first);
+    public int untried(int before, RandomGenerator random) {
+        if (!isShared) {
+            swapUntried(before, before + random.nextInt(count() - before));
+        }
+        return before;
+    }
+
+    private void swapUntried(int first, int drawn) {
         int move = move(drawn);
         move(drawn, move(first));
         move(first, move);
@@ -319,7 +365,6 @@ public final class Node implements Children, Outcomes {
             prior(drawn, prior(first));
             prior(first, prior);
         }
-        return first;
     }
 
     /**

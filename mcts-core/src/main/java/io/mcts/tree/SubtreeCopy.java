@@ -9,8 +9,8 @@ public final class SubtreeCopy {
     private final ArrayDeque<Integer> unfinished = new ArrayDeque<>();
     private long nodes = 1;
 
-    private SubtreeCopy(NodeLayout layout) {
-        target = new Tree(layout);
+    private SubtreeCopy(NodeLayout layout, boolean isShared) {
+        target = new Tree(layout, isShared);
     }
 
     /**
@@ -21,7 +21,7 @@ public final class SubtreeCopy {
      * @return the copy
      */
     public static SubtreeCopy of(Tree source, int root) {
-        SubtreeCopy copy = new SubtreeCopy(source.layout());
+        SubtreeCopy copy = new SubtreeCopy(source.layout(), source.isShared());
         copy.copyBelow(source, root);
         return copy;
     }

@@ -12,7 +12,7 @@ import java.util.Arrays;
  *
  * <p><b>Addresses.</b> A node is named by the address of its first word, an unsigned 32-bit number; 0 is no node. Words lie
  * in chunks of {@value #CHUNK_WORDS}; a node never straddles two. The first chunk grows by doubling, so that a small search
- * stays small; hence no caller keeps a chunk across an {@link #allocate}.
+ * stays small; hence no caller keeps a chunk across an {@link Region#allocate}.
  *
  * <p>What the words of a node are is said at {@link NodeLayout}.
  *
@@ -37,10 +37,11 @@ public final class Tree {
     private static final int FIRST_CHUNK_WORDS = 512;
 
     private final NodeLayout layout;
-    private long[][] chunks = {new long[FIRST_CHUNK_WORDS]};
+    private final boolean isShared;
+    private long[][] chunks;
     private int chunkCount = 1;
     private int used = ROOT;
-    private boolean isFull;
+    private volatile boolean isFull;
 
     /**
      * An empty tree.
@@ -48,7 +49,28 @@ public final class Tree {
      * @param layout the words of its nodes
      */
     public Tree(NodeLayout layout) {
+        this(layout, false);
+    }
+
+    /**
+     * An empty tree.
+     *
+     * @param layout the words of its nodes
+     * @param isShared whether several threads search in it at once
+     */
+    public Tree(NodeLayout layout, boolean isShared) {
         this.layout = layout;
+        this.isShared = isShared;
+        this.chunks = new long[][] {new long[isShared ? CHUNK_WORDS : FIRST_CHUNK_WORDS]};
+    }
+
+    /**
+     * Whether several threads search in the tree at once.
+     *
+     * @return true in a shared tree
+     */
+    public boolean isShared() {
+        return isShared;
     }
 
     /**
@@ -58,23 +80,6 @@ public final class Tree {
      */
     public NodeLayout layout() {
         return layout;
-    }
-
-    /**
-     * Makes a node without statistics.
-     *
-     * @param childCount the number of its children, from 1 to {@link NodeLayout#maxChildren}
-     * @param player the player whose values the children keep
-     * @param isChance whether chance moves at the node
-     * @return its address, or {@link #NONE} where there is no memory for it; from then on the tree {@link #isFull}
-     */
-    public int allocate(int childCount, int player, boolean isChance) {
-        int address = reserve(layout.words(childCount, isChance));
-        if (address == NONE) {
-            return NONE;
-        }
-        chunk(address)[address & CHUNK_MASK] = Node.header(childCount, player, isChance);
-        return address;
     }
 
     /** Makes a node with the words of another tree's node. Its links still name nodes of that tree. */
@@ -111,7 +116,12 @@ public final class Tree {
         return chunks[address >>> CHUNK_BITS];
     }
 
-    private int reserve(int words) {
+    /** As {@link #reserve}, for several threads. */
+    synchronized int reserveShared(int words) {
+        return reserve(words);
+    }
+
+    int reserve(int words) {
         try {
             if (used + words > CHUNK_WORDS) {
                 addChunk();

@@ -5,21 +5,27 @@ import io.mcts.backup.Path;
 import java.util.Arrays;
 
 /**
- * The edges that one iteration took, kept in arrays that serve all iterations of a search.
+ * The edges that one iteration takes from the root down to its leaf, kept in arrays that serve all iterations of a search.
+ *
+ * <p>An iteration goes down by {@link #begin}, then at each node {@link #arrive}, {@link #take}, {@link #link()} and
+ * {@link #goTo}; later the backup visits the edges.
  *
  * <p>Not thread-safe.
  */
-public final class TreePath implements Path {
+public class TreePath implements Path {
 
+    private static final int FIRST_CAPACITY = 64;
+
+    private final Node at;
     private final Node node;
     private final boolean keepsSquares;
     private final boolean keepsOutcomeSums;
     private final boolean keepsColumns;
     private final int virtualLoss;
-    private int[] nodes = new int[64];
-    private int[] children = new int[64];
+    private int[] nodes = new int[FIRST_CAPACITY];
+    private int[] children = new int[FIRST_CAPACITY];
     private int length;
-    private boolean isAhead;
+    private boolean hasArrived;
     private long firstVisits;
 
     /**
@@ -35,58 +41,122 @@ public final class TreePath implements Path {
      * An empty path.
      *
      * @param tree the tree whose edges it takes
-     * @param virtualLoss how many visits without reward an edge seems to have from when it is appended until its reward is
+     * @param virtualLoss how many visits without reward an edge seems to have from when it is taken until its reward is
      *     known, so that other paths meanwhile keep away from it; 0 to count visits only then
      */
     public TreePath(Tree tree, int virtualLoss) {
         this.virtualLoss = virtualLoss;
-        this.isAhead = virtualLoss > 0;
+        this.at = new Node(tree);
         this.node = new Node(tree);
         this.keepsSquares = tree.layout().has(Column.SQUARES);
         this.keepsOutcomeSums = tree.layout().outcomePlayers() > 0;
         this.keepsColumns = keepsSquares || keepsOutcomeSums;
     }
 
-    /** Forgets all edges. */
-    public void clear() {
+    /**
+     * Forgets all edges and goes to the root.
+     *
+     * @return a cursor on the root
+     */
+    public Node begin() {
         length = 0;
-        isAhead = virtualLoss > 0;
+        hasArrived = false;
+        return goTo(Tree.ROOT);
     }
 
     /**
-     * Appends an edge.
+     * Goes to a node.
      *
-     * @param from the address of the node it leaves
-     * @param child the number of the child it leads to
+     * @param address where the last edge leads
+     * @return a cursor on the node, valid until the path goes on
      */
-    public void append(int from, int child) {
+    public Node goTo(int address) {
+        return at.moveTo(address);
+    }
+
+    /**
+     * Says that an edge of the node will be taken.
+     *
+     * @return the visits of the node before this one
+     */
+    public int arrive() {
+        arriveAt(at.address());
+        return virtualLoss > 0 ? at.arrive() : at.visits();
+    }
+
+    /**
+     * Takes an edge of the node that the path has arrived at.
+     *
+     * @param child the number of the child it leads to
+     * @return the visits that the edge seemed to have before this one
+     */
+    public int take(int child) {
+        append(child);
+        if (virtualLoss == 0) {
+            return at.visits(child);
+        }
+        int before = at.enter(child, virtualLoss);
+        if (before == 0) {
+            firstVisits++;
+        }
+        return before;
+    }
+
+    /**
+     * The node that the last edge leads to.
+     *
+     * @return its address, or {@link Tree#NONE} until it is expanded
+     */
+    public int link() {
+        return at.link(children[length - 1]);
+    }
+
+    /**
+     * Says which node the last edge leads to, unless another thread has said so before.
+     *
+     * @param made the node's address
+     * @return the address of the node that the edge leads to
+     */
+    public int link(int made) {
+        // the cursor moves again, as the tree may have grown
+        return at.moveTo(at.address()).link(children[length - 1], made);
+    }
+
+    /** Takes back all visits counted in advance, as their rewards will not be known. Nodes made meanwhile stay. */
+    public void cancel() {
+        for (int edge = 0; virtualLoss > 0 && edge < length; edge++) {
+            cancel(edge);
+        }
+        if (virtualLoss > 0 && hasArrived) {
+            cancelArrival();
+        }
+        length = 0;
+        hasArrived = false;
+    }
+
+    void cancel(int edge) {
+        node.moveTo(nodes[edge]).cancelArrival();
+        if (node.cancel(children[edge], virtualLoss)) {
+            firstVisits--;
+        }
+    }
+
+    void cancelArrival() {
+        node.moveTo(nodes[length]).cancelArrival();
+    }
+
+    final void arriveAt(int address) {
         if (length == nodes.length) {
             nodes = Arrays.copyOf(nodes, 2 * length);
             children = Arrays.copyOf(children, 2 * length);
         }
-        nodes[length] = from;
+        nodes[length] = address;
+        hasArrived = true;
+    }
+
+    final void append(int child) {
         children[length++] = child;
-        if (isAhead && node.moveTo(from).enter(child, virtualLoss)) {
-            firstVisits++;
-        }
-    }
-
-    /** Takes back all edges, whose rewards will not be known. Their nodes stay. */
-    public void cancel() {
-        takeBack();
-        clear();
-    }
-
-    /** Takes back what was counted in advance, but keeps the edges: each visit counts when its reward is known. */
-    public void takeBack() {
-        if (isAhead) {
-            isAhead = false;
-            for (int edge = 0; edge < length; edge++) {
-                if (node.moveTo(nodes[edge]).cancel(children[edge], virtualLoss)) {
-                    firstVisits--;
-                }
-            }
-        }
+        hasArrived = false;
     }
 
     /**
@@ -119,7 +189,7 @@ public final class TreePath implements Path {
     }
 
     @Override
-    public int length() {
+    public final int length() {
         return length;
     }
 
@@ -147,24 +217,24 @@ public final class TreePath implements Path {
     public void visit(int edge, double[] rewards) {
         node.moveTo(nodes[edge]);
         double reward = rewards[node.player()];
-        if (isAhead) {
+        if (virtualLoss > 0) {
             node.leave(children[edge], virtualLoss, reward);
         } else if (node.visit(children[edge], reward)) {
             firstVisits++;
         }
         if (keepsColumns) {
-            addToColumns(children[edge], rewards);
+            addToColumns(node, children[edge], rewards);
         }
     }
 
     /** Adds to what not every tree keeps; plain UCT pays for it with one check. */
-    private void addToColumns(int child, double[] rewards) {
-        if (node.isChance()) {
+    final void addToColumns(Node to, int child, double[] rewards) {
+        if (to.isChance()) {
             if (keepsOutcomeSums) {
-                node.addOutcome(child, rewards);
+                to.addOutcome(child, rewards);
             }
         } else if (keepsSquares) {
-            node.addSquare(child, rewards[node.player()]);
+            to.addSquare(child, rewards[to.player()]);
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
+import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
 import java.util.Arrays;
@@ -58,8 +59,8 @@ class ExpectationBackupTest {
     @Test
     void thePathAboveAChanceNodeGetsItsExpectation() {
         Tree tree = new Tree(new NodeLayout(Set.of(), 3));
-        Node root = new Node(tree).moveTo(tree.allocate(1, 1, false));
-        Node die = new Node(tree).moveTo(tree.allocate(2, 1, true));
+        Node root = new Node(tree).moveTo(new Region(tree).allocate(1, 1, false));
+        Node die = new Node(tree).moveTo(new Region(tree).allocate(2, 1, true));
         die.probability(0, 0.25);
         die.probability(1, 0.75);
         ExpectationBackup backup = new ExpectationBackup();
@@ -88,8 +89,8 @@ class ExpectationBackupTest {
     @Test
     void theMeanBackupPassesTheRewardsUpAsTheyAre() {
         Tree tree = new Tree(NodeLayout.PLAIN);
-        Node root = new Node(tree).moveTo(tree.allocate(1, 1, false));
-        Node die = new Node(tree).moveTo(tree.allocate(2, 1, true));
+        Node root = new Node(tree).moveTo(new Region(tree).allocate(1, 1, false));
+        Node die = new Node(tree).moveTo(new Region(tree).allocate(2, 1, true));
         MeanBackup backup = new MeanBackup();
         throwDie(backup, tree, root, die, 0, 0.5, 1.0, 0.0);
         throwDie(backup, tree, root, die, 0, 0.7, 0.5, 1.0);
@@ -108,13 +109,19 @@ class ExpectationBackupTest {
 
     private static void throwDie(Backup backup, Tree tree, Node root, Node die, int outcome, double... rewards) {
         TreePath path = path(tree, root.address(), 0);
-        path.append(die.address(), outcome);
+        take(path, die.address(), outcome);
         backup.update(path, rewards);
+    }
+
+    private static void take(TreePath path, int node, int child) {
+        path.goTo(node);
+        path.arrive();
+        path.take(child);
     }
 
     private static TreePath path(Tree tree, int node, int child) {
         TreePath path = new TreePath(tree);
-        path.append(node, child);
+        take(path, node, child);
         return path;
     }
 

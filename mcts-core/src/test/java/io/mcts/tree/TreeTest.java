@@ -16,12 +16,12 @@ class TreeTest {
 
     @Test
     void theFirstNodeIsTheRoot() {
-        assertThat(tree.allocate(3, 0, false)).isEqualTo(Tree.ROOT);
+        assertThat(new Region(tree).allocate(3, 0, false)).isEqualTo(Tree.ROOT);
     }
 
     @Test
     void aNodeKeepsWhatItIsTold() {
-        node.moveTo(tree.allocate(5, 1, false));
+        node.moveTo(new Region(tree).allocate(5, 1, false));
         for (int child = 0; child < 5; child++) {
             node.move(child, 1_000_000_000 + child);
             node.link(child, -2 - child); // addresses use all 32 bits
@@ -47,7 +47,7 @@ class TreeTest {
 
     @Test
     void visitTellsTheFirstOne() {
-        node.moveTo(tree.allocate(2, 0, false));
+        node.moveTo(new Region(tree).allocate(2, 0, false));
         assertThat(node.visit(1, 0)).isTrue();
         assertThat(node.visit(1, 0)).isFalse();
         assertThat(node.visit(0, 0)).isTrue();
@@ -55,7 +55,7 @@ class TreeTest {
 
     @Test
     void theGreatestNodeFits() {
-        node.moveTo(tree.allocate(NodeLayout.PLAIN.maxChildren(true), Tree.MAX_PLAYERS, true));
+        node.moveTo(new Region(tree).allocate(NodeLayout.PLAIN.maxChildren(true), Tree.MAX_PLAYERS, true));
         int last = NodeLayout.PLAIN.maxChildren(true) - 1;
         node.move(last, 7);
         node.probability(last, 0.125);
@@ -71,7 +71,7 @@ class TreeTest {
         int nodes = 50_000;
         int[] addresses = new int[nodes];
         for (int i = 0; i < nodes; i++) {
-            addresses[i] = tree.allocate(1 + i % 13, i % 3, i % 5 == 0);
+            addresses[i] = new Region(tree).allocate(1 + i % 13, i % 3, i % 5 == 0);
             node.moveTo(addresses[i]).visit(i % 13, i);
             node.move(i % 13, i);
         }
@@ -88,7 +88,7 @@ class TreeTest {
 
     @Test
     void aSmallTreeIsSmall() {
-        tree.allocate(7, 0, false);
+        new Region(tree).allocate(7, 0, false);
         assertThat(tree.bytes()).isLessThanOrEqualTo(4096);
     }
 
@@ -97,18 +97,16 @@ class TreeTest {
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(5);
         long[] orders = new long[6];
         for (int run = 0; run < 60_000; run++) {
-            node.moveTo(tree.allocate(3, 0, false));
+            node.moveTo(new Region(tree).allocate(3, 0, false));
             for (int child = 0; child < 3; child++) {
                 node.move(child, child);
             }
             int[] drawn = new int[3];
             for (int i = 0; i < 3; i++) {
-                assertThat(node.hasUntried()).isTrue();
-                int child = node.nextUntried(random);
+                int child = node.untried(node.visits(), random);
                 drawn[i] = node.move(child);
                 assertThat(node.visit(child, 0)).isTrue();
             }
-            assertThat(node.hasUntried()).isFalse();
             assertThat(Arrays.stream(drawn).sorted().toArray()).containsExactly(0, 1, 2);
             orders[2 * drawn[0] + (drawn[1] > drawn[2] ? 1 : 0)]++;
         }
@@ -120,7 +118,7 @@ class TreeTest {
     @Test
     void outcomesAreDrawnByTheirProbability() {
         double[] probabilities = {0.5, 0.125, 0.25, 0.125};
-        node.moveTo(tree.allocate(4, 0, true));
+        node.moveTo(new Region(tree).allocate(4, 0, true));
         for (int child = 0; child < 4; child++) {
             node.probability(child, probabilities[child]);
         }
@@ -135,14 +133,14 @@ class TreeTest {
 
     @Test
     void aSubtreeIsCopiedWhole() {
-        node.moveTo(tree.allocate(2, 0, false));
+        node.moveTo(new Region(tree).allocate(2, 0, false));
         node.visit(0, 1);
         node.visit(1, 0.5);
-        int kept = tree.allocate(3, 1, true);
+        int kept = new Region(tree).allocate(3, 1, true);
         node.moveTo(Tree.ROOT).link(1, kept);
         node.moveTo(kept).visit(2, 0.75);
         node.move(2, 42);
-        int below = tree.allocate(1, 0, false);
+        int below = new Region(tree).allocate(1, 0, false);
         node.moveTo(kept).link(2, below);
         node.moveTo(below).visit(0, 0.125);
 
@@ -165,13 +163,13 @@ class TreeTest {
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(5);
         boolean hasMoved = false;
         for (int run = 0; run < 20; run++) {
-            cursor.moveTo(withPriors.allocate(5, 0, false));
+            cursor.moveTo(new Region(withPriors).allocate(5, 0, false));
             for (int child = 0; child < 5; child++) {
                 cursor.move(child, child);
                 cursor.prior(child, child / 8.0);
             }
             for (int tried = 0; tried < 5; tried++) {
-                int child = cursor.nextUntried(random);
+                int child = cursor.untried(node.visits(), random);
                 hasMoved |= cursor.move(child) != child;
                 cursor.visit(child, 0);
                 for (int each = 0; each < 5; each++) {
@@ -180,7 +178,7 @@ class TreeTest {
             }
         }
         assertThat(hasMoved).isTrue();
-        assertThat(node.moveTo(tree.allocate(5, 0, false)).prior(3))
+        assertThat(node.moveTo(new Region(tree).allocate(5, 0, false)).prior(3))
                 .as("in a tree without priors")
                 .isEqualTo(0.5);
     }
@@ -192,7 +190,7 @@ class TreeTest {
         int[] addresses = new int[60];
         for (int i = 0; i < addresses.length; i++) {
             int count = 1 + i % 7;
-            addresses[i] = full.allocate(count, 0, i % 2 == 0);
+            addresses[i] = new Region(full).allocate(count, 0, i % 2 == 0);
             cursor.moveTo(addresses[i]);
             for (int child = 0; child < count; child++) {
                 cursor.move(child, i);
@@ -228,11 +226,11 @@ class TreeTest {
     @Test
     void aPathKeepsTheSquaresOfTheMovesOfPlayers() {
         Tree withSquares = new Tree(new NodeLayout(Set.of(Column.SQUARES), 2));
-        int root = withSquares.allocate(2, 1, false);
-        int die = withSquares.allocate(3, 1, true);
+        int root = new Region(withSquares).allocate(2, 1, false);
+        int die = new Region(withSquares).allocate(3, 1, true);
         TreePath path = new TreePath(withSquares);
-        path.append(root, 1);
-        path.append(die, 2);
+        take(path, root, 1);
+        take(path, die, 2);
         for (double reward : new double[] {0.5, 0.25}) {
             path.visit(1, new double[] {1 - reward, reward});
             path.visit(0, new double[] {1 - reward, reward});
@@ -251,12 +249,12 @@ class TreeTest {
 
     @Test
     void squaresThatAreNotKeptAreNotRead() {
-        node.moveTo(tree.allocate(2, 0, false));
+        node.moveTo(new Region(tree).allocate(2, 0, false));
         assertThatThrownBy(() -> node.sumOfSquares(0))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageStartingWith("the squares of rewards are not kept");
         Tree withSquares = new Tree(new NodeLayout(Set.of(Column.SQUARES), 0));
-        Node die = new Node(withSquares).moveTo(withSquares.allocate(2, 0, true));
+        Node die = new Node(withSquares).moveTo(new Region(withSquares).allocate(2, 0, true));
         assertThatThrownBy(() -> die.sumOfSquares(0))
                 .as("where chance moves")
                 .isInstanceOf(IllegalStateException.class);
@@ -266,8 +264,8 @@ class TreeTest {
     void aCopyKeepsPriorsSquaresAndOutcomeSums() {
         Tree full = new Tree(new NodeLayout(Set.of(Column.PRIOR, Column.SQUARES), 2));
         Node cursor = new Node(full);
-        int root = full.allocate(3, 1, false);
-        int die = full.allocate(2, 1, true);
+        int root = new Region(full).allocate(3, 1, false);
+        int die = new Region(full).allocate(2, 1, true);
         cursor.moveTo(die).probability(1, 0.375);
         cursor.addOutcome(1, new double[] {0.25, 0.75});
         cursor.moveTo(root).link(2, die);
@@ -288,9 +286,9 @@ class TreeTest {
 
     @Test
     void aVirtualLossIsSeenUntilTheRewardIsKnown() {
-        Node node = new Node(tree).moveTo(tree.allocate(2, 0, false));
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, false));
         TreePath path = new TreePath(tree, 3);
-        path.append(node.address(), 1);
+        take(path, node.address(), 1);
         assertThat(node.visits()).isEqualTo(1);
         assertThat(node.visits(1)).isEqualTo(3);
         assertThat(node.mean(1)).isZero();
@@ -303,11 +301,11 @@ class TreeTest {
 
     @Test
     void aCancelledPathLeavesTheStatisticsAsTheyWere() {
-        Node node = new Node(tree).moveTo(tree.allocate(2, 0, false));
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, false));
         node.visit(0, 0.5);
         TreePath path = new TreePath(tree, 2);
-        path.append(node.address(), 0);
-        path.append(node.address(), 1);
+        take(path, node.address(), 0);
+        take(path, node.address(), 1);
         path.cancel();
         assertThat(path.length()).isZero();
         assertThat(path.firstVisits()).isZero();
@@ -315,5 +313,11 @@ class TreeTest {
         assertThat(node.visits(0)).isEqualTo(1);
         assertThat(node.visits(1)).isZero();
         assertThat(node.sum(0)).isEqualTo(0.5);
+    }
+
+    private static void take(TreePath path, int node, int child) {
+        path.goTo(node);
+        path.arrive();
+        path.take(child);
     }
 }

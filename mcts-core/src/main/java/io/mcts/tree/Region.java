@@ -1,0 +1,58 @@
+package io.mcts.tree;
+
+/**
+ * Where one thread makes the nodes of a tree. Of a shared tree it takes a block of words at a time, so that threads seldom wait
+ * for each other; of any other, words one node after the other.
+ *
+ * <p>Not thread-safe: each thread has its own.
+ */
+public final class Region {
+
+    private static final int BLOCK_WORDS = 1 << 12;
+
+    private final Tree tree;
+    private int next;
+    private int left;
+
+    /**
+     * A region without words.
+     *
+     * @param tree the tree that gets the nodes
+     */
+    public Region(Tree tree) {
+        this.tree = tree;
+    }
+
+    /**
+     * Makes a node without statistics.
+     *
+     * @param childCount the number of its children, from 1 to {@link NodeLayout#maxChildren}
+     * @param player the player whose values the children keep
+     * @param isChance whether chance moves at the node
+     * @return its address, or {@link Tree#NONE} where there is no memory for it; from then on the tree {@link Tree#isFull}
+     */
+    public int allocate(int childCount, int player, boolean isChance) {
+        int words = tree.layout().words(childCount, isChance);
+        int address = tree.isShared() ? reserve(words) : tree.reserve(words);
+        if (address != Tree.NONE) {
+            tree.chunk(address)[address & Tree.CHUNK_MASK] = Node.header(childCount, player, isChance);
+        }
+        return address;
+    }
+
+    private int reserve(int words) {
+        if (words > left) {
+            int block = Math.max(words, BLOCK_WORDS);
+            int address = tree.reserveShared(block);
+            if (address == Tree.NONE) {
+                return Tree.NONE;
+            }
+            next = address;
+            left = block;
+        }
+        int address = next;
+        next += words;
+        left -= words;
+        return address;
+    }
+}

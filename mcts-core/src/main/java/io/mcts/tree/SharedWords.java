@@ -1,0 +1,51 @@
+package io.mcts.tree;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * Words that several threads change at once, each in one atomic step and without a lock.
+ *
+ * <p>Who only reads statistics may read a word as any other: it is read whole on a JVM of 64 bits, and the worst is that it was
+ * changed since. A link is read with {@link #acquire}, so that what it leads to is seen as it was when it was linked.
+ */
+final class SharedWords {
+
+    private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
+    private static final long LOW_HALF = 0xFFFF_FFFFL;
+
+    private SharedWords() {}
+
+    /** Adds to a whole number and gives what it was before. */
+    static long add(long[] words, int word, long amount) {
+        return (long) WORDS.getAndAdd(words, word, amount);
+    }
+
+    /** Adds to a double. */
+    static void addDouble(long[] words, int word, double amount) {
+        long before;
+        long after;
+        do {
+            before = (long) WORDS.getOpaque(words, word);
+            after = Double.doubleToRawLongBits(Double.longBitsToDouble(before) + amount);
+        } while (!WORDS.weakCompareAndSetPlain(words, word, before, after));
+    }
+
+    /** Fills the low half of a word where it is 0 and leaves it where it is not; gives what it is then. */
+    static int fillLowHalf(long[] words, int word, int value) {
+        while (true) {
+            long before = (long) WORDS.getAcquire(words, word);
+            if ((before & LOW_HALF) != 0) {
+                return (int) before;
+            }
+            if (WORDS.weakCompareAndSetRelease(words, word, before, before | (value & LOW_HALF))) {
+                return value;
+            }
+        }
+    }
+
+    /** Reads a word together with all that was written before it was. */
+    static long acquire(long[] words, int word) {
+        return (long) WORDS.getAcquire(words, word);
+    }
+}
