@@ -1,7 +1,9 @@
 package io.mcts.examples.search;
 
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.HeuristicEvaluator;
+import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.MixedEvaluator;
 import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.evaluation.TruncatedRolloutEvaluator;
@@ -22,6 +24,7 @@ import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SoftmaxScores;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -31,16 +34,23 @@ import java.util.function.Supplier;
  * with the part that a search has unless told.
  *
  * @param heuristic gives the heuristic, or refuses where none is set
+ * @param models the models of the game
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuristic<S>> heuristic) {
+record HeuristicParts<S extends GameState<S, M>, M extends Move>(
+        Supplier<Heuristic<S>> heuristic, Catalog<BatchEvaluator<S>> models) {
 
     private static final Parameter MARGIN = Parameter.number(
             "margin", 1, "leave out moves whose expected reward, from 0 to 1, is worse than the best by more");
 
     private static final Parameter TEMPERATURE =
             Parameter.number("temperature", 0.1, "above 0; great makes all moves alike");
+
+    /** The parts of a game without models. */
+    HeuristicParts(Supplier<Heuristic<S>> heuristic) {
+        this(heuristic, new Catalog<>("model", List.of()));
+    }
 
     /** The parts of no game, for those who only want to know their names. */
     static HeuristicParts<?, ?> ofNoGame() {
@@ -93,25 +103,33 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuris
      * @param rollout the policy of those that play on
      */
     Catalog<Evaluator<S>> evaluators(Policy<S, M> rollout) {
-        return new Catalog<>(
-                "evaluator",
-                List.of(
-                        Entry.of("rollout", "a rollout to the end of the game", () -> new RolloutEvaluator<>(rollout)),
-                        new Entry<>(
-                                "truncated",
-                                "a rollout cut off after some moves, and the heuristic there",
-                                List.of(Parameter.wholeNumber("plies", 4, "the moves of the players, 0 or more")),
-                                arguments -> new TruncatedRolloutEvaluator<>(
-                                        rollout, arguments.wholeNumber("plies"), heuristic.get())),
-                        Entry.of("heuristic", "the heuristic", () -> new HeuristicEvaluator<>(heuristic.get())),
-                        new Entry<>(
-                                "mixed",
-                                "lambda times a rollout and 1 - lambda times the heuristic",
-                                List.of(Parameter.number("lambda", 0.5, "the weight of the rollout, from 0 to 1")),
-                                arguments -> new MixedEvaluator<>(
-                                        arguments.number("lambda"),
-                                        new RolloutEvaluator<>(rollout),
-                                        heuristic.get()))));
+        List<Entry<Evaluator<S>>> all = new ArrayList<>(singleEvaluators(rollout));
+        for (Entry<BatchEvaluator<S>> model : models.entries()) {
+            all.add(new Entry<>(
+                    model.name(),
+                    model.description(),
+                    model.parameters(),
+                    arguments -> new LeafBatches<>(model.factory().apply(arguments), 1, 1)));
+        }
+        return new Catalog<>("evaluator", all);
+    }
+
+    private List<Entry<Evaluator<S>>> singleEvaluators(Policy<S, M> rollout) {
+        return List.of(
+                Entry.of("rollout", "a rollout to the end of the game", () -> new RolloutEvaluator<>(rollout)),
+                new Entry<>(
+                        "truncated",
+                        "a rollout cut off after some moves, and the heuristic there",
+                        List.of(Parameter.wholeNumber("plies", 4, "the moves of the players, 0 or more")),
+                        arguments -> new TruncatedRolloutEvaluator<>(
+                                rollout, arguments.wholeNumber("plies"), heuristic.get())),
+                Entry.of("heuristic", "the heuristic", () -> new HeuristicEvaluator<>(heuristic.get())),
+                new Entry<>(
+                        "mixed",
+                        "lambda times a rollout and 1 - lambda times the heuristic",
+                        List.of(Parameter.number("lambda", 0.5, "the weight of the rollout, from 0 to 1")),
+                        arguments -> new MixedEvaluator<>(
+                                arguments.number("lambda"), new RolloutEvaluator<>(rollout), heuristic.get())));
     }
 
     /** What the moves of a node are thought to be worth before any visit. */

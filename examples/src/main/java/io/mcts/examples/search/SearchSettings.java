@@ -2,6 +2,11 @@ package io.mcts.examples.search;
 
 import io.mcts.Budget;
 import io.mcts.Mcts;
+import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.evaluation.Evaluator;
+import io.mcts.evaluation.LeafBatches;
+import io.mcts.evaluation.OneByOne;
+import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
@@ -126,10 +131,11 @@ public final class SearchSettings {
         value(Setting.SELECTION, Parts.SELECTIONS::make).ifPresent(builder::selection);
         value(Setting.EXPANSION, Parts.<S, M>expansions()::make).ifPresent(builder::expansion);
         value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
-        HeuristicParts<S, M> parts = new HeuristicParts<>(() -> heuristic(game));
+        HeuristicParts<S, M> parts = new HeuristicParts<>(() -> heuristic(game), game.models());
         Policy<S, M> rollout = value(Setting.ROLLOUT, parts.rollouts()::make).orElseGet(UniformPolicy::new);
-        value(Setting.EVALUATOR, parts.evaluators(rollout)::make)
-                .ifPresentOrElse(builder::evaluator, () -> builder.rollout(rollout));
+        Evaluator<S> evaluator = value(Setting.EVALUATOR, parts.evaluators(rollout)::make)
+                .orElseGet(() -> new RolloutEvaluator<>(rollout));
+        builder.evaluator(inBatches(evaluator));
         value(Setting.PRIOR, parts.priors()::make).flatMap(prior -> prior).ifPresent(builder::prior);
         value(Setting.BACKUP, Parts.BACKUPS::make).ifPresent(builder::backup);
         value(Setting.DECISION, Parts.DECISIONS::make).ifPresent(builder::decision);
@@ -138,6 +144,27 @@ public final class SearchSettings {
         try {
             return builder.build();
         } catch (IllegalStateException refusal) {
+            throw new UsageException(String.valueOf(refusal.getMessage()));
+        }
+    }
+
+    /** An evaluator as it is, or within batches if they are set. */
+    private <S extends GameState<S, M>, M extends Move> Evaluator<S> inBatches(Evaluator<S> evaluator) {
+        Optional<Integer> virtualLoss = value(Setting.VIRTUAL_LOSS, Amounts::smallNumber);
+        if (evaluator instanceof LeafBatches<S> batches) {
+            int size = value(Setting.BATCH, Amounts::smallNumber).orElse(batches.size());
+            return batches(batches.evaluator(), size, virtualLoss.orElse(batches.virtualLoss()));
+        }
+        return value(Setting.BATCH, Amounts::smallNumber)
+                .<Evaluator<S>>map(size -> batches(new OneByOne<>(evaluator), size, virtualLoss.orElse(1)))
+                .orElse(evaluator);
+    }
+
+    private static <S extends GameState<S, ?>> LeafBatches<S> batches(
+            BatchEvaluator<S> evaluator, int size, int virtualLoss) {
+        try {
+            return new LeafBatches<>(evaluator, size, virtualLoss);
+        } catch (IllegalArgumentException refusal) {
             throw new UsageException(String.valueOf(refusal.getMessage()));
         }
     }

@@ -134,6 +134,14 @@ class SearchSettingsTest {
                 .contains("selection=" + selection + ",", "prior=softmax:temperature=0.2:successors:guess");
     }
 
+    @Test
+    void anyEvaluatorCanBeUsedInBatches() {
+        assertThat(composition(SearchSettings.parse("uct,batch=16,rollout=decisive")))
+                .contains("evaluator=leaf-batches:size=16:virtual-loss=1:one-by-one:rollout:decisive");
+        assertThat(composition(SearchSettings.parse("uct,batch=4,virtual-loss=3,heuristic=guess,evaluator=heuristic")))
+                .contains("evaluator=leaf-batches:size=4:virtual-loss=3:one-by-one:heuristic:guess");
+    }
+
     static Stream<Catalog<?>> partsByRole() {
         return Stream.of(
                 Parts.SELECTIONS,
@@ -197,6 +205,9 @@ class SearchSettingsTest {
             uct,rollout=softmax      -> rollout: 'softmax': it needs a heuristic; allowed for this game: heuristic=guess
             uct,prior=successors,heuristic=race -> prior: 'successors': heuristic: 'race' is no heuristic of this game; allowed: guess
             uct,selection=prior-ucb1 -> the selection policy prior-ucb1:c=1.4142135623730951:k=5 needs a prior, and none is set
+            uct,batch=0              -> a batch has 1 to 4096 leaves, not 0
+            uct,batch=2,virtual-loss=0 -> the virtual loss is 1 to 1000 visits, not 0
+            uct,batch=many           -> batch: 'many' is no whole number such as 10, or greater than 2147483647
             uct,decision=best        -> decision: 'best' is no final decision; allowed: {decisions}
             """)
     void refusesWhatHasNoMeaning(String spec, String message) {
