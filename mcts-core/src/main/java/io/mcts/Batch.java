@@ -31,10 +31,10 @@ final class Batch<S extends GameState<S, M>, M extends Move> {
     private final List<Iteration<S, M>> iterations = new ArrayList<>();
     private final List<BatchPath> paths = new ArrayList<>();
 
-    Batch(SearchTree<S, M> searchTree, LeafBatches<S> settings, Xoroshiro128PlusPlus random) {
+    Batch(SearchTree<S, M> searchTree, LeafBatches<S> settings) {
         this.searchTree = searchTree;
         this.settings = settings;
-        this.random = random;
+        this.random = searchTree.random();
         this.randomBefore = random.copy();
         this.waiting = new WaitingLeaves(settings.size());
     }
@@ -83,7 +83,7 @@ final class Batch<S extends GameState<S, M>, M extends Move> {
     private boolean descend(int number) {
         if (number == iterations.size()) {
             paths.add(new BatchPath(searchTree.nodes(), settings.virtualLoss(), waiting));
-            iterations.add(new Iteration<>(searchTree, random, paths.get(number)));
+            iterations.add(new Iteration<>(searchTree, random, paths.get(number), searchTree.rootStatistics()));
         }
         randomBefore.resetTo(random);
         Iteration<S, M> iteration = iterations.get(number);

@@ -22,6 +22,21 @@ record EitherBudget(Budget first, Budget second) implements Budget {
     }
 
     @Override
+    public Budget share(int worker, int workers) {
+        return new EitherBudget(first.share(worker, workers), second.share(worker, workers));
+    }
+
+    @Override
+    public double remainingIterations(SearchProgress<?> progress) {
+        return Math.min(first.remainingIterations(progress), second.remainingIterations(progress));
+    }
+
+    @Override
+    public boolean needsRobustChild() {
+        return first.needsRobustChild() || second.needsRobustChild();
+    }
+
+    @Override
     public String toString() {
         return first + " or " + second;
     }

@@ -4,12 +4,16 @@ import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.MoveScores;
+import io.mcts.tree.ChildOrder;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,14 +30,23 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
     private final MoveTable<M> moves;
     private final MoveFilter<S, M> filter;
     private final @Nullable MoveScores<S, M> prior;
+    private final boolean isOrdered;
+    private final RandomGenerator random;
     private final Node node;
 
-    Expansion(Tree tree, MoveTable<M> moves, MoveFilter<S, M> filter, @Nullable MoveScores<S, M> prior) {
+    /**
+     * Makes nodes of one tree.
+     *
+     * @param random puts moves into a random order, where one is asked for
+     */
+    Expansion(Tree tree, MoveTable<M> moves, Settings<S, M> settings, RandomGenerator random) {
         this.tree = tree;
         this.region = new Region(tree);
         this.moves = moves;
-        this.filter = filter;
-        this.prior = prior;
+        this.filter = settings.expansion;
+        this.prior = settings.prior;
+        this.isOrdered = settings.selection.needsOrder();
+        this.random = random;
         this.node = new Node(tree);
     }
 
@@ -74,6 +87,9 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         }
         if (!isChance) {
             children = filtered(state, children);
+            if (tree.isShared()) {
+                children = shuffled(children); // as threads that meet at a node cannot draw from what is left
+            }
         }
         int address = region.allocate(children.size(), isChance ? lastPlayer : player, isChance);
         if (address == Tree.NONE) {
@@ -85,10 +101,18 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         }
         if (isChance) {
             writeProbabilities(state, children);
-        } else if (prior != null) {
+        } else {
             writePriors(prior, state, children);
         }
         return address;
+    }
+
+    private List<M> shuffled(List<M> moves) {
+        List<M> shuffled = new ArrayList<>(moves);
+        for (int i = shuffled.size() - 1; i > 0; i--) {
+            Collections.swap(shuffled, i, random.nextInt(i + 1));
+        }
+        return shuffled;
     }
 
     private List<M> legalMoves(S state) {
@@ -109,7 +133,16 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         return kept;
     }
 
-    private void writePriors(MoveScores<S, M> prior, S state, List<M> children) {
+    private void writePriors(@Nullable MoveScores<S, M> prior, S state, List<M> children) {
+        if (prior != null) {
+            writeScores(prior, state, children);
+        }
+        if (isOrdered) {
+            ChildOrder.arrange(node, random);
+        }
+    }
+
+    private void writeScores(MoveScores<S, M> prior, S state, List<M> children) {
         double[] scores = new double[children.size()];
         prior.score(state, children, scores);
         for (int child = 0; child < scores.length; child++) {

@@ -31,6 +31,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
 
     private final SearchTree<S, M> searchTree;
     private final SelectionPolicy selection;
+    private final SelectionPolicy rootSelection;
     private final Evaluator<S> evaluator;
     private final Backup backup;
     private final RootStatistics rootStatistics;
@@ -43,8 +44,9 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     private final RewardScale scale;
     private final int rootPlayer;
     private final boolean triesAllFirst;
-    private final boolean expandsWhenEvaluated;
+    private final boolean triesAllFirstAtRoot;
     private final int visitsBeforeExpansion;
+    private final boolean expandsWhenEvaluated;
 
     private S state;
     private @Nullable MoveScores<S, M> leafPrior;
@@ -53,24 +55,32 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     private final Xoroshiro128PlusPlus randomBeforeEvaluation;
     private boolean isEvaluating;
 
-    Iteration(SearchTree<S, M> searchTree, Xoroshiro128PlusPlus random) {
-        this(searchTree, random, new TreePath(searchTree.nodes()));
-    }
-
-    /** Iterations along a path of a kind of its own. */
-    Iteration(SearchTree<S, M> searchTree, Xoroshiro128PlusPlus random, TreePath path) {
+    /**
+     * Iterations that have not begun.
+     *
+     * @param searchTree the tree
+     * @param random the only source of randomness
+     * @param path goes down the tree
+     * @param rootStatistics receives what the iterations bring
+     */
+    Iteration(SearchTree<S, M> searchTree, Xoroshiro128PlusPlus random, TreePath path, RootStatistics rootStatistics) {
         this.searchTree = searchTree;
-        this.path = path;
         this.random = random;
+        this.path = path;
+        this.rootStatistics = rootStatistics;
         Settings<S, M> settings = searchTree.settings();
-        selection = settings.selection();
+        selection = settings.selection;
         triesAllFirst = !selection.choosesAmongUnvisited();
+        // in a tree that is kept, the root may be a node at which the other policy has left moves unvisited
+        rootSelection = triesAllFirst
+                ? settings.rootSelection()
+                : settings.rootSelection().unvisitedFirst();
+        triesAllFirstAtRoot = !rootSelection.choosesAmongUnvisited();
         evaluator = settings.evaluator();
-        backup = settings.backup();
+        backup = settings.backup;
+        visitsBeforeExpansion = settings.expansionThreshold - 1;
         expandsWhenEvaluated = settings.priorEvaluator() != null;
-        visitsBeforeExpansion = expandsWhenEvaluated ? Integer.MAX_VALUE : settings.expansionThreshold() - 1;
-        rootStatistics = searchTree.rootStatistics();
-        expansion = searchTree.expansion();
+        expansion = searchTree.expansion(random);
         moves = searchTree.moves();
         randomBeforeEvaluation = random.copy();
         state = searchTree.rootState().copy();
@@ -156,13 +166,17 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     /** Selection and expansion: goes down to a leaf, an edge never visited or the end of the game. */
     private void select() {
         Node node = path.begin();
+        SelectionPolicy policy = rootSelection;
         while (true) {
-            int child = choose(node, path.arrive());
+            int child = choose(node, policy, path.arrive());
             int visits = path.take(child);
             state.play(moves.move(node.move(child)));
+            if (visits < visitsBeforeExpansion) {
+                return;
+            }
             int below = path.link();
             if (below == Tree.NONE) {
-                if (visits < visitsBeforeExpansion || state.isTerminal()) {
+                if (state.isTerminal() || expandsWhenEvaluated) {
                     return;
                 }
                 below = expand(node);
@@ -171,19 +185,20 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
                 }
             }
             node = path.goTo(below);
+            policy = selection;
         }
     }
 
-    private int choose(Node node, int visits) {
+    private int choose(Node node, SelectionPolicy policy, int visits) {
         if (node.isChance()) {
             return node.drawOutcome(random);
         }
-        if (triesAllFirst && visits < node.count()) {
+        if (visits < node.count() && (policy == selection ? triesAllFirst : triesAllFirstAtRoot)) {
             return node.untried(visits, random);
         }
-        int child = selection.select(node, random);
+        int child = policy.select(node, random);
         if (child < 0 || child >= node.count()) {
-            throw new IllegalStateException(selection + " selected child " + child + " of " + node.count()
+            throw new IllegalStateException(policy + " selected child " + child + " of " + node.count()
                     + " children; allowed are 0 to " + (node.count() - 1));
         }
         return child;

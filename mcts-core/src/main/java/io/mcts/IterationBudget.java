@@ -22,6 +22,16 @@ record IterationBudget(long iterations) implements Budget {
     }
 
     @Override
+    public Budget share(int worker, int workers) {
+        return new IterationBudget(iterations / workers + (worker < iterations % workers ? 1 : 0));
+    }
+
+    @Override
+    public double remainingIterations(SearchProgress<?> progress) {
+        return Math.max(0, iterations - progress.iterations());
+    }
+
+    @Override
     public String toString() {
         return iterations + " iterations";
     }

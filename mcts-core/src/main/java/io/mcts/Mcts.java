@@ -5,10 +5,10 @@ import io.mcts.backup.MeanBackup;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
 import io.mcts.evaluation.Evaluator;
-import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
@@ -18,7 +18,6 @@ import io.mcts.selection.Ucb1;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Monte Carlo tree search, composed of replaceable parts.
@@ -59,7 +58,8 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
      * @param state the root; left as it is. Chance may be to move there.
      * @param budget when to stop; the search answers even when it is spent at once
      * @return what was found
-     * @throws IllegalArgumentException if the game is over in the state
+     * @throws IllegalArgumentException if the game is over in the state, or the budget does not go with the final decision
+     *     ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game breaks its contract or fails; the message names the moves played from the
      *     root
      */
@@ -74,7 +74,8 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
      * @param budget when to stop; the search answers even when it is spent at once
      * @param listener is called after each iteration
      * @return what was found
-     * @throws IllegalArgumentException if the game is over in the state
+     * @throws IllegalArgumentException if the game is over in the state, or the budget does not go with the final decision
+     *     ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game breaks its contract or fails; the message names the moves played from the
      *     root
      */
@@ -119,7 +120,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
      * @return 2 or more
      */
     public int expansionThreshold() {
-        return settings.expansionThreshold();
+        return settings.expansionThreshold;
     }
 
     @Override
@@ -135,19 +136,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
      */
     public static final class Builder<S extends GameState<S, M>, M extends Move> {
 
-        /** On its first visit a move has nothing to expand for: a leaf is valued. */
-        private static final int FEWEST_VISITS = 2;
-
-        private SelectionPolicy selection = Ucb1.classic();
-        private MoveFilter<S, M> expansion = MoveFilter.all();
-        private int expansionThreshold = FEWEST_VISITS;
-        private @Nullable MoveScores<S, M> prior;
-        private @Nullable Policy<S, M> rollout;
-        private @Nullable Evaluator<S> evaluator;
-        private Backup backup = new MeanBackup();
-        private FinalDecision decision = new RobustChild();
-        private OptionalLong seed = OptionalLong.empty();
-        private LongSupplier clock = System::nanoTime;
+        private final Settings<S, M> settings = new Settings<>();
 
         private Builder() {}
 
@@ -158,7 +147,18 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> selection(SelectionPolicy policy) {
-            selection = Objects.requireNonNull(policy, "selection");
+            settings.selection = Objects.requireNonNull(policy, "selection");
+            return this;
+        }
+
+        /**
+         * Sets how an iteration leaves the root, where only the move finally played counts.
+         *
+         * @param policy the same as {@link #selection} unless set
+         * @return this builder
+         */
+        public Builder<S, M> rootSelection(SelectionPolicy policy) {
+            settings.rootSelection = Objects.requireNonNull(policy, "rootSelection");
             return this;
         }
 
@@ -169,7 +169,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> expansion(MoveFilter<S, M> filter) {
-            expansion = Objects.requireNonNull(filter, "expansion");
+            settings.expansion = Objects.requireNonNull(filter, "expansion");
             return this;
         }
 
@@ -183,11 +183,11 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @throws IllegalArgumentException if it is less than 2
          */
         public Builder<S, M> expansionThreshold(int visits) {
-            if (visits < FEWEST_VISITS) {
+            if (visits < Settings.FEWEST_VISITS) {
                 throw new IllegalArgumentException(
-                        "the expansion threshold is " + FEWEST_VISITS + " visits or more, not " + visits);
+                        "the expansion threshold is " + Settings.FEWEST_VISITS + " visits or more, not " + visits);
             }
-            expansionThreshold = visits;
+            settings.expansionThreshold = visits;
             return this;
         }
 
@@ -199,7 +199,19 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> prior(MoveScores<S, M> scores) {
-            prior = Objects.requireNonNull(scores, "prior");
+            settings.prior = Objects.requireNonNull(scores, "prior");
+            return this;
+        }
+
+        /**
+         * Sets the noise that is mixed into the priors of the root's moves, once for each root: when a tree is made, and when
+         * {@link SearchTree#advance} makes another node its root.
+         *
+         * @param noise no noise unless set
+         * @return this builder
+         */
+        public Builder<S, M> rootNoise(DirichletNoise noise) {
+            settings.rootNoise = Objects.requireNonNull(noise, "rootNoise");
             return this;
         }
 
@@ -210,7 +222,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> rollout(Policy<S, M> policy) {
-            rollout = Objects.requireNonNull(policy, "rollout");
+            settings.rollout = Objects.requireNonNull(policy, "rollout");
             return this;
         }
 
@@ -221,7 +233,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> evaluator(Evaluator<S> leafEvaluator) {
-            evaluator = Objects.requireNonNull(leafEvaluator, "evaluator");
+            settings.evaluator = Objects.requireNonNull(leafEvaluator, "evaluator");
             return this;
         }
 
@@ -232,7 +244,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> backup(Backup rule) {
-            backup = Objects.requireNonNull(rule, "backup");
+            settings.backup = Objects.requireNonNull(rule, "backup");
             return this;
         }
 
@@ -243,7 +255,18 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> decision(FinalDecision rule) {
-            decision = Objects.requireNonNull(rule, "decision");
+            settings.decision = Objects.requireNonNull(rule, "decision");
+            return this;
+        }
+
+        /**
+         * Sets how a search is shared among threads.
+         *
+         * @param rule {@link Parallel#none}, the calling thread alone, unless set
+         * @return this builder
+         */
+        public Builder<S, M> parallel(Parallel rule) {
+            settings.parallel = Objects.requireNonNull(rule, "parallel");
             return this;
         }
 
@@ -255,19 +278,19 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * @return this builder
          */
         public Builder<S, M> seed(long number) {
-            seed = OptionalLong.of(number);
+            settings.seed = OptionalLong.of(number);
             return this;
         }
 
         /**
          * Sets the clock by which time is measured.
          *
-         * @param nanoseconds gives nanoseconds from some fixed moment, never fewer than before; {@link System#nanoTime} unless
-         *     set
+         * @param nanoseconds gives nanoseconds from some fixed moment, never fewer than before, to each worker that asks;
+         *     {@link System#nanoTime} unless set
          * @return this builder
          */
         public Builder<S, M> clock(LongSupplier nanoseconds) {
-            clock = Objects.requireNonNull(nanoseconds, "clock");
+            settings.clock = Objects.requireNonNull(nanoseconds, "clock");
             return this;
         }
 
@@ -275,43 +298,12 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * Makes the search.
          *
          * @return an immutable search with the settings of this builder
-         * @throws IllegalStateException if both a rollout and an evaluator are set, or the selection policy needs a prior and
-         *     none is set
+         * @throws IllegalStateException if both a rollout and an evaluator are set, or a selection policy or noise needs a
+         *     prior and none is set
          */
         public Mcts<S, M> build() {
-            Settings<S, M> settings = new Settings<>(
-                    selection, expansion, expansionThreshold, prior, leafEvaluator(), backup, decision, seed, clock);
-            if (settings.priorEvaluator() != null) {
-                requireNoOtherPrior();
-            } else if (selection.needsPrior() && prior == null) {
-                throw new IllegalStateException(
-                        "the selection policy " + selection + " needs a prior, and none is set");
-            }
-            return new Mcts<>(settings);
-        }
-
-        private void requireNoOtherPrior() {
-            if (prior != null) {
-                throw new IllegalStateException("priors come either from scores (" + prior + ") or from the evaluator ("
-                        + evaluator + "), not from both");
-            }
-            if (expansionThreshold > FEWEST_VISITS) {
-                throw new IllegalStateException("the evaluator " + evaluator
-                        + " makes nodes by its priors at their first visit; the expansion threshold "
-                        + expansionThreshold
-                        + " has no meaning with it");
-            }
-        }
-
-        private Evaluator<S> leafEvaluator() {
-            if (evaluator == null) {
-                return new RolloutEvaluator<>(rollout == null ? new UniformPolicy<>() : rollout);
-            }
-            if (rollout != null) {
-                throw new IllegalStateException("a leaf is valued either by a rollout (" + rollout
-                        + ") or by an evaluator (" + evaluator + "), not by both");
-            }
-            return evaluator;
+            settings.check();
+            return new Mcts<>(settings.copy());
         }
     }
 }

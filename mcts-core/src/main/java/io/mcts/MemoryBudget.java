@@ -22,6 +22,11 @@ record MemoryBudget(long bytes) implements Budget {
     }
 
     @Override
+    public Budget share(int worker, int workers) {
+        return new MemoryBudget(bytes / workers);
+    }
+
+    @Override
     public String toString() {
         return bytes + " bytes";
     }

@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 /** Makes a {@link SearchResult} of what a tree holds. */
 final class RootReport<S extends GameState<S, M>, M extends Move> {
 
+    private final List<SearchTree<S, M>> trees;
     private final SearchTree<S, M> searchTree;
     private final MoveTable<M> moves;
     private final RootStatistics statistics;
@@ -24,15 +25,30 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
     private final int[] childOf;
 
     RootReport(SearchTree<S, M> searchTree) {
-        this.searchTree = searchTree;
+        this(List.of(searchTree), root(searchTree), searchTree.rootStatistics());
+    }
+
+    /**
+     * A report on several trees with the same root.
+     *
+     * @param trees the trees
+     * @param sum what all know of the root, with the children in the order of the first tree
+     */
+    RootReport(List<SearchTree<S, M>> trees, RootCopy<M> sum) {
+        this(trees, sum.node(), sum.statistics());
+    }
+
+    private RootReport(List<SearchTree<S, M>> trees, Node root, RootStatistics statistics) {
+        this.trees = trees;
+        this.searchTree = trees.get(0);
         this.moves = searchTree.moves();
-        this.statistics = searchTree.rootStatistics();
-        this.root = new Node(searchTree.nodes()).moveTo(Tree.ROOT);
+        this.statistics = statistics;
+        this.root = root;
         this.childOf = inOrderOfLegalMoves();
     }
 
     SearchResult<M> result(SearchEffort effort) {
-        int best = childOf[searchTree.settings().decision().decide(new OrderedChildren())];
+        int best = decided();
         return new SearchResult<>(
                 root.player(),
                 move(best),
@@ -41,6 +57,34 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
                 moveStatistics(),
                 root.isChance() ? List.of() : principalVariation(best),
                 effort);
+    }
+
+    /** The statistics of the move to play. */
+    MoveStatistics<M> best() {
+        return statistics(decided());
+    }
+
+    /** Whether the most visited child of a root leads every other by more than so many visits; see {@link SearchProgress}. */
+    static boolean isLeadGreaterThan(double visits, Node root) {
+        if (root.isChance() || root.count() == 1) {
+            return !root.isChance();
+        }
+        if (root.visits() <= visits) {
+            return false;
+        }
+        long first = 0;
+        long second = 0;
+        for (int child = 0; child < root.count(); child++) {
+            int own = root.visits(child);
+            second = Math.max(second, Math.min(first, own));
+            first = Math.max(first, own);
+        }
+        return first - second > visits;
+    }
+
+    /** The child to play. */
+    private int decided() {
+        return childOf[searchTree.settings().decision.decide(new OrderedChildren())];
     }
 
     private int[] inOrderOfLegalMoves() {
@@ -58,13 +102,16 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
     private List<MoveStatistics<M>> moveStatistics() {
         List<MoveStatistics<M>> all = new ArrayList<>();
         for (int child : childOf) {
-            int visits = root.visits(child);
-            double standardError = statistics.standardError(child, visits);
-            all.add(new MoveStatistics<>(move(child), visits, root.mean(child), standardError));
+            all.add(statistics(child));
         }
         all.sort(Comparator.comparingLong((MoveStatistics<M> move) -> move.visits())
                 .reversed());
         return all;
+    }
+
+    private MoveStatistics<M> statistics(int child) {
+        int visits = root.visits(child);
+        return new MoveStatistics<>(move(child), visits, root.mean(child), statistics.standardError(child, visits));
     }
 
     private List<Double> playerValues() {
@@ -86,10 +133,37 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         return weight == 0 ? 0.5 : sum / weight;
     }
 
+    /** The line of the tree that knows most of the best move. */
     private List<M> principalVariation(int best) {
+        M move = move(best);
+        SearchTree<S, M> chosen = trees.get(0);
+        for (SearchTree<S, M> tree : trees) {
+            if (visits(tree, move) > visits(chosen, move)) {
+                chosen = tree;
+            }
+        }
+        Node ownRoot = root(chosen);
+        return line(chosen, ownRoot, child(ownRoot, chosen.moves(), move));
+    }
+
+    private static <M extends Move> int visits(SearchTree<?, M> tree, M move) {
+        Node ownRoot = root(tree);
+        return ownRoot.visits(child(ownRoot, tree.moves(), move));
+    }
+
+    private static <M extends Move> int child(Node node, MoveTable<M> moves, M move) {
+        int child = 0;
+        while (!moves.move(node.move(child)).equals(move)) {
+            child++;
+        }
+        return child;
+    }
+
+    private static <M extends Move> List<M> line(SearchTree<?, M> tree, Node root, int best) {
+        MoveTable<M> moves = tree.moves();
         List<M> line = new ArrayList<>();
-        line.add(move(best));
-        Node node = new Node(searchTree.nodes());
+        line.add(moves.move(root.move(best)));
+        Node node = new Node(tree.nodes());
         int next = root.link(best);
         while (next != Tree.NONE && !node.moveTo(next).isChance() && node.visits() > 0) {
             int child = new RobustChild().decide(node);
@@ -97,6 +171,10 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
             next = node.link(child);
         }
         return line;
+    }
+
+    private static Node root(SearchTree<?, ?> tree) {
+        return new Node(tree.nodes()).moveTo(Tree.ROOT);
     }
 
     private M move(int child) {

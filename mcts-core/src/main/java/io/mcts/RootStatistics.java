@@ -1,5 +1,7 @@
 package io.mcts;
 
+import java.util.stream.IntStream;
+
 /**
  * What is kept of the root beyond the statistics of every node: for each move the squares of its rewards, for each player the
  * sum of his. Counted from when the state became the root.
@@ -17,6 +19,41 @@ final class RootStatistics {
         sums = new double[childCount];
         squares = new double[childCount];
         playerSums = new double[playerCount];
+    }
+
+    /** Statistics of the same children and players, without iterations. */
+    RootStatistics empty() {
+        return new RootStatistics(visits.length, playerSums.length);
+    }
+
+    /** These statistics as they are now. */
+    RootStatistics copy() {
+        RootStatistics copy = empty();
+        copy.add(this);
+        return copy;
+    }
+
+    /** Adds the statistics of the same children from elsewhere. */
+    void add(RootStatistics other) {
+        add(other, IntStream.range(0, visits.length).toArray());
+    }
+
+    /**
+     * Adds the statistics of another tree.
+     *
+     * @param childOf for each of the other's children, which of these has the same move
+     */
+    void add(RootStatistics other, int[] childOf) {
+        for (int i = 0; i < childOf.length; i++) {
+            int child = childOf[i];
+            visits[child] += other.visits[i];
+            sums[child] += other.sums[i];
+            squares[child] += other.squares[i];
+        }
+        for (int player = 0; player < playerSums.length; player++) {
+            playerSums[player] += other.playerSums[player];
+        }
+        iterations += other.iterations;
     }
 
     /** Counts an iteration that began with a child of the root and gave each player a reward. */

@@ -5,6 +5,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
+import io.mcts.tree.TreePath;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -29,41 +30,52 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         this.searchTree = searchTree;
         this.budget = budget;
         this.listener = listener;
-        clock = searchTree.settings().clock();
+        clock = searchTree.settings().clock;
         start = clock.getAsLong();
-        iteration = new Iteration<>(searchTree, searchTree.random());
+        iteration = new Iteration<>(
+                searchTree, searchTree.random(), new TreePath(searchTree.nodes()), searchTree.rootStatistics());
         LeafBatches<S> batches = searchTree.settings().batches();
-        batch = batches == null ? null : new Batch<>(searchTree, batches, searchTree.random());
-        iterationLimit = (long) Integer.MAX_VALUE
-                - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
+        batch = batches == null ? null : new Batch<>(searchTree, batches);
+        iterationLimit =
+                (long) Integer.MAX_VALUE / searchTree.settings().parallel.trees()
+                        - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
         nodesBefore = searchTree.nodeCount();
     }
 
     SearchResult<M> run() {
+        SearchEffort effort = iterate();
+        return new RootReport<>(searchTree).result(effort);
+    }
+
+    /** Runs all iterations. */
+    SearchEffort iterate() {
         try {
             StopReason reason = reasonToStop();
             while (reason == null) {
                 if (batch == null) {
                     iteration.run();
-                    iterations++;
-                    listener.progressed(this);
+                    count();
                 } else {
                     run(batch);
                 }
                 reason = reasonToStop();
             }
-            return result(reason);
+            return effort(reason);
         } finally {
             searchTree.addNodes(newNodes());
         }
+    }
+
+    private void count() {
+        iterations++;
+        listener.progressed(this);
     }
 
     private void run(Batch<S, M> batch) {
         int begun = batch.begin(room(batch.size()));
         for (int number = 0; number < begun; number++) {
             batch.complete(number);
-            iterations++;
-            listener.progressed(this);
+            count();
         }
     }
 
@@ -78,6 +90,10 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         } finally {
             ahead = 0;
         }
+    }
+
+    private long newNodes() {
+        return batch == null ? iteration.newNodes() : batch.newNodes();
     }
 
     private @Nullable StopReason reasonToStop() {
@@ -113,10 +129,6 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         return batch == null ? iteration.depth() : batch.depth();
     }
 
-    private long newNodes() {
-        return batch == null ? iteration.newNodes() : batch.newNodes();
-    }
-
     @Override
     public long bytes() {
         return searchTree.nodes().bytes();
@@ -128,13 +140,23 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     }
 
     @Override
-    public SearchResult<M> snapshot() {
-        return result(StopReason.RUNNING);
+    public boolean isLeadGreaterThan(double visits) {
+        return RootReport.isLeadGreaterThan(visits, new Node(searchTree.nodes()).moveTo(Tree.ROOT));
     }
 
-    private SearchResult<M> result(StopReason reason) {
-        SearchEffort effort = new SearchEffort(
+    @Override
+    public MoveStatistics<M> best() {
+        return new RootReport<>(searchTree).best();
+    }
+
+    @Override
+    public SearchResult<M> snapshot() {
+        return new RootReport<>(searchTree).result(effort(StopReason.RUNNING));
+    }
+
+    /** What has been spent so far. */
+    SearchEffort effort(StopReason reason) {
+        return new SearchEffort(
                 iterations, Duration.ofNanos(elapsedNanos()), nodes(), bytes(), depth(), reason, searchTree.seed());
-        return new RootReport<>(searchTree).result(effort);
     }
 }

@@ -6,7 +6,9 @@ import java.time.Duration;
 /**
  * Follows a search while it runs, for a progress bar or a live display.
  *
- * <p>It is called on the searching thread, which waits for it. A listener serves one search at a time.
+ * <p>It is called on the thread that called the search, which waits for it; other workers ({@link Parallel}) go on meanwhile.
+ * What it is told of them is what they last told of themselves, up to some tens of iterations ago. A listener serves one search
+ * at a time.
  *
  * @param <M> the moves of the game
  */
@@ -43,11 +45,7 @@ public interface SearchListener<M extends Move> {
         if (iterations < 1) {
             throw new IllegalArgumentException("an interval is 1 iteration or more, not " + iterations);
         }
-        return progress -> {
-            if (progress.iterations() % iterations == 0) {
-                listener.progressed(progress);
-            }
-        };
+        return new CountedListener<>(iterations, listener);
     }
 
     /**

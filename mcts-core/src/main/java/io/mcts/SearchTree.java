@@ -1,20 +1,28 @@
 package io.mcts;
 
+import io.mcts.decision.RobustChild;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.MoveScores;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.tree.ChildOrder;
 import io.mcts.tree.Column;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.SubtreeCopy;
 import io.mcts.tree.Tree;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,17 +55,40 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     private RootStatistics rootStatistics = new RootStatistics(0, 1);
     private long nodeCount = 1;
 
+    /** The trees of the other workers, where each has one. */
+    private final List<SearchTree<S, M>> others;
+
     SearchTree(Settings<S, M> settings, S state) {
+        this(
+                settings,
+                state,
+                settings.seed.orElseGet(() -> new SplittableRandom().nextLong()),
+                0,
+                settings.parallel.trees());
+    }
+
+    /**
+     * The tree of a worker and, with that of the first, those of the others.
+     *
+     * @param worker the number of the worker
+     * @param workers how many of them have a tree
+     */
+    private SearchTree(Settings<S, M> settings, S state, long seed, int worker, int workers) {
         if (state.isTerminal()) {
             throw new IllegalArgumentException("the game is over, there is nothing to search in " + state);
         }
         this.settings = settings;
-        this.seed = settings.seed().orElseGet(() -> new SplittableRandom().nextLong());
-        this.random = Xoroshiro128PlusPlus.of(seed);
+        this.seed = seed;
+        this.random = Xoroshiro128PlusPlus.stream(seed, worker);
         this.rootState = state.copy();
         this.layout = layout(settings, state.playerCount());
-        this.nodes = new Tree(layout);
+        this.nodes = new Tree(layout, settings.parallel.isShared());
         startAnew();
+        this.others = worker > 0
+                ? List.of()
+                : IntStream.range(1, workers)
+                        .mapToObj(other -> new SearchTree<>(settings, state, seed, other, workers))
+                        .toList();
     }
 
     /**
@@ -65,6 +96,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      *
      * @param budget when to stop, counted from the beginning of this call except for the memory
      * @return what is known now; the visits are those of all iterations that the tree keeps
+     * @throws IllegalArgumentException if the budget does not go with the final decision ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game is over, breaks its contract or fails; the message names the moves played from
      *     the root
      */
@@ -78,6 +110,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      * @param budget when to stop, counted from the beginning of this call except for the memory
      * @param listener is called after each iteration
      * @return what is known now; the visits are those of all iterations that the tree keeps
+     * @throws IllegalArgumentException if the budget does not go with the final decision ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game is over, breaks its contract or fails; the message names the moves played from
      *     the root
      */
@@ -86,9 +119,10 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
             throw new IllegalStateException("the game is over, there is nothing to search in " + rootState);
         }
         requireIdle();
+        requireFitting(budget);
         isSearching = true;
         try {
-            return new Search<>(this, budget, listener).run();
+            return settings.parallel.search(this, budget, listener);
         } finally {
             isSearching = false;
         }
@@ -117,8 +151,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
             SubtreeCopy copy = SubtreeCopy.of(nodes, kept);
             nodes = copy.tree();
             nodeCount = copy.nodes();
-            rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
+            prepareRoot();
         }
+        others.forEach(other -> other.advance(move));
     }
 
     /**
@@ -131,7 +166,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Copies the top of the tree.
+     * Copies the top of the tree. Where each worker has a tree of its own, it is that of the calling thread.
      *
      * @param depth how many moves deep to go, not negative; never more than 1,000 are
      * @param width how many children of a node to copy, those with the most visits, not negative
@@ -150,31 +185,54 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
 
     private static NodeLayout layout(Settings<?, ?> settings, int playerCount) {
         Set<Column> columns = EnumSet.noneOf(Column.class);
-        if (settings.prior() != null || settings.priorEvaluator() != null) {
+        if (settings.hasPriors()) {
             columns.add(Column.PRIOR);
         }
-        if (settings.selection().needsSquares()) {
+        if (settings.selects(SelectionPolicy::needsSquares)) {
             columns.add(Column.SQUARES);
         }
-        return new NodeLayout(columns, settings.backup().needsOutcomeSums() ? playerCount : 0);
+        return new NodeLayout(columns, settings.backup.needsOutcomeSums() ? playerCount : 0);
     }
 
     private void startAnew() {
-        nodes = new Tree(layout);
+        nodes = new Tree(layout, settings.parallel.isShared());
         nodeCount = 1;
         if (!rootState.isTerminal()) {
-            if (expansion().expand(rootState, rootPlayer(), rootPrior()) == Tree.NONE) {
+            if (expansion(random).expand(rootState, rootPlayer(), rootPrior()) == Tree.NONE) {
                 throw new OutOfMemoryError("no room for the root of a search tree");
             }
-            rootStatistics = new RootStatistics(root().count(), rootState.playerCount());
+            prepareRoot();
         }
     }
 
     private @Nullable MoveScores<S, M> rootPrior() {
         BatchEvaluator<S> evaluator = settings.priorEvaluator();
         return evaluator == null || rootState.currentPlayer() == GameState.CHANCE
-                ? settings.prior()
+                ? settings.prior
                 : EvaluatedMoves.ofRoot(evaluator, rootState, random);
+    }
+
+    /** Makes what is special to the root of a node that has become it. */
+    private void prepareRoot() {
+        Node root = root();
+        if (!root.isChance()) {
+            if (settings.rootNoise != null) {
+                mix(settings.rootNoise, root);
+            }
+            if (settings.rootSelection().needsOrder()) {
+                ChildOrder.arrange(root, random);
+            }
+        }
+        rootStatistics = new RootStatistics(root.count(), rootState.playerCount());
+    }
+
+    private void mix(DirichletNoise noise, Node root) {
+        double[] priors = new double[root.count()];
+        Arrays.setAll(priors, root::prior);
+        noise.mix(priors, random);
+        for (int child = 0; child < priors.length; child++) {
+            root.prior(child, priors[child]);
+        }
     }
 
     /** The player who chooses at the root or, where chance is to move, next after the first of its outcomes. */
@@ -195,6 +253,13 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         }
     }
 
+    private void requireFitting(Budget budget) {
+        if (budget.needsRobustChild() && !(settings.decision instanceof RobustChild)) {
+            throw new IllegalArgumentException("the budget '" + budget + "' goes with the final decision '"
+                    + new RobustChild() + "', the most visits, not with '" + settings.decision + "'");
+        }
+    }
+
     private int nodeBelow(M move) {
         Node root = root();
         for (int child = 0; child < root.count(); child++) {
@@ -207,6 +272,13 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
 
     private Node root() {
         return new Node(nodes).moveTo(Tree.ROOT);
+    }
+
+    /** This tree and those of the other workers. */
+    List<SearchTree<S, M>> trees() {
+        List<SearchTree<S, M>> trees = new ArrayList<>(others);
+        trees.add(0, this);
+        return trees;
     }
 
     Settings<S, M> settings() {
@@ -233,12 +305,22 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         return moves;
     }
 
-    Expansion<S, M> expansion() {
-        return new Expansion<>(nodes, moves, settings.expansion(), settings.prior());
+    /**
+     * What makes nodes of the tree.
+     *
+     * @param source puts moves into a random order, where one is asked for
+     */
+    Expansion<S, M> expansion(RandomGenerator source) {
+        return new Expansion<>(nodes, moves, settings, source);
     }
 
     RootStatistics rootStatistics() {
         return rootStatistics;
+    }
+
+    /** Adds what a worker counted by itself; thread-safe. */
+    synchronized void addToRootStatistics(RootStatistics counted) {
+        rootStatistics.add(counted);
     }
 
     long nodeCount() {

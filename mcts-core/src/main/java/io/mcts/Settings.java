@@ -1,42 +1,144 @@
 package io.mcts;
 
 import io.mcts.backup.Backup;
+import io.mcts.backup.MeanBackup;
 import io.mcts.decision.FinalDecision;
+import io.mcts.decision.RobustChild;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.LeafBatches;
+import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.MoveScores;
+import io.mcts.policy.Policy;
+import io.mcts.policy.UniformPolicy;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.Ucb1;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** What a search is composed of. */
-record Settings<S extends GameState<S, M>, M extends Move>(
-        SelectionPolicy selection,
-        MoveFilter<S, M> expansion,
-        int expansionThreshold,
-        @Nullable MoveScores<S, M> prior,
-        Evaluator<S> evaluator,
-        Backup backup,
-        FinalDecision decision,
-        OptionalLong seed,
-        LongSupplier clock) {
+/**
+ * What a search is composed of; at first, plain UCT. A {@link Mcts.Builder} sets the fields of its own settings; those of a
+ * {@link Mcts} never change.
+ */
+final class Settings<S extends GameState<S, M>, M extends Move> {
+
+    /** On its first visit a move has nothing to expand for: a leaf is valued. */
+    static final int FEWEST_VISITS = 2;
+
+    SelectionPolicy selection = Ucb1.classic();
+
+    /** Null where it is the same as the selection elsewhere. */
+    @Nullable
+    SelectionPolicy rootSelection;
+
+    MoveFilter<S, M> expansion = MoveFilter.all();
+    int expansionThreshold = FEWEST_VISITS;
+
+    @Nullable
+    MoveScores<S, M> prior;
+
+    @Nullable
+    DirichletNoise rootNoise;
+
+    @Nullable
+    Policy<S, M> rollout;
+
+    /** Null where a rollout values the leaves. */
+    @Nullable
+    Evaluator<S> evaluator;
+
+    Backup backup = new MeanBackup();
+    FinalDecision decision = new RobustChild();
+    Parallel parallel = Parallel.none();
+    OptionalLong seed = OptionalLong.empty();
+    LongSupplier clock = System::nanoTime;
+
+    Settings<S, M> copy() {
+        Settings<S, M> copy = new Settings<>();
+        copy.selection = selection;
+        copy.rootSelection = rootSelection;
+        copy.expansion = expansion;
+        copy.expansionThreshold = expansionThreshold;
+        copy.prior = prior;
+        copy.rootNoise = rootNoise;
+        copy.rollout = rollout;
+        copy.evaluator = evaluator;
+        copy.backup = backup;
+        copy.decision = decision;
+        copy.parallel = parallel;
+        copy.seed = seed;
+        copy.clock = clock;
+        return copy;
+    }
 
     Settings<S, M> withSeed(long newSeed) {
-        return new Settings<>(
-                selection,
-                expansion,
-                expansionThreshold,
-                prior,
-                evaluator,
-                backup,
-                decision,
-                OptionalLong.of(newSeed),
-                clock);
+        Settings<S, M> copy = copy();
+        copy.seed = OptionalLong.of(newSeed);
+        return copy;
+    }
+
+    /** Refuses parts that do not fit together. */
+    void check() {
+        if (evaluator != null && rollout != null) {
+            throw new IllegalStateException("a leaf is valued either by a rollout (" + rollout
+                    + ") or by an evaluator (" + evaluator + "), not by both");
+        }
+        if (priorEvaluator() != null) {
+            requireNoOtherPrior();
+        } else if (prior == null) {
+            requireNoNeedOfPrior(selection);
+            requireNoNeedOfPrior(rootSelection());
+            if (rootNoise != null) {
+                throw new IllegalStateException("the noise " + rootNoise + " needs a prior, and none is set");
+            }
+        }
+        if (parallel.isShared() && batches() != null) {
+            throw new IllegalStateException(
+                    "the evaluator " + evaluator + " has batches of one thread, not of several in one" + " tree ("
+                            + parallel + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
+        }
+        if (parallel.isShared() && backup.needsOutcomeSums()) {
+            throw new IllegalStateException("the backup " + backup + " cannot be used by several threads in one tree ("
+                    + parallel + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
+        }
+    }
+
+    private void requireNoOtherPrior() {
+        if (prior != null) {
+            throw new IllegalStateException("priors come either from scores (" + prior + ") or from the evaluator ("
+                    + evaluator + "), not from both");
+        }
+        if (expansionThreshold > FEWEST_VISITS) {
+            throw new IllegalStateException("the evaluator " + evaluator
+                    + " makes each node at its first visit, with its priors; the expansion threshold "
+                    + expansionThreshold + " has no meaning with it");
+        }
+    }
+
+    private static void requireNoNeedOfPrior(SelectionPolicy policy) {
+        if (policy.needsPrior()) {
+            throw new IllegalStateException("the selection policy " + policy + " needs a prior, and none is set");
+        }
+    }
+
+    SelectionPolicy rootSelection() {
+        return rootSelection == null ? selection : rootSelection;
+    }
+
+    /** What values a leaf. */
+    Evaluator<S> evaluator() {
+        if (evaluator != null) {
+            return evaluator;
+        }
+        return new RolloutEvaluator<>(rollout == null ? new UniformPolicy<>() : rollout);
     }
 
     /** The batches in which leaves are evaluated; none unless the evaluator says so. */
@@ -52,11 +154,38 @@ record Settings<S extends GameState<S, M>, M extends Move>(
         return batches != null && batches.evaluator().givesPriors() ? batches.evaluator() : null;
     }
 
+    /** Whether the nodes of the tree have priors. */
+    boolean hasPriors() {
+        return prior != null || priorEvaluator() != null;
+    }
+
+    /** Whether the selection at the root or below has a need. */
+    boolean selects(Predicate<SelectionPolicy> need) {
+        return need.test(selection) || need.test(rootSelection());
+    }
+
     @Override
     public String toString() {
-        return "selection=" + selection + ", expansion=" + expansion + ", expansionThreshold="
-                + expansionThreshold + (prior == null ? "" : ", prior=" + prior) + ", evaluator=" + evaluator
-                + ", backup=" + backup
-                + ", decision=" + decision + (seed.isPresent() ? ", seed=" + seed.getAsLong() : "");
+        List<String> parts = new ArrayList<>();
+        parts.add("selection=" + selection);
+        if (!rootSelection().equals(selection)) {
+            parts.add("rootSelection=" + rootSelection);
+        }
+        parts.add("expansion=" + expansion);
+        parts.add("expansionThreshold=" + expansionThreshold);
+        if (prior != null) {
+            parts.add("prior=" + prior);
+        }
+        if (rootNoise != null) {
+            parts.add("rootNoise=" + rootNoise);
+        }
+        parts.add("evaluator=" + evaluator());
+        parts.add("backup=" + backup);
+        parts.add("decision=" + decision);
+        if (parallel.workers() > 1) {
+            parts.add("parallel=" + parallel);
+        }
+        seed.ifPresent(number -> parts.add("seed=" + number));
+        return String.join(", ", parts);
     }
 }

@@ -37,6 +37,7 @@ import io.mcts.fixture.RandomPlayValue;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeInvariants;
 import io.mcts.policy.DecisivePolicy;
+import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.EpsilonGreedyPolicy;
 import io.mcts.policy.FilteredScores;
 import io.mcts.policy.MoveScores;
@@ -49,8 +50,10 @@ import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
+import io.mcts.selection.ProgressiveWidening;
 import io.mcts.selection.Puct;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
@@ -81,7 +84,9 @@ class PartsTest {
                 new UcbV(1.2, 0.5),
                 new Puct(1, 0.25),
                 FirstPlayUrgency.of(0.7, 1),
-                new ThompsonSampling());
+                new ThompsonSampling(),
+                new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)),
+                new SequentialHalving(1_500));
     }
 
     static Stream<MoveFilter<TreeGame, Branch>> expansions() {
@@ -181,6 +186,13 @@ class PartsTest {
     void searchesWithEverySelection(SelectionPolicy selection) {
         Mcts.Builder<TreeGame, Branch> builder = Mcts.builder();
         check(builder.selection(selection).prior(SCORES), selection);
+    }
+
+    @ParameterizedTest
+    @MethodSource("selections")
+    void searchesWithEverySelectionAtTheRoot(SelectionPolicy selection) {
+        Mcts.Builder<TreeGame, Branch> builder = Mcts.builder();
+        check(builder.rootSelection(selection).prior(SCORES).rootNoise(new DirichletNoise(0.25, 0.5)), selection);
     }
 
     @ParameterizedTest

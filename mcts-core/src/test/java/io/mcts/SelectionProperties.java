@@ -19,8 +19,10 @@ import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
+import io.mcts.selection.ProgressiveWidening;
 import io.mcts.selection.Puct;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
@@ -39,9 +41,12 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /**
- * Where every selection policy but the one that shares visits alike leads a search in the end: to the value of best play.
+ * Where every selection policy but those that share visits alike leads a search in the end: to the value of best play.
  *
- * <p>The games have whole values from 0 to 10, so that moves are equal or differ by 0.1 or more of a reward.
+ * <p>The random games have whole values from 3 to 7, so that moves are equal or differ by a reward of 0.1 to 0.4. Greater
+ * differences could not be overcome in time: a move that looks worse by d until its n moves and replies below have been tried is
+ * visited so often when c * sqrt(ln N / n) = d. With n = 13, c = 1/2 and d = 0.4 that is soon, N = 4,100; with d = 0.6 it would be
+ * never, N = 1.3 * 10^8.
  */
 class SelectionProperties {
 
@@ -85,7 +90,13 @@ class SelectionProperties {
             // P * sqrt(N) / d with the greatest P that each of two worse moves can have, 1/3, or one alone, 1/2
             new Claim(new Puct(1, 0.25), 1_118),
             // ln N / (2 d^2), as the divergence between two values that differ by d is at least 2 d^2
-            new Claim(new ThompsonSampling(), 540));
+            new Claim(new ThompsonSampling(), 540),
+            // that of UCB1; and the third move is let in at the 17th visit of its node (16^0.25 = 2). A node that has
+            // brought
+            // 0.4 less than others till then has these visits when 0.7 * sqrt(ln N / 16) = 0.4, at N = 186, and one
+            // below it
+            // that has to wait as well, sooner: 0.4 * 186 is as much as 372 tries of each of two that cost a tenth
+            new Claim(new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)), 530 + 372));
 
     @Provide
     Arbitrary<Claim> claims() {
@@ -93,18 +104,19 @@ class SelectionProperties {
     }
 
     @Example
-    void everyPolicyClaimsToComeToBestPlayButTheOneThatDoesNot() {
+    void everyPolicyClaimsToComeToBestPlayButThoseThatDoNot() {
         TreeSet<String> expected = PartsTest.selections()
                 .map(policy -> policy.getClass().getSimpleName())
                 .collect(Collectors.toCollection(TreeSet::new));
         expected.remove(LeastVisited.class.getSimpleName());
+        expected.remove(SequentialHalving.class.getSimpleName()); // in time for a number of visits, not in the end
         assertThat(CLAIMS.stream().map(claim -> claim.policy().getClass().getSimpleName()))
                 .containsExactlyInAnyOrderElementsOf(expected);
     }
 
     /**
-     * Worse moves are tried at two levels below the move chosen. The mean of a die with payoffs from 0 to 8 has beyond that a standard
-     * error of at most 0.4 / sqrt(N), four of which are 0.0072.
+     * Worse moves are tried at two levels below the move chosen. The mean of a die with payoffs of 3 and 7 has beyond that a standard
+     * error of at most 0.2 / sqrt(N), four of which are 0.0036.
      */
     @Property(seed = "3", tries = 200, edgeCases = EdgeCasesMode.NONE)
     void theValueOfTheRootComesToTheExactValue(@ForAll("games") TreeGame game, @ForAll("claims") Claim claim) {
@@ -112,7 +124,7 @@ class SelectionProperties {
                 search(claim.policy(), UNIFORM_PRIOR).tree(game);
         SearchResult<Branch> result = tree.search(Budget.iterations(ITERATIONS));
         TreeInvariants.check(tree);
-        assertThat(result.value()).isCloseTo(exact(game), within(2 * claim.cost() + 0.0072));
+        assertThat(result.value()).isCloseTo(exact(game), within(2 * claim.cost() + 0.0036));
     }
 
     /** A die, a die at the root, and three players: there a try that costs player 2 a tenth brings player 0 three tenths. */
@@ -175,10 +187,10 @@ class SelectionProperties {
     @Provide
     Arbitrary<TreeGame> games() {
         return Arbitraries.integers().between(1, 2).flatMap(players -> {
-            Arbitrary<Position> end = Arbitraries.integers().between(0, 10).map(payoff -> payoffs(players, payoff));
-            // halves and quarters of 0, 4, and 8 are whole
+            Arbitrary<Position> end = Arbitraries.integers().between(3, 7).map(payoff -> payoffs(players, payoff));
+            // halves and quarters of 4 are whole
             Arbitrary<Position> die = Combinators.combine(
-                            Arbitraries.of(0.25, 0.5, 0.75), Arbitraries.of(0, 4, 8), Arbitraries.of(0, 4, 8))
+                            Arbitraries.of(0.25, 0.5, 0.75), Arbitraries.of(3, 7), Arbitraries.of(3, 7))
                     .as((probability, first, second) -> chance(
                             new double[] {probability, 1 - probability},
                             payoffs(players, first),

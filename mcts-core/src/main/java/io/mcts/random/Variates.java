@@ -37,18 +37,34 @@ public final class Variates {
      * A number of the gamma distribution with a scale of 1.
      *
      * <p>Source: G. Marsaglia, W. Tsang, <i>A Simple Method for Generating Gamma Variables</i>, ACM Transactions on Mathematical
-     * Software 26(3), 2000, section 6.
+     * Software 26(3), 2000, section 6; for a shape below 1, that of 1 + shape times {@code U^(1 / shape)}, as they remark there.
      *
-     * @param shape 1 or more and finite; also the mean
+     * @param shape greater than 0 and finite; also the mean
      * @param random the only source of randomness
-     * @return greater than 0
-     * @throws IllegalArgumentException if the shape is less than 1, infinite or not a number
+     * @return greater than 0; with a shape below 0.1 perhaps 0, where the number is too small for a double
+     * @throws IllegalArgumentException if the shape is not greater than 0, infinite or not a number
      */
     public static double gamma(double shape, RandomGenerator random) {
-        if (!(shape >= 1 && shape < Double.POSITIVE_INFINITY)) {
+        requireShape(shape);
+        return shape < 1
+                ? gammaFromOne(1 + shape, random) * StrictMath.exp(boostLog(shape, random))
+                : gammaFromOne(shape, random);
+    }
+
+    private static void requireShape(double shape) {
+        if (!(shape > 0 && shape < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException(
-                    "the shape of a gamma distribution is a number of 1 or more here, not " + shape);
+                    "the shape of a gamma distribution is a number greater than 0, not " + shape);
         }
+    }
+
+    /** The logarithm of {@code U^(1 / shape)}, which turns a gamma variate of 1 + shape into one of the shape. */
+    private static double boostLog(double shape, RandomGenerator random) {
+        return StrictMath.log(1 - random.nextDouble()) / shape;
+    }
+
+    /** A gamma variate with a shape of 1 or more. */
+    private static double gammaFromOne(double shape, RandomGenerator random) {
         double d = shape - 1.0 / 3;
         double c = 1 / Math.sqrt(9 * d);
         while (true) {
@@ -76,7 +92,42 @@ public final class Variates {
      * @throws IllegalArgumentException if a shape is less than 1, infinite or not a number
      */
     public static double beta(double a, double b, RandomGenerator random) {
+        if (!(a >= 1 && b >= 1)) {
+            throw new IllegalArgumentException(
+                    "the shapes of a beta distribution are numbers of 1 or more here, not " + a + " and " + b);
+        }
         double first = gamma(a, random);
         return first / (first + gamma(b, random));
+    }
+
+    /**
+     * Numbers of the symmetric Dirichlet distribution: the shares of gamma variates of the same shape in their sum. The smaller
+     * the shape, the more one of them outweighs the others; 1 makes all divisions equally likely.
+     *
+     * <p>They are computed from the logarithms of the variates, since with a small shape all of them may be too small for a
+     * double.
+     *
+     * <p>Source: L. Devroye, <i>Non-Uniform Random Variate Generation</i>, 1986, chapter XI, section 4.
+     *
+     * @param shape greater than 0 and finite, the same for every number
+     * @param shares receives the numbers, each from 0 to 1, whose sum is 1; as many as the array is long, at least 1
+     * @param random the only source of randomness
+     * @throws IllegalArgumentException if the shape is not greater than 0, infinite or not a number
+     */
+    public static void dirichlet(double shape, double[] shares, RandomGenerator random) {
+        requireShape(shape);
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < shares.length; i++) {
+            shares[i] = StrictMath.log(gammaFromOne(1 + shape, random)) + boostLog(shape, random);
+            greatest = Math.max(greatest, shares[i]);
+        }
+        double sum = 0;
+        for (int i = 0; i < shares.length; i++) {
+            shares[i] = StrictMath.exp(shares[i] - greatest);
+            sum += shares[i];
+        }
+        for (int i = 0; i < shares.length; i++) {
+            shares[i] /= sum;
+        }
     }
 }

@@ -92,4 +92,14 @@ public interface Children {
     default double prior(int child) {
         return NO_PRIOR;
     }
+
+    /**
+     * The first children alone; only {@link #visits()} counts the visits of the others, too.
+     *
+     * @param count how many, from 1 to {@link #count}
+     * @return a view, valid until the next call of this method
+     */
+    default Children first(int count) {
+        return new FirstChildren(this).limitedTo(count);
+    }
 }

@@ -35,6 +35,16 @@ public interface SelectionPolicy {
     }
 
     /**
+     * This policy for nodes at which others may have left children unvisited.
+     *
+     * @return this policy if it {@link #choosesAmongUnvisited}; else one that goes to each child never visited, in random order,
+     *     before it asks this one
+     */
+    default SelectionPolicy unvisitedFirst() {
+        return choosesAmongUnvisited() ? this : new UnvisitedFirst(this);
+    }
+
+    /**
      * Whether the policy reads the priors of the children, so that a search with it needs a prior.
      *
      * @return false unless overridden
@@ -50,6 +60,16 @@ public interface SelectionPolicy {
      * @return false unless overridden
      */
     default boolean needsSquares() {
+        return false;
+    }
+
+    /**
+     * Whether the policy relies on the order of the children: those visited first, the others by descending prior, and at random
+     * where priors are equal or there are none. A search with it puts the children of each new node into this order.
+     *
+     * @return false unless overridden
+     */
+    default boolean needsOrder() {
         return false;
     }
 }

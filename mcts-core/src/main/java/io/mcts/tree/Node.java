@@ -2,7 +2,9 @@ package io.mcts.tree;
 
 import io.mcts.backup.Outcomes;
 import io.mcts.selection.Children;
+import io.mcts.selection.FirstChildren;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A cursor over the nodes of a {@link Tree}: it stands at one of them and reads and writes its words. How they are laid out is
@@ -28,12 +30,17 @@ public final class Node implements Children, Outcomes {
     private final Tree tree;
     private final int priorPlace;
     private final int squarePlace;
+    private final int columns;
     private final int outcomePlace;
     private final int outcomePlayers;
     private final boolean isShared;
+    private final int wordsOfMove;
+    private final int wordsOfOutcome;
+    private long[] copy = {};
     private int address;
     private long[] words;
     private int base;
+    private @Nullable FirstChildren first;
 
     /**
      * A cursor that stands nowhere yet.
@@ -44,8 +51,11 @@ public final class Node implements Children, Outcomes {
         this.tree = tree;
         this.priorPlace = tree.layout().place(Column.PRIOR, false);
         this.squarePlace = tree.layout().place(Column.SQUARES, false);
+        this.columns = tree.layout().columnCount(false);
         this.outcomePlace = tree.layout().columnCount(true);
         this.outcomePlayers = tree.layout().outcomePlayers();
+        this.wordsOfMove = tree.layout().extraWords(false);
+        this.wordsOfOutcome = tree.layout().extraWords(true);
         this.isShared = tree.isShared();
         this.words = tree.chunk(Tree.NONE);
     }
@@ -56,7 +66,21 @@ public final class Node implements Children, Outcomes {
     }
 
     int words() {
-        return tree.layout().words(count(), isChance());
+        int count = count();
+        return NodeLayout.extra(count) + count * (isChance() ? wordsOfOutcome : wordsOfMove);
+    }
+
+    /** Goes to a copy of the node that another cursor stands at. It stays as it is whatever happens to the node. */
+    Node moveToCopy(Node other) {
+        int length = other.words();
+        if (copy.length < length) {
+            copy = new long[2 * length];
+        }
+        System.arraycopy(other.words, other.base, copy, 0, length);
+        address = other.address;
+        words = copy;
+        base = 0;
+        return this;
     }
 
     /**
@@ -131,18 +155,28 @@ public final class Node implements Children, Outcomes {
     }
 
     /**
-     * Says which node a child leads to, unless another thread has said so before.
+     * Says which node a child leads to.
+     *
+     * @param child the number of the child
+     * @param node the node's address
+     */
+    public void link(int child, int node) {
+        int word = linkWord(child);
+        words[word] = (words[word] & ~LOW_HALF) | (node & LOW_HALF);
+    }
+
+    /**
+     * Says which node a child leads to that led to none, unless another thread has said so before.
      *
      * @param child the number of the child
      * @param node the node's address
      * @return the address of the node that the child leads to
      */
-    public int link(int child, int node) {
-        int word = linkWord(child);
+    public int linkFirst(int child, int node) {
         if (isShared) {
-            return SharedWords.fillLowHalf(words, word, node);
+            return SharedWords.fillLowHalf(words, linkWord(child), node);
         }
-        words[word] = (words[word] & ~LOW_HALF) | (node & LOW_HALF);
+        link(child, node);
         return node;
     }
 
@@ -160,6 +194,28 @@ public final class Node implements Children, Outcomes {
         long link = words[sum + 1];
         words[sum + 1] = link + ONE_VISIT;
         return link >>> VISITS_SHIFT == 0;
+    }
+
+    /**
+     * Adds the statistics that another node's child has of the same move to those of a child, and its visits to those of this
+     * node. All it leaves alone is known of both before any visit.
+     *
+     * @param child the number of the child here
+     * @param other a node of another tree with the same layout
+     * @param otherChild the number of the child there
+     */
+    public void add(int child, Node other, int otherChild) {
+        long visits = other.visits(otherChild) * ONE_VISIT;
+        words[base] += visits;
+        words[linkWord(child)] += visits;
+        addDouble(sumWord(child), other.sum(otherChild));
+        if (isChance()) {
+            for (int player = 0; player < outcomePlayers; player++) {
+                addDouble(outcomeWord(child, player), other.sum(otherChild, player));
+            }
+        } else if (squarePlace != NodeLayout.ABSENT) {
+            addDouble(columnWord(squarePlace, child), other.sumOfSquares(otherChild));
+        }
     }
 
     /**
@@ -365,6 +421,37 @@ public final class Node implements Children, Outcomes {
             prior(drawn, prior(first));
             prior(first, prior);
         }
+    }
+
+    /**
+     * Lets two children change places, with all that is known of them.
+     *
+     * @param a the number of a child of a node where a player chooses
+     * @param b the number of another, or the same
+     */
+    public void swap(int a, int b) {
+        int move = move(a);
+        move(a, move(b));
+        move(b, move);
+        swapWords(sumWord(a), sumWord(b));
+        swapWords(linkWord(a), linkWord(b));
+        for (int place = 0; place < columns; place++) {
+            swapWords(columnWord(place, a), columnWord(place, b));
+        }
+    }
+
+    private void swapWords(int a, int b) {
+        long word = words[a];
+        words[a] = words[b];
+        words[b] = word;
+    }
+
+    @Override
+    public Children first(int count) {
+        if (first == null) {
+            first = new FirstChildren(this);
+        }
+        return first.limitedTo(count);
     }
 
     /**

@@ -103,7 +103,8 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
         return column.isAt(isChance) && (column == Column.PROBABILITY || has(column));
     }
 
-    private int extraWords(boolean isChance) {
+    /** The words of each child in columns. */
+    int extraWords(boolean isChance) {
         return columnCount(isChance) + (isChance ? outcomePlayers : 0);
     }
 }

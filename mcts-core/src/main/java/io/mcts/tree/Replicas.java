@@ -55,6 +55,11 @@ final class Replicas {
         return replicas;
     }
 
+    /** A cursor on a shared node. */
+    Node shared(int address) {
+        return sharedNode.moveTo(address);
+    }
+
     /** The address of a node's replica, which is made if the node is worth one; else {@link Tree#NONE}. */
     int of(int address) {
         int mask = table.length - 1;
@@ -86,7 +91,8 @@ final class Replicas {
         }
     }
 
-    private void publish(int address, int found) {
+    /** Adds to the shared node what its replica has gathered. */
+    void publish(int address, int found) {
         sharedNode.moveTo(address).addDifference(replica.moveTo(found), before.moveTo(found));
         makeEqual(address, found);
     }

@@ -6,13 +6,23 @@ import java.util.Arrays;
  * The path of one of several threads that search in the same tree: near the root it goes through the thread's own
  * {@link Replicas}, below them through the shared nodes, where it counts its visits in advance.
  *
+ * <p>Whoever chooses an edge sees a copy of the shared node, so that what he looks at twice does not change between.
+ *
  * <p>Not thread-safe: each thread has its own.
  */
 public final class SharedPath extends TreePath {
 
     private final Replicas replicas;
     private final Node replica;
-    private int[] replicaOf = new int[0];
+    private final Node view;
+    private final int visitsBeforeExpansion;
+
+    /** For each edge the address of the replica of the node it leaves, or {@link Tree#NONE}. */
+    private int[] replicaOf = new int[FIRST_CAPACITY];
+
+    /** For each edge whether it was taken at the shared node although there is a replica. */
+    private boolean[] isShared = new boolean[FIRST_CAPACITY];
+
     private boolean isNearRoot;
     private int address;
 
@@ -22,11 +32,14 @@ public final class SharedPath extends TreePath {
      * @param tree a shared tree
      * @param virtualLoss how many visits without reward an edge seems to have to the other threads until its reward is known,
      *     at least 1
+     * @param visitsBeforeExpansion how many visits of an edge are evaluations before its node is made
      */
-    public SharedPath(Tree tree, int virtualLoss) {
+    public SharedPath(Tree tree, int virtualLoss, int visitsBeforeExpansion) {
         super(tree, virtualLoss);
+        this.visitsBeforeExpansion = visitsBeforeExpansion;
         replicas = new Replicas(tree);
         replica = new Node(replicas.tree());
+        view = new Node(tree);
     }
 
     /** Adds to the shared tree what the thread has gathered and not yet published. To be called when it stops. */
@@ -50,54 +63,69 @@ public final class SharedPath extends TreePath {
             }
             isNearRoot = false;
         }
-        return super.goTo(node);
+        return view.moveToCopy(super.goTo(node));
     }
 
     @Override
     public int arrive() {
-        if (length() >= replicaOf.length) {
-            replicaOf = Arrays.copyOf(replicaOf, Math.max(64, 2 * replicaOf.length));
+        int edge = length();
+        if (edge >= replicaOf.length) {
+            replicaOf = Arrays.copyOf(replicaOf, 2 * edge);
+            isShared = Arrays.copyOf(isShared, 2 * edge);
         }
+        isShared[edge] = !isNearRoot;
         if (!isNearRoot) {
-            replicaOf[length()] = Tree.NONE;
+            replicaOf[edge] = Tree.NONE;
             return super.arrive();
         }
-        replicaOf[length()] = replica.address();
+        replicaOf[edge] = replica.address();
         arriveAt(address);
         return replica.visits();
     }
 
-    /** An edge of which the replica does not know where it leads is taken at the shared node. */
+    /**
+     * Takes an edge. The first visits of an edge, which are evaluations, are counted at the shared node: there they are told
+     * apart, so that there are not more of them than there should be.
+     */
     @Override
     public int take(int child) {
-        if (isNearRoot && replica.link(child) != Tree.NONE) {
+        if (!isNearRoot) {
+            return super.take(child);
+        }
+        int visits = replica.visits(child);
+        if (visits >= visitsBeforeExpansion) {
             append(child);
-            return replica.visits(child);
+            return visits;
         }
-        if (isNearRoot) {
-            super.goTo(address);
-            super.arrive();
-            replicaOf[length()] = Tree.NONE;
-        }
+        super.goTo(address);
+        isShared[length()] = true;
+        super.arrive();
         return super.take(child);
     }
 
     @Override
     public int link() {
         int edge = length() - 1;
-        return replicaOf[edge] == Tree.NONE ? super.link() : replica.link(child(edge));
+        int known = replicaOf[edge] == Tree.NONE ? Tree.NONE : replica.link(child(edge));
+        return known == Tree.NONE ? replicas.shared(node(edge)).link(child(edge)) : known;
+    }
+
+    @Override
+    public int link(int made) {
+        int edge = length() - 1;
+        return replicas.shared(node(edge)).linkFirst(child(edge), made);
     }
 
     @Override
     void cancel(int edge) {
-        if (replicaOf[edge] == Tree.NONE) {
+        if (isShared[edge]) {
             super.cancel(edge);
         }
     }
 
     @Override
     void cancelArrival() {
-        if (replicaOf[length()] == Tree.NONE) {
+        if (isShared[length()]) {
             super.cancelArrival();
         }
     }
@@ -105,8 +133,11 @@ public final class SharedPath extends TreePath {
     @Override
     public void visit(int edge, double[] rewards) {
         int found = replicaOf[edge];
-        if (found == Tree.NONE) {
+        if (isShared[edge]) {
             super.visit(edge, rewards);
+            if (found != Tree.NONE) {
+                replicas.publish(node(edge), found); // so that the replica knows it, too
+            }
             return;
         }
         replica.moveTo(found);

@@ -27,6 +27,22 @@ public final class SubtreeCopy {
     }
 
     /**
+     * Copies one node without those below it: its children are not expanded in the copy.
+     *
+     * @param source the tree to copy from, left as it is
+     * @param node the address of the node
+     * @return a new tree, of which the node is the root
+     */
+    public static Tree ofNode(Tree source, int node) {
+        Tree copy = new Tree(source.layout());
+        Node root = new Node(copy).moveTo(copy.allocateCopy(source, node));
+        for (int child = 0; child < root.count(); child++) {
+            root.link(child, Tree.NONE);
+        }
+        return copy;
+    }
+
+    /**
      * The copied nodes.
      *
      * @return a new tree

@@ -14,7 +14,7 @@ import java.util.Arrays;
  */
 public class TreePath implements Path {
 
-    private static final int FIRST_CAPACITY = 64;
+    static final int FIRST_CAPACITY = 64;
 
     private final Node at;
     private final Node node;
@@ -119,7 +119,7 @@ public class TreePath implements Path {
      */
     public int link(int made) {
         // the cursor moves again, as the tree may have grown
-        return at.moveTo(at.address()).link(children[length - 1], made);
+        return at.moveTo(at.address()).linkFirst(children[length - 1], made);
     }
 
     /** Takes back all visits counted in advance, as their rewards will not be known. Nodes made meanwhile stay. */

@@ -2,6 +2,7 @@ package io.mcts.random;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
@@ -27,7 +28,7 @@ class VariatesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {1, 1.25, 3, 40.5, 10_000})
+    @ValueSource(doubles = {0.03, 0.3, 0.9, 1, 1.25, 3, 40.5, 10_000})
     void gammaNumbersAreThoseOfTheGammaDistribution(double shape) {
         check(new GammaDistribution(shape, 1), random -> Variates.gamma(shape, random));
     }
@@ -50,14 +51,56 @@ class VariatesTest {
         assertThat(random.nextLong()).isEqualTo(1_530_897_450_496_581_473L);
     }
 
+    /** One share of n is distributed as beta(a, (n - 1) a), two together as beta(2a, (n - 2) a). */
     @ParameterizedTest
-    @ValueSource(doubles = {0.99, -1, Double.NaN, Double.POSITIVE_INFINITY})
+    @CsvSource({"0.03, 40", "0.3, 3", "1, 5", "10.5, 4"})
+    void dirichletNumbersAreThoseOfTheDirichletDistribution(double shape, int count) {
+        double[] shares = new double[count];
+        check(new BetaDistribution(shape, (count - 1) * shape), random -> {
+            Variates.dirichlet(shape, shares, random);
+            assertThat(DoubleStream.of(shares).sum()).isCloseTo(1, within(1e-12));
+            return shares[count - 1];
+        });
+        check(new BetaDistribution(2 * shape, (count - 2) * shape), random -> {
+            Variates.dirichlet(shape, shares, random);
+            return shares[0] + shares[1];
+        });
+    }
+
+    @Test
+    void sharesAddUpThoughEveryVariateIsTooSmallForADouble() {
+        Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(5);
+        double[] two = new double[2];
+        int small = 0;
+        for (int i = 0; i < 1_000; i++) {
+            // U^10000 is less than the least double for U < 0.93
+            small += Variates.gamma(1e-4, random) == 0 ? 1 : 0;
+            Variates.dirichlet(1e-4, two, random);
+            assertThat(two[0] + two[1]).isCloseTo(1, within(1e-12));
+        }
+        assertThat(small).isGreaterThan(900);
+        double[] one = new double[1];
+        Variates.dirichlet(0.5, one, random);
+        assertThat(one).containsExactly(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, -1, Double.NaN, Double.POSITIVE_INFINITY})
     void refusesAShapeThatIsNone(double shape) {
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(1);
         assertThatThrownBy(() -> Variates.gamma(shape, random))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageEndingWith("not " + shape);
+                .hasMessage("the shape of a gamma distribution is a number greater than 0, not " + shape);
         assertThatThrownBy(() -> Variates.beta(1, shape, random)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Variates.dirichlet(shape, new double[2], random))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void betaTakesNoShapeBelowOne() {
+        assertThatThrownBy(() -> Variates.beta(0.99, 1, Xoroshiro128PlusPlus.of(1)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the shapes of a beta distribution are numbers of 1 or more here, not 0.99 and 1.0");
     }
 
     /** The greatest distance of the two distribution functions, as Kolmogorov and Smirnov judge it. */

@@ -9,6 +9,20 @@ package io.mcts.examples.catalog;
  */
 public record Parameter(String name, String defaultValue, String description) {
 
+    /** The name of a parameter whose value is another part, with its parameters; it is the last. */
+    public static final String INNER = "inner";
+
+    /**
+     * A parameter that is another part.
+     *
+     * @param defaultValue its value where none is given
+     * @param description what it means and which values are allowed, a few words
+     * @return the parameter, named {@value #INNER}
+     */
+    public static Parameter inner(String defaultValue, String description) {
+        return new Parameter(INNER, defaultValue, description);
+    }
+
     /**
      * A parameter that is a number.
      *

@@ -3,7 +3,6 @@ package io.mcts.examples.command;
 import io.mcts.MoveStatistics;
 import io.mcts.SearchEffort;
 import io.mcts.SearchResult;
-import io.mcts.StopReason;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -110,7 +109,7 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
                 duration(effort.elapsed()),
                 effort.iterationsPerSecond());
         writeLine("tree", "%,d nodes in %s, %d moves deep", effort.nodes(), memory(effort.bytes()), effort.depth());
-        writeLine("stopped", "%s", reason(effort.stopReason()));
+        writeLine("stopped", "%s", effort.stopReason().inWords());
         writeLine("seed", "%d", effort.seed());
     }
 
@@ -123,18 +122,6 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         return bytes < 1 << 20
                 ? String.format(Locale.ROOT, "%.0f KiB", bytes / 0x1p10)
                 : String.format(Locale.ROOT, "%.1f MiB", bytes / 0x1p20);
-    }
-
-    private static String reason(StopReason reason) {
-        return switch (reason) {
-            case RUNNING -> "not yet, the search goes on";
-            case ITERATIONS -> "all iterations are done";
-            case TIME -> "the time is up";
-            case MEMORY -> "the tree has reached its memory";
-            case CONDITION -> "the condition to stop is met";
-            case CANCELLED, INTERRUPTED -> "interrupted";
-            case VISIT_LIMIT -> "a node has as many visits as can be counted";
-        };
     }
 
     private static String joined(List<?> moves) {

@@ -1,5 +1,6 @@
 package io.mcts.examples.search;
 
+import io.mcts.Budget;
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
 import io.mcts.backup.MeanBackup;
@@ -15,17 +16,23 @@ import io.mcts.expansion.DecisiveMoves;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.DirichletNoise;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
+import io.mcts.selection.ProgressiveWidening;
 import io.mcts.selection.Puct;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
 import io.mcts.selection.UcbV;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The parts of a search that can be chosen by name and need nothing else: a catalog for each role, which begins with the part
@@ -82,8 +89,81 @@ public final class Parts {
                                     EXPLORATION,
                                     Parameter.number("urgency", 1, "the bound of a move untried, 0 or more")),
                             arguments -> FirstPlayUrgency.of(arguments.number("c"), arguments.number("urgency"))),
+                    new Entry<>(
+                            "progressive-widening",
+                            "another policy among the first moves only, more and more of them, by descending prior",
+                            List.of(
+                                    Parameter.number("c", 1, "how many moves at first, greater than 0"),
+                                    Parameter.number("alpha", 0.5, "how fast more follow, between 0 and 1"),
+                                    Parameter.inner("ucb1", "the other policy with its parameters; comes last")),
+                            arguments -> new ProgressiveWidening(
+                                    arguments.number("c"),
+                                    arguments.number("alpha"),
+                                    Parts.SELECTIONS.make(arguments.text(Parameter.INNER)))),
                     Entry.of("thompson", "each move as often as it is likely to be the best", ThompsonSampling::new),
                     Entry.of("least-visited", "the fewest visits, so that all moves share alike", LeastVisited::new)));
+
+    /**
+     * How an iteration leaves the root: as it goes on below, if nothing else is chosen.
+     *
+     * @param planned for how many iterations a policy plans that needs to know
+     */
+    static Catalog<Optional<SelectionPolicy>> rootSelections(int planned) {
+        List<Entry<Optional<SelectionPolicy>>> entries = new ArrayList<>();
+        entries.add(Entry.of("same", "as at all other nodes", Optional::empty));
+        entries.add(new Entry<>(
+                "sequential-halving",
+                "equal shares in rounds, the better half of the moves goes on to the next",
+                List.of(Parameter.wholeNumber(
+                        "iterations", planned, "the visits planned, 1 or more; those of the search if they are set")),
+                arguments -> Optional.of(new SequentialHalving(arguments.wholeNumber("iterations")))));
+        for (Entry<SelectionPolicy> entry : SELECTIONS.entries()) {
+            entries.add(new Entry<>(
+                    entry.name(),
+                    entry.description(),
+                    entry.parameters(),
+                    arguments -> Optional.of(entry.factory().apply(arguments))));
+        }
+        return new Catalog<>("selection policy of the root", entries);
+    }
+
+    /** Noise over the priors of the root. */
+    static final Catalog<Optional<DirichletNoise>> ROOT_NOISES = new Catalog<>(
+            "noise",
+            List.of(
+                    Entry.of("none", "no noise", Optional::empty),
+                    new Entry<>(
+                            "dirichlet",
+                            "shares of the Dirichlet distribution mixed into the priors",
+                            List.of(
+                                    Parameter.number("epsilon", 0.25, "the share of the noise, from 0 to 1"),
+                                    Parameter.number("alpha", 0.3, "how even it is, greater than 0")),
+                            arguments -> Optional.of(
+                                    new DirichletNoise(arguments.number("epsilon"), arguments.number("alpha"))))));
+
+    /** What ends a search before its budget is spent. */
+    public static final Catalog<UnaryOperator<Budget>> STOPS = new Catalog<>(
+            "reason to stop",
+            List.of(
+                    Entry.of("none", "nothing", UnaryOperator::identity),
+                    Entry.of(
+                            "decided",
+                            "no other move can get as many visits as the most visited, which is the one played",
+                            () -> Budget::untilDecided),
+                    new Entry<>(
+                            "standard-error",
+                            "the mean of the best move is known precisely",
+                            List.of(
+                                    Parameter.number("error", 0.01, "the standard error wanted, above 0"),
+                                    Parameter.wholeNumber(
+                                            "visits",
+                                            100,
+                                            "those of the move at least, 1 or more, as a few may be alike")),
+                            arguments -> {
+                                Budget precision = Budget.standardError(
+                                        arguments.number("error"), arguments.wholeNumber("visits"));
+                                return budget -> budget.or(precision);
+                            })));
 
     /** What the result of an iteration does to its path. */
     public static final Catalog<Backup> BACKUPS = new Catalog<>(

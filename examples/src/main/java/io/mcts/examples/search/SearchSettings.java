@@ -2,6 +2,8 @@ package io.mcts.examples.search;
 
 import io.mcts.Budget;
 import io.mcts.Mcts;
+import io.mcts.decision.FinalDecision;
+import io.mcts.decision.RobustChild;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.LeafBatches;
@@ -31,6 +33,9 @@ import java.util.stream.Collectors;
  * <p>Immutable. Values are checked when the search and its budget are made of them.
  */
 public final class SearchSettings {
+
+    /** For how many iterations a part plans that has to know them, where none are set. */
+    static final int PLANNED_ITERATIONS = 100_000;
 
     private static final Budget DEFAULT_BUDGET = Budget.millis(1_000);
 
@@ -129,6 +134,9 @@ public final class SearchSettings {
     public <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts(Game<S, M> game) {
         Mcts.Builder<S, M> builder = Mcts.builder();
         value(Setting.SELECTION, Parts.SELECTIONS::make).ifPresent(builder::selection);
+        value(Setting.ROOT_SELECTION, Parts.rootSelections(plannedIterations())::make)
+                .flatMap(policy -> policy)
+                .ifPresent(builder::rootSelection);
         value(Setting.EXPANSION, Parts.<S, M>expansions()::make).ifPresent(builder::expansion);
         value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
         HeuristicParts<S, M> parts = new HeuristicParts<>(() -> heuristic(game), game.models());
@@ -137,6 +145,9 @@ public final class SearchSettings {
                 .orElseGet(() -> new RolloutEvaluator<>(rollout));
         builder.evaluator(inBatches(evaluator));
         value(Setting.PRIOR, parts.priors()::make).flatMap(prior -> prior).ifPresent(builder::prior);
+        value(Setting.ROOT_NOISE, Parts.ROOT_NOISES::make)
+                .flatMap(noise -> noise)
+                .ifPresent(builder::rootNoise);
         value(Setting.BACKUP, Parts.BACKUPS::make).ifPresent(builder::backup);
         value(Setting.DECISION, Parts.DECISIONS::make).ifPresent(builder::decision);
         seed().ifPresent(builder::seed);
@@ -196,18 +207,44 @@ public final class SearchSettings {
      * @throws UsageException if a value has no meaning
      */
     public Budget budget(int searches) {
-        return effort().orElse(DEFAULT_BUDGET).or(memory(searches));
+        return endingEarly(effort().orElse(DEFAULT_BUDGET).or(memory(searches)));
+    }
+
+    /**
+     * A budget with what ends a search before it is spent.
+     *
+     * @param whole all that may be spent
+     * @return the budget, or less
+     * @throws UsageException if a value has no meaning, or the end does not go with the final decision
+     */
+    public Budget endingEarly(Budget whole) {
+        Budget ending = value(Setting.STOP, Parts.STOPS::make)
+                .map(stop -> stop.apply(whole))
+                .orElse(whole);
+        FinalDecision decision = value(Setting.DECISION, Parts.DECISIONS::make).orElseGet(RobustChild::new);
+        if (ending.needsRobustChild() && !(decision instanceof RobustChild)) {
+            throw new UsageException("stop: '" + values.get(Setting.STOP) + "' goes with the decision '"
+                    + new RobustChild() + "', not with '" + decision + "'");
+        }
+        return ending;
     }
 
     /**
      * Makes the budget that remains where something else says how long to search: as {@link #budget}, but without limit of
-     * iterations and time where neither is set.
+     * iterations and time where neither is set, and before it {@link #endingEarly ends early}.
      *
      * @return the budget
      * @throws UsageException if a value has no meaning
      */
     public Budget limits() {
         return effort().map(effort -> effort.or(memory(1))).orElseGet(() -> memory(1));
+    }
+
+    /** The iterations of the search, as far as they are known in advance. */
+    private int plannedIterations() {
+        return value(Setting.ITERATIONS, Amounts::wholeNumber)
+                .map(iterations -> (int) Math.min(Integer.MAX_VALUE, Math.max(1, iterations)))
+                .orElse(PLANNED_ITERATIONS);
     }
 
     private Optional<Budget> effort() {

@@ -2,6 +2,7 @@ package io.mcts.examples.search;
 
 import io.mcts.examples.catalog.Catalog;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Something that can be set about a search: {@code --key value} as an option, {@code key=value} in a SPEC. */
 public enum Setting {
@@ -11,10 +12,16 @@ public enum Setting {
     TIME("500ms|2s|1m", "Stop after this time. It is 1s where neither iterations nor time is set."),
     /** At most so much memory for the tree. */
     MEMORY("64m", "Stop when the tree holds this many bytes (k, m, g). It is half of the heap unless set."),
+    /** What ends a search before that. */
+    STOP(Parts.STOPS, "What ends a search before all that is spent, such as decided."),
     /** Where the random numbers begin. */
     SEED("S", "The seed. The same seed and iterations give the same result. Random unless set."),
     /** How an iteration goes down the tree. */
     SELECTION(Parts.SELECTIONS, "How an iteration goes down the tree, such as ucb1:c=0.7."),
+    /** How an iteration leaves the root. */
+    ROOT_SELECTION(
+            Parts.rootSelections(SearchSettings.PLANNED_ITERATIONS),
+            "How an iteration leaves the root, such as sequential-halving."),
     /** Which moves a node gets as children. */
     EXPANSION(Parts.expansions(), "Which moves a node of the tree gets as children."),
     /** On which visit a move's node is made. */
@@ -34,26 +41,29 @@ public enum Setting {
     HEURISTIC("NAME", "What parts that need one estimate states by: one of the game's, as mcts games lists them."),
     /** What moves are thought to be worth before any visit. */
     PRIOR(HeuristicParts.ofNoGame().priors(), "What moves are thought to be worth before any visit."),
+    /** Noise over the priors of the root. */
+    ROOT_NOISE(Parts.ROOT_NOISES, "Noise over the priors of the root, such as dirichlet:epsilon=0.25:alpha=0.3."),
     /** What the result of an iteration does to its path. */
     BACKUP(Parts.BACKUPS, "What the result of an iteration does to its path."),
     /** How the move finally played is chosen. */
     DECISION(Parts.DECISIONS, "How the move finally played is chosen, such as secure:a=1.");
 
     private final String form;
-    private final String defaultValue;
+
+    @SuppressWarnings("ImmutableEnumChecker") // a catalog is immutable, for all that the parts may be
+    private final Optional<Catalog<?>> parts;
+
     private final String description;
 
     Setting(String form, String description) {
-        this(form, "", description);
+        this.form = form;
+        this.parts = Optional.empty();
+        this.description = description;
     }
 
     Setting(Catalog<?> parts, String description) {
-        this(parts.names().replace(", ", "|"), parts.entries().get(0).name(), description);
-    }
-
-    Setting(String form, String defaultValue, String description) {
-        this.form = form;
-        this.defaultValue = defaultValue;
+        this.form = parts.names().replace(", ", "|");
+        this.parts = Optional.of(parts);
         this.description = description;
     }
 
@@ -81,7 +91,17 @@ public enum Setting {
      * @return the value; blank where there is none that can be written
      */
     public String defaultValue() {
-        return defaultValue;
+        return parts.map(catalog -> catalog.entries().get(0).name()).orElse("");
+    }
+
+    /**
+     * The parts of which its values name one.
+     *
+     * @return the parts, the first of which is the {@link #defaultValue}; nothing where its values are numbers or depend on the
+     *     game
+     */
+    public Optional<Catalog<?>> parts() {
+        return parts;
     }
 
     /**

@@ -21,7 +21,12 @@ class CatalogTest {
                             "grid",
                             "rows and columns",
                             List.of(Parameter.number("rows", 6, "1 or more"), new Parameter("blocked", "-", "cells")),
-                            arguments -> grid(arguments.number("rows"), arguments.text("blocked")))));
+                            arguments -> grid(arguments.number("rows"), arguments.text("blocked"))),
+                    new Entry<>(
+                            "framed",
+                            "another board with a frame",
+                            List.of(Parameter.number("width", 1, "0 or more"), Parameter.inner("plain", "the board")),
+                            arguments -> arguments.number("width") + " round " + arguments.text(Parameter.INNER))));
 
     private static String grid(double rows, String blocked) {
         if (rows < 1) {
@@ -39,6 +44,10 @@ class CatalogTest {
             grid:blocked=5-6:rows=12  -> 12.0 5-6
             grid:blocked=             -> '6.0 '
             grid:blocked=a=b          -> 6.0 a=b
+            framed                    -> 1.0 round plain
+            framed:width=2            -> 2.0 round plain
+            framed:inner=grid         -> 1.0 round grid
+            framed:width=2:inner=grid:rows=3,blocked=5-6:inner=1 -> 2.0 round grid:rows=3,blocked=5-6:inner=1
             """)
     void makesWhatIsNamed(String word, String thing) {
         assertThat(BOARDS.make(word)).isEqualTo(thing);
@@ -46,8 +55,8 @@ class CatalogTest {
 
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
-            hexagon             -> 'hexagon' is no board; allowed: plain, grid
-            hexagon:rows=3      -> 'hexagon' is no board; allowed: plain, grid
+            hexagon             -> 'hexagon' is no board; allowed: plain, grid, framed
+            hexagon:rows=3      -> 'hexagon' is no board; allowed: plain, grid, framed
             plain:rows=3        -> 'plain:rows=3': plain has no parameter 'rows'; allowed: none
             grid:columns=3      -> 'grid:columns=3': grid has no parameter 'columns'; allowed: rows, blocked
             grid:rows=many      -> 'grid:rows=many': rows is a number such as 0.7, not 'many'
@@ -68,7 +77,7 @@ class CatalogTest {
     void refusesWhatIsNoName(String word) {
         assertThatExceptionOfType(UsageException.class)
                 .isThrownBy(() -> BOARDS.make(word))
-                .withMessageEndingWith("is no board; allowed: plain, grid");
+                .withMessageEndingWith("is no board; allowed: plain, grid, framed");
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.mcts.examples.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
@@ -49,6 +50,9 @@ class SearchSettingsTest {
             uct,memory=512k,iterations=1            -> 1 iterations or 524288 bytes
             uct,memory=2g,time=1s                   -> 1000 ms or 2147483648 bytes
             uct,memory=100                          -> 1000 ms or 100 bytes
+            uct,iterations=9,stop=none              -> 9 iterations or HALF
+            uct,iterations=9,stop=decided           -> until decided within 9 iterations or HALF
+            uct,time=9s,stop=standard-error:error=0.02:visits=50 -> 9000 ms or HALF or until the standard error is 0.02 after 50 visits
             uct,time=2s,iterations=10,memory=1k     -> 10 iterations or 2000 ms or 1024 bytes
             """)
     void theBudgetIsWhatIsSpentFirst(String spec, String budget) {
@@ -106,6 +110,13 @@ class SearchSettingsTest {
     }
 
     @Test
+    void anySearchCanEndEarly() {
+        SearchSettings decided = SearchSettings.parse("uct,stop=decided,decision=robust");
+        assertThat(decided.endingEarly(Budget.iterations(3))).hasToString("until decided within 3 iterations");
+        assertThat(SearchSettings.none().endingEarly(Budget.iterations(3))).hasToString("3 iterations");
+    }
+
+    @Test
     void partsThatNeedAHeuristicGetTheOneThatIsSet() {
         assertThat(
                         composition(
@@ -140,6 +151,41 @@ class SearchSettingsTest {
                 .contains("evaluator=leaf-batches:size=16:virtual-loss=1:one-by-one:rollout:decisive");
         assertThat(composition(SearchSettings.parse("uct,batch=4,virtual-loss=3,heuristic=guess,evaluator=heuristic")))
                 .contains("evaluator=leaf-batches:size=4:virtual-loss=3:one-by-one:heuristic:guess");
+    }
+
+    @Test
+    void aPolicyWithinAPolicyComesLastWithItsParameters() {
+        assertThat(composition(SearchSettings.parse("uct,selection=progressive-widening:c=2:inner=ucb1:c=0.7,seed=1")))
+                .contains("selection=progressive-widening:c=2.0:alpha=0.5:ucb1:c=0.7,", "seed=1");
+        assertThat(composition(SearchSettings.parse(
+                        "uct,heuristic=guess,prior=successors,selection=progressive-widening:alpha=0.3:inner=puct")))
+                .contains("selection=progressive-widening:c=1.0:alpha=0.3:puct:c=1.0:reduction=0.25,");
+    }
+
+    @Test
+    void theRootMayHaveAPolicyAndNoiseOfItsOwn() {
+        assertThat(
+                        composition(
+                                SearchSettings.parse(
+                                        "uct,heuristic=guess,prior=softmax,root-noise=dirichlet:alpha=0.5,root-selection=puct:c=2,selection=puct")))
+                .contains(
+                        "selection=puct:c=1.0:reduction=0.25, rootSelection=puct:c=2.0:reduction=0.25,",
+                        "rootNoise=dirichlet:epsilon=0.25:alpha=0.5,");
+        assertThat(composition(SearchSettings.parse("uct,root-selection=same,root-noise=none")))
+                .isEqualTo(composition(SearchSettings.none()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", textBlock = """
+            uct,root-selection=sequential-halving                            -> 100000
+            uct,iterations=5000,root-selection=sequential-halving            -> 5000
+            uct,iterations=5000,root-selection=sequential-halving:iterations=70 -> 70
+            uct,iterations=0,root-selection=sequential-halving               -> 1
+            uct,iterations=3000000000,root-selection=sequential-halving      -> 2147483647
+            """)
+    void halvingPlansForTheIterationsOfTheSearch(String spec, String planned) {
+        assertThat(composition(SearchSettings.parse(spec)))
+                .contains("rootSelection=sequential-halving:iterations=" + planned + ",");
     }
 
     static Stream<Catalog<?>> partsByRole() {
@@ -196,6 +242,12 @@ class SearchSettingsTest {
             uct,seed=0x1             -> seed: '0x1' is no whole number such as 10000
             uct,selection=ucb2       -> selection: 'ucb2' is no selection policy; allowed: {selections}
             uct,selection=ucb1:c=-1  -> selection: 'ucb1:c=-1': the exploration constant c is a number of 0 or more, not -1.0
+            uct,selection=progressive-widening:inner=ucb2 -> selection: 'progressive-widening:inner=ucb2': 'ucb2' is no selection policy; allowed: {selections}
+            uct,selection=progressive-widening:inner=ucb1:x=1 -> selection: 'progressive-widening:inner=ucb1:x=1': 'ucb1:x=1': ucb1 has no parameter 'x'; allowed: c
+            uct,root-selection=none  -> root-selection: 'none' is no selection policy of the root; allowed: same, sequential-halving, {selections}
+            uct,root-selection=prior-ucb1:k=2 -> the selection policy prior-ucb1:c=1.4142135623730951:k=2 needs a prior, and none is set
+            uct,root-noise=white     -> root-noise: 'white' is no noise; allowed: none, dirichlet
+            uct,root-noise=dirichlet -> the noise dirichlet:epsilon=0.25:alpha=0.3 needs a prior, and none is set
             uct,expansion=some       -> expansion: 'some' is no expansion; allowed: {expansions}
             uct,rollout=smart        -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
             uct,backup=max           -> backup: 'max' is no backup; allowed: mean, expectation
@@ -208,6 +260,10 @@ class SearchSettingsTest {
             uct,batch=0              -> a batch has 1 to 4096 leaves, not 0
             uct,batch=2,virtual-loss=0 -> the virtual loss is 1 to 1000 visits, not 0
             uct,batch=many           -> batch: 'many' is no whole number such as 10, or greater than 2147483647
+            uct,stop=soon            -> stop: 'soon' is no reason to stop; allowed: none, decided, standard-error
+            uct,stop=standard-error:error=0 -> stop: 'standard-error:error=0': a budget is a standard error greater than 0, not 0.0
+            uct,stop=decided,decision=max -> stop: 'decided' goes with the decision 'robust', not with 'max'
+            flat,stop=decided        -> stop: 'decided' goes with the decision 'robust', not with 'max'
             uct,decision=best        -> decision: 'best' is no final decision; allowed: {decisions}
             """)
     void refusesWhatHasNoMeaning(String spec, String message) {

@@ -1,0 +1,264 @@
+package io.mcts;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.tree.Node;
+import io.mcts.tree.SharedPath;
+import io.mcts.tree.Tree;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One search of several workers in the same tree.
+ *
+ * <p><b>Exact budgets.</b> Every iteration has a number of its own, which its worker shows to the budget before it begins; so a
+ * number of iterations is kept exactly. Workers take numbers in blocks, to seldom wait for each other.
+ *
+ * <p><b>Apart.</b> What a worker writes at every iteration is made on its own thread, so that it lies apart from what the others
+ * write. How far it has come it publishes with each block; what the listener is told, on the calling thread, is made of that.
+ */
+final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implements SearchProgress<M> {
+
+    private static final int BLOCK = 16;
+
+    private final SearchTree<S, M> searchTree;
+    private final Workers workers;
+    private final int virtualLoss;
+    private final Budget budget;
+    private final SearchListener<M> listener;
+    private final long iterationLimit;
+    private final long nodesBefore;
+    private final long start;
+    private final long streams;
+    private final AtomicLong numbers = new AtomicLong();
+    private final AtomicReference<@Nullable StopReason> firstReason = new AtomicReference<>();
+    private final AtomicReferenceArray<@Nullable Part> parts;
+
+    /** What a worker has done. */
+    private record Part(long iterations, long newNodes, int depth) {}
+
+    /**
+     * A search that has not begun.
+     *
+     * @param searchTree the tree, which is a shared one
+     * @param workers run it
+     * @param virtualLoss as in {@link Parallel#tree}
+     * @param budget when to stop, of all together
+     * @param listener hears on the calling thread
+     */
+    TreeParallelSearch(
+            SearchTree<S, M> searchTree, Workers workers, int virtualLoss, Budget budget, SearchListener<M> listener) {
+        this.searchTree = searchTree;
+        this.workers = workers;
+        this.virtualLoss = virtualLoss;
+        this.budget = budget;
+        this.listener = listener;
+        start = searchTree.settings().clock.getAsLong();
+        iterationLimit = (long) Integer.MAX_VALUE
+                - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
+        nodesBefore = searchTree.nodeCount();
+        streams = searchTree.random().nextLong();
+        parts = new AtomicReferenceArray<>(workers.count());
+    }
+
+    SearchResult<M> run() {
+        try {
+            workers.run(number -> new Worker(number).work());
+        } finally {
+            searchTree.addNodes(sum(Part::newNodes));
+        }
+        StopReason reason = workers.isStopped() ? StopReason.INTERRUPTED : firstReason.get();
+        return result(sum(Part::iterations), reason == null ? StopReason.RUNNING : reason);
+    }
+
+    private SearchResult<M> result(long iterations, StopReason reason) {
+        return new RootReport<>(searchTree)
+                .result(new SearchEffort(
+                        iterations,
+                        Duration.ofNanos(elapsedNanos()),
+                        searchTree.nodeCount(),
+                        bytes(),
+                        depth(),
+                        reason,
+                        searchTree.seed()));
+    }
+
+    private long sum(ToLongFunction<Part> figure) {
+        long sum = 0;
+        for (int worker = 0; worker < parts.length(); worker++) {
+            Part part = parts.get(worker);
+            sum += part == null ? 0 : figure.applyAsLong(part);
+        }
+        return sum;
+    }
+
+    @Override
+    public long iterations() {
+        return sum(Part::iterations);
+    }
+
+    @Override
+    public long elapsedNanos() {
+        return searchTree.settings().clock.getAsLong() - start;
+    }
+
+    @Override
+    public long nodes() {
+        return nodesBefore + sum(Part::newNodes);
+    }
+
+    @Override
+    public int depth() {
+        int depth = 0;
+        for (int worker = 0; worker < parts.length(); worker++) {
+            Part part = parts.get(worker);
+            depth = part == null ? depth : Math.max(depth, part.depth());
+        }
+        return depth;
+    }
+
+    @Override
+    public long bytes() {
+        return searchTree.nodes().bytes();
+    }
+
+    @Override
+    public double spentShare() {
+        return budget.spentShare(this);
+    }
+
+    @Override
+    public boolean isLeadGreaterThan(double visits) {
+        return RootReport.isLeadGreaterThan(visits, new Node(searchTree.nodes()).moveTo(Tree.ROOT));
+    }
+
+    @Override
+    public MoveStatistics<M> best() {
+        return new RootReport<>(searchTree).best();
+    }
+
+    @Override
+    public SearchResult<M> snapshot() {
+        return result(iterations(), StopReason.RUNNING);
+    }
+
+    /** One of the workers. To the budget it is the search as it is before the worker's next iteration. */
+    private final class Worker implements SearchProgress<M> {
+
+        private final int worker;
+        private final RootStatistics statistics;
+        private final SharedPath path;
+        private final Iteration<S, M> iteration;
+        private long number;
+        private long done;
+
+        Worker(int worker) {
+            this.worker = worker;
+            statistics = searchTree.rootStatistics().empty();
+            path = new SharedPath(searchTree.nodes(), virtualLoss, searchTree.settings().expansionThreshold - 1);
+            iteration = new Iteration<>(searchTree, Xoroshiro128PlusPlus.stream(streams, worker), path, statistics);
+        }
+
+        void work() {
+            try {
+                @Nullable StopReason reason = null;
+                while (reason == null) {
+                    StopReason others = firstReason.get();
+                    reason = others == null ? block(numbers.getAndAdd(BLOCK)) : others;
+                    publish();
+                }
+                firstReason.compareAndSet(null, reason);
+                if (reason == StopReason.INTERRUPTED) {
+                    workers.stop();
+                }
+            } finally {
+                path.publish();
+                publish();
+                searchTree.addToRootStatistics(statistics);
+            }
+        }
+
+        /** Iterations with the numbers from this one on; gives why they had to stop, or null. */
+        private @Nullable StopReason block(long first) {
+            for (number = first; number < first + BLOCK; number++) {
+                StopReason reason = reasonToStop();
+                if (reason != null) {
+                    return reason;
+                }
+                iteration.run();
+                done++;
+                if (worker == 0) {
+                    listener.progressed(TreeParallelSearch.this);
+                }
+            }
+            return null;
+        }
+
+        private @Nullable StopReason reasonToStop() {
+            if (workers.isStopped() || Thread.currentThread().isInterrupted()) {
+                return StopReason.INTERRUPTED;
+            }
+            if (number >= iterationLimit) {
+                return StopReason.VISIT_LIMIT;
+            }
+            if (searchTree.nodes().isFull()) {
+                return StopReason.MEMORY;
+            }
+            return budget.check(this);
+        }
+
+        private void publish() {
+            parts.setRelease(worker, new Part(done, iteration.newNodes(), iteration.depth()));
+        }
+
+        @Override
+        public long iterations() {
+            return number;
+        }
+
+        @Override
+        public long elapsedNanos() {
+            return TreeParallelSearch.this.elapsedNanos();
+        }
+
+        @Override
+        public long nodes() {
+            return TreeParallelSearch.this.nodes();
+        }
+
+        @Override
+        public int depth() {
+            return TreeParallelSearch.this.depth();
+        }
+
+        @Override
+        public long bytes() {
+            return TreeParallelSearch.this.bytes();
+        }
+
+        @Override
+        public double spentShare() {
+            return budget.spentShare(this);
+        }
+
+        @Override
+        public boolean isLeadGreaterThan(double visits) {
+            return TreeParallelSearch.this.isLeadGreaterThan(visits);
+        }
+
+        @Override
+        public MoveStatistics<M> best() {
+            return TreeParallelSearch.this.best();
+        }
+
+        @Override
+        public SearchResult<M> snapshot() {
+            return TreeParallelSearch.this.snapshot();
+        }
+    }
+}

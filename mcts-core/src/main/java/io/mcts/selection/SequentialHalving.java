@@ -1,0 +1,114 @@
+package io.mcts.selection;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * Sequential halving: for the root, where only the move finally played counts and not what the visits to others cost. The visits
+ * are planned in rounds; each shares its visits equally among the children still in the race, and the better half of them by
+ * their means goes on to the next.
+ *
+ * <p>With K children and a plan of T visits there are {@code ceil(log2 K)} rounds, and a round with s children in the race visits
+ * each of them {@code floor(T / (s * ceil(log2 K)))} times, but at least once. Of the last two the one visited more, or of equals
+ * the one with the greater mean, is the move to play: {@code RobustChild}.
+ *
+ * <p><b>Without a memory.</b> Who is in the race follows from the visits. The visits of the node say which round it is, and so
+ * how many are in the race, s. The s-th greatest number of visits among the children is then that of the one to come next, and
+ * where several have it, the greatest mean decides: within a round whoever is yet to be visited, at its beginning the better
+ * half.
+ *
+ * <p><b>Off the plan.</b> The same rule serves a tree kept from an earlier search, in which other policies have chosen: the s
+ * children with the most visits are in the race, and those among them with fewer catch up first. Visits beyond the plan, and those
+ * left over by rounding, are shared by the last two. So a search goes on sensibly, but a child once left behind does not
+ * return, however long it lasts: the policy is for a known number of iterations.
+ *
+ * <p>It has no constant to be tuned. Where that of {@link Ucb1} suits the game, UCB1 errs as seldom; the halving errs less where it
+ * is too great for the visits, or so small that UCB1 may give up the best child after a bad beginning.
+ *
+ * <p>The means are those of all visits, not of the last round's alone. An iteration costs a few passes over the children of the
+ * root, in a tree kept from another policy up to one for each of them.
+ *
+ * <p>Sources: Z. Karnin, T. Koren, O. Somekh, <i>Almost Optimal Exploration in Multi-Armed Bandits</i>, ICML 2013, algorithm
+ * 1; I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022 (at the
+ * root of a tree search; choosing among the children with the number of visits whose turn it is).
+ *
+ * @param iterations the planned visits T of the root, those of a kept tree included, at least 1
+ */
+public record SequentialHalving(int iterations) implements SelectionPolicy {
+
+    private static final int FINALISTS = 2;
+
+    /**
+     * Checks the plan.
+     *
+     * @param iterations the planned visits of the root
+     * @throws IllegalArgumentException if there are none
+     */
+    public SequentialHalving {
+        if (iterations < 1) {
+            throw new IllegalArgumentException("a plan has 1 iteration or more, not " + iterations);
+        }
+    }
+
+    @Override
+    public int select(Children children, RandomGenerator random) {
+        int turn = visitsOfRank(children, inRace(children.visits(), children.count()));
+        int best = 0;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int child = 0, count = children.count(); child < count; child++) {
+            if (children.visits(child) == turn) {
+                double mean = children.mean(child);
+                if (mean > greatest) {
+                    greatest = mean;
+                    best = child;
+                }
+            }
+        }
+        return best;
+    }
+
+    /**
+     * How many children are in the race.
+     *
+     * @param visits the visits of the node so far
+     * @param count the number K of its children
+     * @return all in the first round, half of them, rounded up, in each that follows; 2 in the last and from then on
+     */
+    int inRace(int visits, int count) {
+        int left = count;
+        int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(count - 1);
+        long end = 0;
+        while (left > FINALISTS) {
+            end += (long) left * Math.max(1, iterations / (left * rounds));
+            if (visits < end) {
+                return left;
+            }
+            left = (left + 1) / 2;
+        }
+        return left;
+    }
+
+    /** The number of visits that so many children have or exceed. */
+    private static int visitsOfRank(Children children, int rank) {
+        int visits = Integer.MAX_VALUE;
+        int found = 0;
+        while (found < rank) {
+            int below = visits;
+            visits = -1;
+            int with = 0;
+            for (int child = 0, count = children.count(); child < count; child++) {
+                int candidate = children.visits(child);
+                if (candidate < below && candidate >= visits) {
+                    with = candidate > visits ? 1 : with + 1;
+                    visits = candidate;
+                }
+            }
+            found += with;
+        }
+        return visits;
+    }
+
+    @Override
+    public String toString() {
+        return "sequential-halving:iterations=" + iterations;
+    }
+}
