@@ -83,7 +83,8 @@ final class Batch<S extends GameState<S, M>, M extends Move> {
     private boolean descend(int number) {
         if (number == iterations.size()) {
             paths.add(new BatchPath(searchTree.nodes(), settings.virtualLoss(), waiting));
-            iterations.add(new Iteration<>(searchTree, random, paths.get(number), searchTree.rootStatistics()));
+            iterations.add(new Iteration<>(
+                    searchTree, searchTree.rollouts(0), random, paths.get(number), searchTree.rootStatistics()));
         }
         randomBefore.resetTo(random);
         Iteration<S, M> iteration = iterations.get(number);

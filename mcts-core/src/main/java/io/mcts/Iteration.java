@@ -7,6 +7,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.policy.MoveScores;
+import io.mcts.policy.PlayedMoves;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.tree.MoveTable;
@@ -39,6 +40,8 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     private final MoveTable<M> moves;
     private final Xoroshiro128PlusPlus random;
 
+    private final PlayedMoves played;
+    private final @Nullable MoveRecord record;
     private final TreePath path;
     private final double[] rewards;
     private final RewardScale scale;
@@ -59,24 +62,33 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
      * Iterations that have not begun.
      *
      * @param searchTree the tree
+     * @param rollouts value the leaves
      * @param random the only source of randomness
      * @param path goes down the tree
      * @param rootStatistics receives what the iterations bring
      */
-    Iteration(SearchTree<S, M> searchTree, Xoroshiro128PlusPlus random, TreePath path, RootStatistics rootStatistics) {
+    Iteration(
+            SearchTree<S, M> searchTree,
+            Rollouts<S> rollouts,
+            Xoroshiro128PlusPlus random,
+            TreePath path,
+            RootStatistics rootStatistics) {
         this.searchTree = searchTree;
         this.random = random;
         this.path = path;
         this.rootStatistics = rootStatistics;
         Settings<S, M> settings = searchTree.settings();
-        selection = settings.selection;
-        triesAllFirst = !selection.choosesAmongUnvisited();
+        triesAllFirst = !settings.selection.choosesAmongUnvisited();
         // in a tree that is kept, the root may be a node at which the other policy has left moves unvisited
-        rootSelection = triesAllFirst
+        SelectionPolicy atRoot = triesAllFirst
                 ? settings.rootSelection()
                 : settings.rootSelection().unvisitedFirst();
-        triesAllFirstAtRoot = !rootSelection.choosesAmongUnvisited();
-        evaluator = settings.evaluator();
+        triesAllFirstAtRoot = !atRoot.choosesAmongUnvisited();
+        played = rollouts.learning().played();
+        record = rollouts.learning().isNeeded() ? new MoveRecord(searchTree, rollouts.learning(), path) : null;
+        selection = record == null ? settings.selection : record.shown(settings.selection);
+        rootSelection = record == null ? atRoot : record.shown(atRoot);
+        evaluator = rollouts.evaluator();
         backup = settings.backup;
         visitsBeforeExpansion = settings.expansionThreshold - 1;
         expandsWhenEvaluated = settings.priorEvaluator() != null;
@@ -92,6 +104,9 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     /** The four steps. */
     void run() {
         boolean isDone = false;
+        if (record != null) {
+            record.clear();
+        }
         try {
             state = Resettable.reset(state, searchTree.rootState());
             select();
@@ -109,6 +124,9 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
 
     /** The first two steps, for a {@link Batch}: goes down to a leaf. */
     void descend() {
+        if (record != null) {
+            record.clear();
+        }
         explaining(() -> {
             state = Resettable.reset(state, searchTree.rootState());
             select();
@@ -135,6 +153,10 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
             if (expandsWhenEvaluated && !state.isTerminal()) {
                 int made = expansion.expand(state, path.player(path.length() - 1), leafPrior);
                 path.link(made);
+            }
+            if (record != null) { // which has met other iterations since
+                record.clear();
+                record.leaveTree(path);
             }
             backpropagate();
         });
@@ -212,6 +234,9 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
 
     /** Simulation: what each player gets, scaled to [0, 1]. */
     private void evaluate() {
+        if (record != null) {
+            record.leaveTree(path);
+        }
         if (state.isTerminal()) {
             for (int player = 0; player < rewards.length; player++) {
                 rewards[player] = state.payoff(player);
@@ -227,6 +252,9 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     }
 
     private void backpropagate() {
+        if (record != null) {
+            record.update(path, rewards);
+        }
         rootStatistics.add(path.child(0), rootPlayer, rewards);
         backup.update(path, rewards); // which may change them
         depth = Math.max(depth, path.length());
@@ -246,6 +274,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
             RolloutEvaluator<S, M> rollout = (RolloutEvaluator<S, M>) evaluator;
             S leaf = searchTree.rootState().copy();
             inTree.forEach(leaf::play);
+            played.returnToTree();
             return RecordedRollout.failing(leaf, rollout.policy(), randomBeforeEvaluation, scale)
                     .map(inRollout -> message + ", then in a rollout: " + inRollout)
                     .orElse(message + ", then in a rollout");

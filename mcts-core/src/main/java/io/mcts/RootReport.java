@@ -210,6 +210,16 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         }
 
         @Override
+        public int amafVisits(int child) {
+            return root.amafVisits(childOf[child]);
+        }
+
+        @Override
+        public double amafSum(int child) {
+            return root.amafSum(childOf[child]);
+        }
+
+        @Override
         public double prior(int child) {
             return root.isChance() ? NO_PRIOR : root.prior(childOf[child]);
         }

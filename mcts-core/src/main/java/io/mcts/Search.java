@@ -33,7 +33,11 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         clock = searchTree.settings().clock;
         start = clock.getAsLong();
         iteration = new Iteration<>(
-                searchTree, searchTree.random(), new TreePath(searchTree.nodes()), searchTree.rootStatistics());
+                searchTree,
+                searchTree.rollouts(0),
+                searchTree.random(),
+                new TreePath(searchTree.nodes()),
+                searchTree.rootStatistics());
         LeafBatches<S> batches = searchTree.settings().batches();
         batch = batches == null ? null : new Batch<>(searchTree, batches);
         iterationLimit =

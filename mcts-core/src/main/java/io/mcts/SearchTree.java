@@ -49,6 +49,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     private final S rootState;
     private final MoveTable<M> moves = new MoveTable<>();
 
+    /** What the rollouts of each worker have learned, where they share the tree. */
+    private final List<Rollouts<S>> rollouts;
+
     private boolean isSearching;
     private final NodeLayout layout;
     private Tree nodes;
@@ -81,6 +84,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         this.seed = seed;
         this.random = Xoroshiro128PlusPlus.stream(seed, worker);
         this.rootState = state.copy();
+        this.rollouts = IntStream.range(0, settings.parallel.isShared() ? settings.parallel.workers() : 1)
+                .mapToObj(other -> Rollouts.of(settings))
+                .toList();
         this.layout = layout(settings, state.playerCount());
         this.nodes = new Tree(layout, settings.parallel.isShared());
         startAnew();
@@ -190,6 +196,10 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         }
         if (settings.selects(SelectionPolicy::needsSquares)) {
             columns.add(Column.SQUARES);
+        }
+        if (settings.selects(SelectionPolicy::needsAmaf)) {
+            columns.add(Column.AMAF_VISITS);
+            columns.add(Column.AMAF_SUM);
         }
         return new NodeLayout(columns, settings.backup.needsOutcomeSums() ? playerCount : 0);
     }
@@ -312,6 +322,15 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      */
     Expansion<S, M> expansion(RandomGenerator source) {
         return new Expansion<>(nodes, moves, settings, source);
+    }
+
+    /**
+     * The rollouts of a worker; what they have learned outlives {@link #advance}.
+     *
+     * @param worker its number among those who share the tree, 0 where there is one
+     */
+    Rollouts<S> rollouts(int worker) {
+        return rollouts.get(worker);
     }
 
     RootStatistics rootStatistics() {

@@ -161,7 +161,12 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
             this.worker = worker;
             statistics = searchTree.rootStatistics().empty();
             path = new SharedPath(searchTree.nodes(), virtualLoss, searchTree.settings().expansionThreshold - 1);
-            iteration = new Iteration<>(searchTree, Xoroshiro128PlusPlus.stream(streams, worker), path, statistics);
+            iteration = new Iteration<>(
+                    searchTree,
+                    searchTree.rollouts(worker),
+                    Xoroshiro128PlusPlus.stream(streams, worker),
+                    path,
+                    statistics);
         }
 
         void work() {

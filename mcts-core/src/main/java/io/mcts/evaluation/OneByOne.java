@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
  * Values the states of a batch one after the other by an evaluator of single states. It gives no priors.
  *
  * <p>Within a {@link ParallelEvaluator} it lets a slow evaluator, such as a rollout by a thoughtful policy, value many leaves at
- * the same time.
+ * the same time. What rollouts play in it, nobody learns of: neither they themselves nor the statistics of a search by RAVE.
  *
  * @param evaluator values a state; it plays on in a copy
  * @param <S> the states of the game

@@ -7,7 +7,11 @@ public enum Column {
     /** What a move is thought to be worth before any visit, a double. */
     PRIOR(true, false),
     /** The sum of the squares of a child's rewards, a double. */
-    SQUARES(true, false);
+    SQUARES(true, false),
+    /** How often a child's move was chosen at the node or later by the player who chooses there, a whole number. */
+    AMAF_VISITS(true, false),
+    /** The sum of his rewards in those iterations, a double. */
+    AMAF_SUM(true, false);
 
     private final boolean isAtDecisions;
     private final boolean isAtChance;

@@ -18,11 +18,13 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.selection.FirstPlayUrgency;
+import io.mcts.selection.Grave;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
 import io.mcts.selection.Puct;
+import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
@@ -89,6 +91,23 @@ public final class Parts {
                                     EXPLORATION,
                                     Parameter.number("urgency", 1, "the bound of a move untried, 0 or more")),
                             arguments -> FirstPlayUrgency.of(arguments.number("c"), arguments.number("urgency"))),
+                    new Entry<>(
+                            "rave",
+                            "mixes the mean of a move with that of all iterations in which it was played later",
+                            List.of(
+                                    Parameter.number("c", 0.7, "the exploration constant, 0 or more"),
+                                    Parameter.number("k", 100, "the visits at which both weigh the same, 0 or more")),
+                            arguments -> new Rave(arguments.number("c"), arguments.number("k"))),
+                    new Entry<>(
+                            "grave",
+                            "the same, where few visits are made up for by an ancestor's",
+                            List.of(
+                                    Parameter.number("c", 0.7, "the exploration constant, 0 or more"),
+                                    Parameter.wholeNumber(
+                                            "ref", 50, "the visits that a node must exceed to do without, 0 or more"),
+                                    Parameter.number("bias", 0.1, "how fast its weight falls, 0 or more")),
+                            arguments -> new Grave(
+                                    arguments.number("c"), arguments.wholeNumber("ref"), arguments.number("bias"))),
                     new Entry<>(
                             "progressive-widening",
                             "another policy among the first moves only, more and more of them, by descending prior",

@@ -139,7 +139,8 @@ public final class SearchSettings {
                 .ifPresent(builder::rootSelection);
         value(Setting.EXPANSION, Parts.<S, M>expansions()::make).ifPresent(builder::expansion);
         value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
-        HeuristicParts<S, M> parts = new HeuristicParts<>(() -> heuristic(game), game.models());
+        HeuristicParts<S, M> parts = new HeuristicParts<>(
+                () -> heuristic(game), () -> value(Setting.HEURISTIC, game.heuristics()::make), game.models());
         Policy<S, M> rollout = value(Setting.ROLLOUT, parts.rollouts()::make).orElseGet(UniformPolicy::new);
         Evaluator<S> evaluator = value(Setting.EVALUATOR, parts.evaluators(rollout)::make)
                 .orElseGet(() -> new RolloutEvaluator<>(rollout));

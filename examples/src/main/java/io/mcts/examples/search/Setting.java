@@ -31,7 +31,7 @@ public enum Setting {
     /** What values a leaf. */
     EVALUATOR(
             HeuristicParts.ofNoGame().evaluators(),
-            "What values a leaf, such as truncated:plies=4, or one of the game's, as mcts games lists them."),
+            "What values a leaf: truncated:plies=4, or one that mcts games lists."),
     /** How many leaves are evaluated together. */
     BATCH("N", "Evaluate up to N leaves in one call, from 1 to 4096. Each alone unless set."),
     /** What keeps descents apart. */

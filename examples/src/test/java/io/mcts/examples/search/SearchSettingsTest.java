@@ -137,12 +137,37 @@ class SearchSettingsTest {
                 "ucb-v:zeta=1.5:c=0.5",
                 "puct:c=0.5:reduction=0.1",
                 "first-play-urgency:c=0.5:urgency=1.1",
-                "thompson"
+                "thompson",
+                "rave:c=0.5:k=50.0",
+                "grave:c=0.5:ref=20:bias=0.25"
             })
     void aSelectionIsMadeWithTheConstantsGiven(String selection) {
         assertThat(composition(SearchSettings.parse(
                         "uct,heuristic=guess,prior=softmax:temperature=0.2,selection=" + selection)))
                 .contains("selection=" + selection + ",", "prior=softmax:temperature=0.2:successors:guess");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", textBlock = """
+            mast                              -> epsilon-greedy:epsilon=0.4:mast
+            mast:epsilon=0.1                  -> epsilon-greedy:epsilon=0.1:mast
+            nst                               -> epsilon-greedy:epsilon=0.2:nst:length=3:least-visits=7
+            nst:epsilon=0.3:length=2:least-visits=5 -> epsilon-greedy:epsilon=0.3:nst:length=2:least-visits=5
+            last-good-reply                   -> last-good-reply:moves=2:uniform
+            last-good-reply:moves=1           -> last-good-reply:moves=1:uniform
+            ppa:alpha=0.5                     -> ppa:alpha=0.5
+            """)
+    void rolloutsThatLearnAreMadeWithTheConstantsGiven(String rollout, String printed) {
+        assertThat(composition(SearchSettings.parse("uct,rollout=" + rollout)))
+                .contains("evaluator=rollout:" + printed + ",");
+    }
+
+    @Test
+    void aRolloutCutOffWithoutAHeuristicIsEven() {
+        assertThat(composition(SearchSettings.parse("uct,evaluator=truncated:plies=40")))
+                .contains("evaluator=truncated:plies=40:uniform:even,");
+        assertThat(composition(SearchSettings.parse("uct,evaluator=truncated:plies=40,rollout=mast,heuristic=guess")))
+                .contains("evaluator=truncated:plies=40:epsilon-greedy:epsilon=0.4:mast:guess,");
     }
 
     @Test
@@ -204,7 +229,9 @@ class SearchSettingsTest {
         assertThat(parts.entries())
                 .isNotEmpty()
                 .allSatisfy(
-                        entry -> assertThat(parts.make(entry.name()).toString()).startsWith(entry.name()));
+                        // a whole word; scores that learn stand behind the policy that chooses by them
+                        entry -> assertThat(parts.make(entry.name()).toString().split(":"))
+                                .contains(entry.name()));
     }
 
     @Test
