@@ -24,16 +24,20 @@ import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.fixture.TreeInvariants;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.Puct;
+import io.mcts.selection.Rave;
 import io.mcts.selection.Ucb1;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -183,15 +187,21 @@ class BatchTest {
         TreeInvariants.check(tree, threshold);
     }
 
-    /** Chance is drawn as often as it ought to be: no descent is lost where two meet. */
+    /** Chance is drawn as often as it ought to be: no draw is lost where two descents meet. */
     @Test
     void aDescentTakenBackBeginsAgainWithItsNumbers() {
-        Position die = chance(new double[] {0.9, 0.1}, choice(0, end(1), end(1)), choice(0, end(2), end(2)));
-        SearchResult<Branch> alone =
-                puct(RecordingModel.of(0.5, 0.5), 1, 1).search(new TreeGame(1, die), Budget.iterations(200));
-        SearchResult<Branch> batched =
-                puct(RecordingModel.of(0.5, 0.5), 32, 1).search(new TreeGame(1, die), Budget.iterations(200));
-        assertThat(batched.moves()).as("the same draws").isEqualTo(alone.moves());
+        Position[] outcomes = new Position[10];
+        Arrays.fill(outcomes, choice(0, end(1), end(1)));
+        double[] probabilities = new double[10];
+        Arrays.fill(probabilities, 0.1);
+        TreeGame die = new TreeGame(1, chance(probabilities, outcomes));
+        for (long seed = 1; seed <= 20; seed++) {
+            SearchResult<Branch> alone =
+                    puct(RecordingModel.of(0.5, 0.5), 1, 1).withSeed(seed).search(die, Budget.iterations(50));
+            SearchResult<Branch> batched =
+                    puct(RecordingModel.of(0.5, 0.5), 32, 1).withSeed(seed).search(die, Budget.iterations(50));
+            assertThat(batched.moves()).as("the same draws").isEqualTo(alone.moves());
+        }
     }
 
     @Test
@@ -249,7 +259,7 @@ class BatchTest {
                 .hasSize(2)
                 .allSatisfy(call -> assertThat(call)
                         .hasSize(8)
-                        .satisfies(positions -> assertThat(java.util.Collections.frequency(positions, LEFT))
+                        .satisfies(positions -> assertThat(Collections.frequency(positions, LEFT))
                                 .isEqualTo(4)));
     }
 
@@ -368,11 +378,7 @@ class BatchTest {
         RecordingModel model = RecordingModel.of(0.5, 0.5);
         BatchEvaluator<TreeGame> wrong = new BatchEvaluator<>() {
             @Override
-            public void evaluate(
-                    List<TreeGame> states,
-                    java.util.random.RandomGenerator random,
-                    double[][] payoffs,
-                    double[][] priors) {
+            public void evaluate(List<TreeGame> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
                 model.evaluate(states, random, payoffs, priors);
                 priors[0][1] = model.calls().size() == 1 ? 0.5 : Double.NaN;
             }
@@ -435,11 +441,7 @@ class BatchTest {
         RecordingModel model = RecordingModel.of(0.5, 0.5);
         BatchEvaluator<TreeGame> impatient = new BatchEvaluator<>() {
             @Override
-            public void evaluate(
-                    List<TreeGame> states,
-                    java.util.random.RandomGenerator random,
-                    double[][] payoffs,
-                    double[][] priors) {
+            public void evaluate(List<TreeGame> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
                 if (Thread.currentThread().isInterrupted()) {
                     throw new CancellationException();
                 }
@@ -481,6 +483,50 @@ class BatchTest {
         assertThat(without.prior(new GivenScores(0.5, 0.5)).build().search(TWO_BY_TWO, Budget.iterations(50)))
                 .extracting(SearchResult::iterations)
                 .isEqualTo(50L);
+    }
+
+    @Test
+    void aTreeThatThreadsShareHasNoBatches() {
+        Mcts.Builder<TreeGame, Branch> builder = Mcts.<TreeGame, Branch>builder()
+                .evaluator(new LeafBatches<>(RecordingModel.of(), 4, 1))
+                .parallel(Parallel.tree(Runnable::run, 2));
+        assertThatThrownBy(builder::build)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("has batches of one thread")
+                .hasMessageContaining("\nMaybe root parallelization serves");
+        SearchResult<Branch> result = builder.parallel(Parallel.root(Runnable::run, 2))
+                .seed(1)
+                .build()
+                .search(TWO_BY_TWO, Budget.iterations(101));
+        assertThat(result.iterations()).isEqualTo(101);
+        assertThat(result.bestMove()).isEqualTo(new Branch(1));
+    }
+
+    /** The moves in the tree are known to RAVE, those of rollouts in a batch are not, so it is as if there were none. */
+    @Test
+    void raveLearnsOfTheMovesInTheTree() {
+        Evaluator<TreeGame> evaluator = new HeuristicEvaluator<>(new RandomPlayValue());
+        Mcts.Builder<TreeGame, Branch> builder =
+                Mcts.<TreeGame, Branch>builder().selection(new Rave(0.5, 100)).seed(3);
+        SearchResult<Branch> plain =
+                builder.evaluator(evaluator).build().search(Games.threePlayers(), Budget.iterations(500));
+        SearchResult<Branch> one = builder.evaluator(new LeafBatches<>(new OneByOne<>(evaluator), 1, 1))
+                .build()
+                .search(Games.threePlayers(), Budget.iterations(500));
+        assertThat(one.moves()).isEqualTo(plain.moves());
+        SearchTree<TreeGame, Branch> many = builder.evaluator(new LeafBatches<>(new OneByOne<>(evaluator), 16, 2))
+                .build()
+                .tree(Games.threePlayers());
+        assertThat(many.search(Budget.iterations(20_000)).bestMove()).isEqualTo(new Branch(1));
+        TreeInvariants.check(many);
+    }
+
+    @Test
+    void byThemselvesBatchesValueOneState() {
+        RecordingModel model = RecordingModel.of(0.6, 0.4);
+        double[] payoffs = new double[1];
+        new LeafBatches<>(model, 8, 1).evaluate(TWO_BY_TWO.copy(), Xoroshiro128PlusPlus.of(1), payoffs);
+        assertThat(payoffs).as("random play: (2 + 4 + 6 + 8) / 4").containsExactly(5);
     }
 
     @Test
