@@ -1,10 +1,12 @@
 package io.mcts;
 
 import io.mcts.decision.RobustChild;
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
 import io.mcts.policy.DirichletNoise;
+import io.mcts.policy.MoveScores;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.tree.ChildOrder;
@@ -238,7 +240,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
 
     private static NodeLayout layout(Settings<?, ?> settings, int playerCount) {
         Set<Column> columns = EnumSet.noneOf(Column.class);
-        if (settings.prior != null) {
+        if (settings.hasPriors()) {
             columns.add(Column.PRIOR);
         }
         if (settings.selects(SelectionPolicy::needsSquares)) {
@@ -309,9 +311,16 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         nodes.limit(limit());
         nodeCount = 1;
         if (!rootState.isTerminal()) {
-            requireRoom(expansion(random).expand(rootState, rootPlayer()));
+            requireRoom(expansion(random).expand(rootState, rootPlayer(), rootPrior()));
             prepareRoot();
         }
+    }
+
+    private @Nullable MoveScores<S, M> rootPrior() {
+        BatchEvaluator<S> evaluator = settings.priorEvaluator();
+        return evaluator == null || rootState.currentPlayer() == GameState.CHANCE
+                ? settings.prior
+                : EvaluatedMoves.ofRoot(evaluator, rootState, random);
     }
 
     /** Makes what is special to the root of a node that has become it. */

@@ -35,7 +35,14 @@ public enum Setting {
     /** What plays from a leaf to the end of the game. */
     ROLLOUT(HeuristicParts.ofNoGame().rollouts(), "What plays from a leaf to the end of the game."),
     /** What values a leaf. */
-    EVALUATOR(HeuristicParts.ofNoGame().evaluators(), "What values a leaf, such as truncated:plies=4."),
+    EVALUATOR(
+            HeuristicParts.ofNoGame().evaluators(),
+            "What values a leaf: truncated:plies=4, or one that mcts games lists."),
+    /** How many leaves are evaluated together. */
+    BATCH("N", "Evaluate up to N leaves in one call, from 1 to 4096. Each alone unless set."),
+    /** What keeps descents apart. */
+    VIRTUAL_LOSS(
+            "N", "How many visits without reward a move seems to have for each descent under way. It is 1 unless set."),
     /** What a game's states are thought to be worth. */
     HEURISTIC("NAME", "What parts that need one estimate states by: one of the game's, as mcts games lists them."),
     /** What moves are thought to be worth before any visit. */
