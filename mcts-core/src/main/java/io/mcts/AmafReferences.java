@@ -1,12 +1,10 @@
 package io.mcts;
 
-import io.mcts.selection.Children;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
 import java.util.Arrays;
-import java.util.random.RandomGenerator;
 
 /**
  * Shows selection policies the AMAF statistics of the reference that they ask for ({@link SelectionPolicy#amafReference}): keeps
@@ -39,12 +37,8 @@ final class AmafReferences {
         Arrays.fill(references, Tree.NONE);
     }
 
-    /** The same policy, asked at each node after it was set to show the reference. */
-    SelectionPolicy shownTo(SelectionPolicy policy) {
-        return new Shown(policy);
-    }
-
-    private void show(Node node) {
+    /** Makes the cursor on the node that the path has arrived at show the statistics of its reference. */
+    void show(Node node) {
         int address = path.node(path.length());
         int player = node.player();
         if (player >= references.length) {
@@ -54,25 +48,5 @@ final class AmafReferences {
             references[player] = address;
         }
         node.amafFrom(references[player] == address ? null : reference.moveTo(references[player]));
-    }
-
-    private final class Shown implements SelectionPolicy {
-
-        private final SelectionPolicy policy;
-
-        private Shown(SelectionPolicy policy) {
-            this.policy = policy;
-        }
-
-        @Override
-        public int select(Children children, RandomGenerator random) {
-            show((Node) children); // what an iteration chooses among
-            return policy.select(children, random);
-        }
-
-        @Override
-        public String toString() {
-            return policy.toString();
-        }
     }
 }

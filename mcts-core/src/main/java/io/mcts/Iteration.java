@@ -89,8 +89,8 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         triesAllFirstAtRoot = !atRoot.choosesAmongUnvisited();
         played = rollouts.learning().played();
         record = rollouts.learning().isNeeded() ? new MoveRecord(searchTree, rollouts.learning(), path) : null;
-        selection = record == null ? settings.selection : record.shown(settings.selection);
-        rootSelection = record == null ? atRoot : record.shown(atRoot);
+        selection = settings.selection;
+        rootSelection = atRoot;
         evaluator = rollouts.evaluator();
         backup = settings.backup;
         visitsBeforeExpansion = settings.expansionThreshold - 1;
@@ -237,6 +237,9 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         }
         if (visits < node.count() && (policy == selection ? triesAllFirst : triesAllFirstAtRoot)) {
             return node.untried(visits, random);
+        }
+        if (record != null) {
+            record.show(node);
         }
         Children children = proofs == null ? node : proofs.open(node);
         int child = policy.select(children, random);

@@ -35,9 +35,11 @@ final class MoveRecord {
         references = needsAmaf && visits > 0 ? new AmafReferences(visits, path, node.another()) : null;
     }
 
-    /** A policy as it chooses in an iteration: it sees the statistics of the reference that it asks for. */
-    SelectionPolicy shown(SelectionPolicy policy) {
-        return references == null ? policy : references.shownTo(policy);
+    /** Makes the cursor on the node that the path has arrived at show the statistics that the selection policy asks for. */
+    void show(Node node) {
+        if (references != null) {
+            references.show(node);
+        }
     }
 
     /** An iteration begins. */
