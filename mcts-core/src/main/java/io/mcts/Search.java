@@ -17,12 +17,14 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     private final Budget budget;
     private final SearchListener<M> listener;
     private final LongSupplier clock;
-    private final Iteration<S, M> iteration;
-    private final @Nullable Batch<S, M> batch;
     private final long iterationLimit;
-    private final long nodesBefore;
     private final long start;
 
+    private Iteration<S, M> iteration;
+    private @Nullable Batch<S, M> batch;
+    private long nodesBefore;
+    private int depthBefore;
+    private int recyclings;
     private long iterations;
     private int ahead;
 
@@ -32,18 +34,27 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         this.listener = listener;
         clock = searchTree.settings().clock;
         start = clock.getAsLong();
-        iteration = new Iteration<>(
+        iteration = iterationOnTree();
+        batch = batchOnTree();
+        iterationLimit =
+                (long) Integer.MAX_VALUE / searchTree.settings().parallel.trees()
+                        - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
+        nodesBefore = searchTree.nodeCount();
+    }
+
+    /** An iteration over the nodes that the tree has now. */
+    private Iteration<S, M> iterationOnTree() {
+        return new Iteration<>(
                 searchTree,
                 searchTree.rollouts(0),
                 searchTree.random(),
                 new TreePath(searchTree.nodes()),
                 searchTree.rootStatistics());
+    }
+
+    private @Nullable Batch<S, M> batchOnTree() {
         LeafBatches<S> batches = searchTree.settings().batches();
-        batch = batches == null ? null : new Batch<>(searchTree, batches);
-        iterationLimit =
-                (long) Integer.MAX_VALUE / searchTree.settings().parallel.trees()
-                        - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
-        nodesBefore = searchTree.nodeCount();
+        return batches == null ? null : new Batch<>(searchTree, batches);
     }
 
     SearchResult<M> run() {
@@ -56,11 +67,12 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         try {
             StopReason reason = reasonToStop();
             while (reason == null) {
-                if (batch == null) {
+                Batch<S, M> together = batch;
+                if (together == null) {
                     iteration.run();
                     count();
                 } else {
-                    run(batch);
+                    run(together);
                 }
                 reason = reasonToStop();
             }
@@ -107,10 +119,27 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         if (iterations() >= iterationLimit) {
             return StopReason.VISIT_LIMIT;
         }
-        if (searchTree.nodes().isFull()) {
+        if (searchTree.nodes().isFull() && !recycle()) {
             return StopReason.MEMORY;
         }
         return budget.check(this);
+    }
+
+    /** Makes room in a tree that is full; false where there is none to be made. */
+    private boolean recycle() {
+        if (!searchTree.recycle()) {
+            return false;
+        }
+        depthBefore = depth();
+        iteration = iterationOnTree();
+        batch = batchOnTree();
+        nodesBefore = searchTree.nodeCount();
+        recyclings++;
+        return true;
+    }
+
+    int recyclings() {
+        return recyclings;
     }
 
     @Override
@@ -130,7 +159,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     @Override
     public int depth() {
-        return batch == null ? iteration.depth() : batch.depth();
+        return Math.max(depthBefore, batch == null ? iteration.depth() : batch.depth());
     }
 
     @Override
@@ -161,6 +190,13 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     /** What has been spent so far. */
     SearchEffort effort(StopReason reason) {
         return new SearchEffort(
-                iterations, Duration.ofNanos(elapsedNanos()), nodes(), bytes(), depth(), reason, searchTree.seed());
+                iterations,
+                Duration.ofNanos(elapsedNanos()),
+                nodes(),
+                bytes(),
+                depth(),
+                reason,
+                searchTree.seed(),
+                recyclings);
     }
 }

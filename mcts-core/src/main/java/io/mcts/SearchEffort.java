@@ -12,9 +12,17 @@ import java.time.Duration;
  * @param depth the most moves that any of its iterations played before its leaf
  * @param stopReason why it stopped
  * @param seed the seed of its random numbers; a new tree with the same seed and number of iterations gives the same result
+ * @param recyclings how often the least visited nodes were forgotten to stay below a memory ceiling
  */
 public record SearchEffort(
-        long iterations, Duration elapsed, long nodes, long bytes, int depth, StopReason stopReason, long seed) {
+        long iterations,
+        Duration elapsed,
+        long nodes,
+        long bytes,
+        int depth,
+        StopReason stopReason,
+        long seed,
+        int recyclings) {
 
     /**
      * The speed of the search.

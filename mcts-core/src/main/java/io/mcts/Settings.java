@@ -33,6 +33,15 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
     /** On its first visit a move has nothing to expand for: a leaf is valued. */
     static final int FEWEST_VISITS = 2;
 
+    /** The memory ceiling of a search without one. */
+    static final long NO_CEILING = Long.MAX_VALUE;
+
+    /** What a tree of one thread can do with. */
+    static final long LOWEST_CEILING = 1L << 16;
+
+    /** The threads of a shared tree take memory a chunk at a time. */
+    private static final long LOWEST_SHARED_CEILING = 1L << 22;
+
     SelectionPolicy selection = Ucb1.classic();
 
     /** Null where it is the same as the selection elsewhere. */
@@ -58,6 +67,7 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
     Backup backup = new MeanBackup();
     FinalDecision decision = new RobustChild();
     Parallel parallel = Parallel.none();
+    long memoryCeiling = NO_CEILING;
     OptionalLong seed = OptionalLong.empty();
     LongSupplier clock = System::nanoTime;
 
@@ -74,6 +84,7 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
         copy.backup = backup;
         copy.decision = decision;
         copy.parallel = parallel;
+        copy.memoryCeiling = memoryCeiling;
         copy.seed = seed;
         copy.clock = clock;
         return copy;
@@ -104,6 +115,11 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
             throw new IllegalStateException(
                     "the evaluator " + evaluator + " has batches of one thread, not of several in one" + " tree ("
                             + parallel + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
+        }
+        long lowest = parallel.isShared() ? LOWEST_SHARED_CEILING : LOWEST_CEILING * parallel.trees();
+        if (memoryCeiling < lowest) {
+            throw new IllegalStateException(
+                    "the memory ceiling with " + parallel + " is " + lowest + " bytes or more, not " + memoryCeiling);
         }
         if (parallel.isShared() && backup.needsOutcomeSums()) {
             throw new IllegalStateException("the backup " + backup + " cannot be used by several threads in one tree ("
@@ -184,6 +200,9 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
         parts.add("decision=" + decision);
         if (parallel.workers() > 1) {
             parts.add("parallel=" + parallel);
+        }
+        if (memoryCeiling != NO_CEILING) {
+            parts.add("memoryCeiling=" + memoryCeiling);
         }
         seed.ifPresent(number -> parts.add("seed=" + number));
         return String.join(", ", parts);

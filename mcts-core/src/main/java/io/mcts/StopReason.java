@@ -8,7 +8,10 @@ public enum StopReason {
     ITERATIONS,
     /** The time of its {@link Budget} was over. */
     TIME,
-    /** The tree had grown to the memory of its {@link Budget}, or to all there is. */
+    /**
+     * The tree had grown to the memory of its {@link Budget} or, unless it has a ceiling ({@link Mcts.Builder#memoryCeiling}), to
+     * all there is.
+     */
     MEMORY,
     /** No other move could overtake the most visited one any more ({@link Budget#untilDecided}). */
     DECIDED,

@@ -1,27 +1,59 @@
 package io.mcts.tree;
 
 import java.util.ArrayDeque;
+import java.util.Deque;
 
-/** Copies the part of a tree below one node, so that the rest can be forgotten. */
+/**
+ * Copies the part of a tree below one node, so that the rest can be forgotten; where there is not room for all of it, the most
+ * visited nodes. A child whose node is not copied keeps its statistics and is not expanded in the copy.
+ *
+ * <p>The nodes are found by their links, from the top, one branch after the other; so what is yet to do stays small, and it
+ * does not matter where in the memory of the tree they lie.
+ */
 public final class SubtreeCopy {
 
     private final Tree target;
-    private final ArrayDeque<Integer> unfinished = new ArrayDeque<>();
+    private final int leastVisits;
+    private final Deque<Integer> unfinished = new ArrayDeque<>();
     private long nodes = 1;
 
-    private SubtreeCopy(NodeLayout layout, boolean isShared) {
-        target = new Tree(layout, isShared);
+    private SubtreeCopy(Tree target, int leastVisits) {
+        this.target = target;
+        this.leastVisits = leastVisits;
     }
 
     /**
-     * Copies a node and all nodes below it; the copy of the node is the root of the new tree.
+     * Copies a node and all nodes below it, as far as the heap has room; the copy of the node is the root of the new tree.
      *
      * @param source the tree to copy from, left as it is
      * @param root the address of the node
      * @return the copy
+     * @throws OutOfMemoryError if there is no room for the node itself
      */
     public static SubtreeCopy of(Tree source, int root) {
-        SubtreeCopy copy = new SubtreeCopy(source.layout(), source.isShared());
+        SubtreeCopy copy = new SubtreeCopy(new Tree(source.layout(), source.isShared()), 0);
+        copy.copyBelow(source, root);
+        return copy;
+    }
+
+    /**
+     * Copies a node and, of those below it, the ones with most visits.
+     *
+     * <p>The nodes below an edge are counted in order of the visits of their edges, which are never more than those of an edge
+     * above: so whatever is copied hangs together.
+     *
+     * @param source the tree to copy from, left as it is
+     * @param root the address of the node
+     * @param bytes the most that the copy may hold
+     * @return the copy
+     * @throws OutOfMemoryError if there is no room for the node itself
+     */
+    public static SubtreeCopy mostVisited(Tree source, int root, long bytes) {
+        VisitCounts counts = counts(source, root);
+        long room = bytes / Long.BYTES;
+        int leastVisits = counts.least(room);
+        SubtreeCopy copy = new SubtreeCopy(
+                new Tree(source.layout(), source.isShared(), bytes, counts.words(leastVisits)), leastVisits);
         copy.copyBelow(source, root);
         return copy;
     }
@@ -34,12 +66,9 @@ public final class SubtreeCopy {
      * @return a new tree, of which the node is the root
      */
     public static Tree ofNode(Tree source, int node) {
-        Tree copy = new Tree(source.layout());
-        Node root = new Node(copy).moveTo(copy.allocateCopy(source, node));
-        for (int child = 0; child < root.count(); child++) {
-            root.link(child, Tree.NONE);
-        }
-        return copy;
+        SubtreeCopy copy = new SubtreeCopy(new Tree(source.layout()), Integer.MAX_VALUE);
+        copy.copyBelow(source, node);
+        return copy.target;
     }
 
     /**
@@ -60,17 +89,44 @@ public final class SubtreeCopy {
         return nodes;
     }
 
+    private static VisitCounts counts(Tree source, int root) {
+        VisitCounts counts = new VisitCounts();
+        Node node = new Node(source).moveTo(root);
+        counts.add(Integer.MAX_VALUE, node.words());
+        Deque<Integer> unfinished = new ArrayDeque<>();
+        unfinished.push(root);
+        Node below = new Node(source);
+        while (!unfinished.isEmpty()) {
+            node.moveTo(unfinished.pop());
+            for (int child = 0; child < node.count(); child++) {
+                if (node.link(child) != Tree.NONE) {
+                    counts.add(
+                            node.visits(child), below.moveTo(node.link(child)).words());
+                    unfinished.push(node.link(child));
+                }
+            }
+        }
+        return counts;
+    }
+
     private void copyBelow(Tree source, int root) {
-        unfinished.add(target.allocateCopy(source, root));
+        int copyOfRoot = target.allocateCopy(source, root);
+        if (copyOfRoot == Tree.NONE) {
+            throw new OutOfMemoryError("no room for the root of a search tree");
+        }
+        unfinished.push(copyOfRoot);
         Node node = new Node(target);
         while (!unfinished.isEmpty()) {
-            node.moveTo(unfinished.remove());
+            node.moveTo(unfinished.pop());
             for (int child = 0; child < node.count(); child++) {
                 nodes += node.visits(child) > 0 ? 1 : 0;
-                if (node.link(child) != Tree.NONE) {
-                    int below = target.allocateCopy(source, node.link(child));
-                    node.moveTo(node.address()).link(child, below);
-                    unfinished.add(below);
+                int link = node.link(child);
+                if (link != Tree.NONE) {
+                    int below = node.visits(child) >= leastVisits ? target.allocateCopy(source, link) : Tree.NONE;
+                    node.moveTo(node.address()).relink(child, below);
+                    if (below != Tree.NONE) {
+                        unfinished.push(below);
+                    }
                 }
             }
         }
