@@ -3,6 +3,7 @@ package io.mcts;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
 import io.mcts.policy.MoveScores;
 import io.mcts.tree.ChildOrder;
 import io.mcts.tree.MoveTable;
@@ -48,6 +49,19 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         this.isOrdered = settings.selection.needsOrder();
         this.random = random;
         this.node = new Node(tree);
+    }
+
+    /**
+     * Finds the node of a state, which another move has led to.
+     *
+     * @param state a state that is not terminal, which has a key
+     * @param lastPlayer as for {@link #expand}
+     * @return its address, or {@link Tree#NONE} if it has none
+     */
+    int find(S state, int lastPlayer) {
+        int player = state.currentPlayer();
+        boolean isChance = player == GameState.CHANCE;
+        return tree.find(((PositionKey) state).key(), isChance ? lastPlayer : player, isChance);
     }
 
     /**
@@ -103,6 +117,9 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
             writeProbabilities(state, children);
         } else {
             writePriors(prior, state, children);
+        }
+        if (tree.isGraph()) {
+            tree.remember(((PositionKey) state).key(), address);
         }
         return address;
     }

@@ -9,6 +9,7 @@ import io.mcts.game.Resettable;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.PlayedMoves;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.Children;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
@@ -49,6 +50,8 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     private final boolean triesAllFirst;
     private final boolean triesAllFirstAtRoot;
     private final int visitsBeforeExpansion;
+    private final boolean isGraph;
+    private final @Nullable Proofs proofs;
     private final boolean expandsWhenEvaluated;
 
     private S state;
@@ -91,6 +94,8 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         evaluator = rollouts.evaluator();
         backup = settings.backup;
         visitsBeforeExpansion = settings.expansionThreshold - 1;
+        isGraph = searchTree.nodes().isGraph();
+        proofs = settings.isSolver ? new Proofs(searchTree.nodes()) : null;
         expandsWhenEvaluated = settings.priorEvaluator() != null;
         expansion = searchTree.expansion(random);
         moves = searchTree.moves();
@@ -120,6 +125,11 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
                 path.cancel();
             }
         }
+    }
+
+    /** Whether the value of the root is proven. */
+    boolean isRootProven() {
+        return proofs != null && proofs.isRootProven();
     }
 
     /** The first two steps, for a {@link Batch}: goes down to a leaf. */
@@ -192,8 +202,11 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         while (true) {
             int child = choose(node, policy, path.arrive());
             int visits = path.take(child);
+            if (proofs != null && proofs.isProven(node, child)) {
+                return;
+            }
             state.play(moves.move(node.move(child)));
-            if (visits < visitsBeforeExpansion) {
+            if (visits < visitsBeforeExpansion && !isGraph) {
                 return;
             }
             int below = path.link();
@@ -201,10 +214,13 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
                 if (state.isTerminal() || expandsWhenEvaluated) {
                     return;
                 }
-                below = expand(node);
+                below = expand(node, visits);
                 if (below == Tree.NONE) {
-                    return; // there is no memory for it
+                    return; // it is not time for it, or there is no memory
                 }
+            }
+            if (isGraph) {
+                requireNoCycle(below);
             }
             node = path.goTo(below);
             policy = selection;
@@ -215,29 +231,53 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         if (node.isChance()) {
             return node.drawOutcome(random);
         }
+        int best = proofs == null ? Proofs.NONE : proofs.look(node);
+        if (best != Proofs.NONE) {
+            return best;
+        }
         if (visits < node.count() && (policy == selection ? triesAllFirst : triesAllFirstAtRoot)) {
             return node.untried(visits, random);
         }
-        int child = policy.select(node, random);
-        if (child < 0 || child >= node.count()) {
-            throw new IllegalStateException(policy + " selected child " + child + " of " + node.count()
-                    + " children; allowed are 0 to " + (node.count() - 1));
+        Children children = proofs == null ? node : proofs.open(node);
+        int child = policy.select(children, random);
+        if (child < 0 || child >= children.count()) {
+            throw new IllegalStateException(policy + " selected child " + child + " of " + children.count()
+                    + " children; allowed are 0 to " + (children.count() - 1));
         }
-        return child;
+        return proofs == null ? child : proofs.child(child);
     }
 
-    /** Makes the node below the last edge; gives its address, or {@link Tree#NONE} where there is no memory for it. */
-    private int expand(Node node) {
-        int made = expansion.expand(state, node.player());
+    /**
+     * Makes the node below the last edge, or finds it if another edge of a graph leads there.
+     *
+     * @return its address, or {@link Tree#NONE} where it is not time for it, or there is no memory
+     */
+    private int expand(Node node, int visits) {
+        int made = isGraph ? expansion.find(state, node.player()) : Tree.NONE;
+        if (made == Tree.NONE && visits >= visitsBeforeExpansion) {
+            made = expansion.expand(state, node.player());
+        }
         return made == Tree.NONE ? Tree.NONE : path.link(made);
+    }
+
+    private void requireNoCycle(int next) {
+        if (path.leaves(next)) {
+            throw new IllegalStateException("the last move leads back to a position that was there before, " + state
+                    + "; transpositions are for games where none can come again\nMaybe the key of the position forgets"
+                    + " something that what comes depends on, such as a count of moves.");
+        }
     }
 
     /** Simulation: what each player gets, scaled to [0, 1]. */
     private void evaluate() {
+        if (proofs != null && proofs.knows(path, rewards)) {
+            return;
+        }
         if (record != null) {
             record.leaveTree(path);
         }
-        if (state.isTerminal()) {
+        boolean isEnd = state.isTerminal();
+        if (isEnd) {
             for (int player = 0; player < rewards.length; player++) {
                 rewards[player] = state.payoff(player);
             }
@@ -249,6 +289,9 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         }
         scale.scale(rewards, state);
         isEvaluating = false;
+        if (isEnd && proofs != null) {
+            proofs.end(path, rewards);
+        }
     }
 
     private void backpropagate() {
@@ -256,6 +299,9 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
             record.update(path, rewards);
         }
         rootStatistics.add(path.child(0), rootPlayer, rewards);
+        if (proofs != null) {
+            proofs.update(path);
+        }
         backup.update(path, rewards); // which may change them
         depth = Math.max(depth, path.length());
     }

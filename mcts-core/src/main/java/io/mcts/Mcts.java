@@ -250,6 +250,44 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         }
 
         /**
+         * Lets the search prove what it can: from the ends of the game that it sees, bounds of the values of the moves before
+         * them. It does not go again to moves that are proven or cannot be the best, stops when the value of the root is proven
+         * ({@link StopReason#PROVEN}), and says what is proven of each move ({@link MoveStatistics#bounds}).
+         *
+         * <p>It is for games of one player, and of two where one gets what the other does not; chance may be in them. Where a
+         * filter leaves moves out ({@link #expansion}), what is proven holds for the moves that are left:
+         * {@link io.mcts.expansion.DecisiveMoves} leaves the value as it is in games in which a win is stopped only by playing
+         * there oneself.
+         *
+         * <p>A tree with bounds takes a word more for each child, and an iteration some time at every node.
+         *
+         * @return this builder
+         */
+        public Builder<S, M> solver() {
+            settings.isSolver = true;
+            return this;
+        }
+
+        /**
+         * Gives each position one node, however many orders of moves lead there: the tree becomes a graph without cycles. The states
+         * of the game have a {@link io.mcts.game.PositionKey}.
+         *
+         * <p>Visits and means stay with the moves, and N of a node is the sum over its moves, by whatever way they were come to (UCT1 of the
+         * paper). A move that leads to a position known is linked to its node at once. A snapshot shows a node below each of its
+         * parents.
+         *
+         * <p>Sources: B. Childs, J. Brodeur, L. Kocsis, <i>Transpositions and Move Groups in Monte Carlo Tree Search</i>, IEEE
+         * Symposium on Computational Intelligence and Games, 2008, section III; A. Saffidine, T. Cazenave, J. Méhat, <i>UCD: Upper
+         * Confidence Bound for Rooted Directed Acyclic Graphs</i>, Knowledge-Based Systems 34, 2012, for what the choices are.
+         *
+         * @return this builder
+         */
+        public Builder<S, M> transpositions() {
+            settings.hasTranspositions = true;
+            return this;
+        }
+
+        /**
          * Sets how the move finally played is chosen.
          *
          * @param rule {@link RobustChild} unless set
@@ -322,7 +360,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * Makes the search.
          *
          * @return an immutable search with the settings of this builder
-         * @throws IllegalStateException if both a rollout and an evaluator are set, or a selection policy or noise needs a
+         * @throws IllegalStateException if both a rollout and an evaluator are set, a selection policy or noise needs a
          *     prior and none is set, or parts do not fit together otherwise
          */
         public Mcts<S, M> build() {

@@ -12,6 +12,9 @@ import io.mcts.game.Move;
  * @param standardError the standard error of the mean, estimated from the spread of the rewards since this state became the
  *     root. With fewer than two of them it is 0.5 / √visits, the greatest it can be. A few equal rewards have no spread: 0 then
  *     does not mean certainty.
+ *     For a move whose value is proven it is 0, and the mean is that value.
+ * @param bounds what is proven of the player's reward, to which the mean is brought; {@link Bounds#UNKNOWN} without a
+ *     {@linkplain Mcts.Builder#solver solver}
  * @param <M> the moves of the game
  */
-public record MoveStatistics<M extends Move>(M move, long visits, double mean, double standardError) {}
+public record MoveStatistics<M extends Move>(M move, long visits, double mean, double standardError, Bounds bounds) {}

@@ -97,6 +97,7 @@ final class RootParallelSearch<S extends GameState<S, M>, M extends Move> implem
                 iterations(),
                 Duration.ofNanos(elapsedNanos()),
                 nodes(),
+                savedNodes(),
                 bytes(),
                 depth(),
                 reason,
@@ -117,6 +118,12 @@ final class RootParallelSearch<S extends GameState<S, M>, M extends Move> implem
     @Override
     public long nodes() {
         return sum(SearchEffort::nodes, searches.get(0).nodes());
+    }
+
+    private long savedNodes() {
+        return sum(
+                SearchEffort::savedNodes,
+                searches.get(0).effort(StopReason.RUNNING).savedNodes());
     }
 
     @Override

@@ -3,9 +3,10 @@ package io.mcts;
 import io.mcts.decision.RobustChild;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.selection.Children;
+import io.mcts.tree.BoundsWord;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
+import io.mcts.tree.NodeBounds;
 import io.mcts.tree.Tree;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,6 +24,8 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
     private final RootStatistics statistics;
     private final Node root;
     private final int[] childOf;
+    private final long provenOfFirst;
+    private final Bounds bounds;
 
     RootReport(SearchTree<S, M> searchTree) {
         this(List.of(searchTree), root(searchTree), searchTree.rootStatistics());
@@ -45,6 +48,8 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         this.statistics = statistics;
         this.root = root;
         this.childOf = inOrderOfLegalMoves();
+        this.provenOfFirst = NodeBounds.of(root);
+        this.bounds = Bounds.of(provenOfFirst, root.player());
     }
 
     SearchResult<M> result(SearchEffort effort) {
@@ -53,6 +58,7 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
                 root.player(),
                 move(best),
                 root.isChance() ? expectation() : root.mean(best),
+                bounds,
                 playerValues(),
                 moveStatistics(),
                 root.isChance() ? List.of() : principalVariation(best),
@@ -69,8 +75,8 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         if (root.isChance() || root.count() == 1) {
             return !root.isChance();
         }
-        if (root.visits() <= visits) {
-            return false;
+        if (root.visits() <= visits || root.hasBounds()) {
+            return false; // where moves may be proven, more than visits decides
         }
         long first = 0;
         long second = 0;
@@ -84,7 +90,7 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
 
     /** The child to play. */
     private int decided() {
-        return childOf[searchTree.settings().decision.decide(new OrderedChildren())];
+        return new ProvenDecision(searchTree.settings().decision, root, childOf).child();
     }
 
     private int[] inOrderOfLegalMoves() {
@@ -111,13 +117,21 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
 
     private MoveStatistics<M> statistics(int child) {
         int visits = root.visits(child);
-        return new MoveStatistics<>(move(child), visits, root.mean(child), statistics.standardError(child, visits));
+        Bounds proven = Bounds.of(root.bounds(child), root.player());
+        double standardError = proven.isExact() ? 0 : statistics.standardError(child, visits);
+        return new MoveStatistics<>(move(child), visits, root.mean(child), standardError, proven);
     }
 
     private List<Double> playerValues() {
         return IntStream.range(0, statistics.playerCount())
-                .mapToObj(statistics::playerValue)
+                .mapToObj(this::playerValue)
                 .toList();
+    }
+
+    private double playerValue(int player) {
+        return BoundsWord.isExact(provenOfFirst) && player < Proofs.MOST_PLAYERS
+                ? Bounds.of(provenOfFirst, player).lower()
+                : statistics.playerValue(player);
     }
 
     /** The mean over the outcomes visited, weighted by their probabilities. */
@@ -130,7 +144,8 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
                 sum += root.probability(child) * root.mean(child);
             }
         }
-        return weight == 0 ? 0.5 : sum / weight;
+        double mean = weight == 0 ? 0.5 : sum / weight;
+        return Math.max(bounds.lower(), Math.min(bounds.upper(), mean));
     }
 
     /** The line of the tree that knows most of the best move. */
@@ -138,7 +153,7 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         M move = move(best);
         SearchTree<S, M> chosen = trees.get(0);
         for (SearchTree<S, M> tree : trees) {
-            if (visits(tree, move) > visits(chosen, move)) {
+            if (knowledge(tree, move) > knowledge(chosen, move)) {
                 chosen = tree;
             }
         }
@@ -146,9 +161,11 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         return line(chosen, ownRoot, child(ownRoot, chosen.moves(), move));
     }
 
-    private static <M extends Move> int visits(SearchTree<?, M> tree, M move) {
+    /** The visits of a move, or more than any visits if its value is proven. */
+    private static <M extends Move> long knowledge(SearchTree<?, M> tree, M move) {
         Node ownRoot = root(tree);
-        return ownRoot.visits(child(ownRoot, tree.moves(), move));
+        int child = child(ownRoot, tree.moves(), move);
+        return BoundsWord.isExact(ownRoot.bounds(child)) ? Long.MAX_VALUE : ownRoot.visits(child);
     }
 
     private static <M extends Move> int child(Node node, MoveTable<M> moves, M move) {
@@ -166,7 +183,8 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         Node node = new Node(tree.nodes());
         int next = root.link(best);
         while (next != Tree.NONE && !node.moveTo(next).isChance() && node.visits() > 0) {
-            int child = new RobustChild().decide(node);
+            int[] children = IntStream.range(0, node.count()).toArray();
+            int child = new ProvenDecision(new RobustChild(), node, children).child();
             line.add(moves.move(node.move(child)));
             next = node.link(child);
         }
@@ -179,49 +197,5 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
 
     private M move(int child) {
         return moves.move(root.move(child));
-    }
-
-    /** The children of the root in the order of the legal moves. */
-    private final class OrderedChildren implements Children {
-
-        @Override
-        public int count() {
-            return root.count();
-        }
-
-        @Override
-        public int visits() {
-            return root.visits();
-        }
-
-        @Override
-        public int visits(int child) {
-            return root.visits(childOf[child]);
-        }
-
-        @Override
-        public double sum(int child) {
-            return root.sum(childOf[child]);
-        }
-
-        @Override
-        public double sumOfSquares(int child) {
-            return root.sumOfSquares(childOf[child]);
-        }
-
-        @Override
-        public int amafVisits(int child) {
-            return root.amafVisits(childOf[child]);
-        }
-
-        @Override
-        public double amafSum(int child) {
-            return root.amafSum(childOf[child]);
-        }
-
-        @Override
-        public double prior(int child) {
-            return root.isChance() ? NO_PRIOR : root.prior(childOf[child]);
-        }
     }
 }

@@ -7,6 +7,7 @@ import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -52,6 +53,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
                 searchTree.rootStatistics());
     }
 
+    /** Batches of iterations over the nodes that the tree has now; null where leaves are evaluated one by one. */
     private @Nullable Batch<S, M> batchOnTree() {
         LeafBatches<S> batches = searchTree.settings().batches();
         return batches == null ? null : new Batch<>(searchTree, batches);
@@ -67,12 +69,11 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         try {
             StopReason reason = reasonToStop();
             while (reason == null) {
-                Batch<S, M> together = batch;
-                if (together == null) {
+                if (batch == null) {
                     iteration.run();
                     count();
                 } else {
-                    run(together);
+                    runTogether(room(batch.size()));
                 }
                 reason = reasonToStop();
             }
@@ -87,10 +88,11 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         listener.progressed(this);
     }
 
-    private void run(Batch<S, M> batch) {
-        int begun = batch.begin(room(batch.size()));
+    private void runTogether(int most) {
+        Batch<S, M> together = Objects.requireNonNull(batch);
+        int begun = together.begin(most);
         for (int number = 0; number < begun; number++) {
-            batch.complete(number);
+            together.complete(number);
             count();
         }
     }
@@ -121,6 +123,9 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         }
         if (searchTree.nodes().isFull() && !recycle()) {
             return StopReason.MEMORY;
+        }
+        if (iteration.isRootProven()) {
+            return StopReason.PROVEN;
         }
         return budget.check(this);
     }
@@ -193,6 +198,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
                 iterations,
                 Duration.ofNanos(elapsedNanos()),
                 nodes(),
+                searchTree.nodes().savedNodes(),
                 bytes(),
                 depth(),
                 reason,

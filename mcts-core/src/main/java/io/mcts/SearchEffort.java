@@ -8,6 +8,8 @@ import java.time.Duration;
  * @param iterations the iterations it did
  * @param elapsed the time it took
  * @param nodes the nodes of its tree: the root and every move visited, those kept from earlier searches included
+ * @param savedNodes how many nodes of a graph need not be made, as another move led to the same position; 0 without
+ *     {@linkplain Mcts.Builder#transpositions transpositions}
  * @param bytes the memory that its tree holds
  * @param depth the most moves that any of its iterations played before its leaf
  * @param stopReason why it stopped
@@ -18,6 +20,7 @@ public record SearchEffort(
         long iterations,
         Duration elapsed,
         long nodes,
+        long savedNodes,
         long bytes,
         int depth,
         StopReason stopReason,

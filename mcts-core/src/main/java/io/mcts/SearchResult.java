@@ -13,12 +13,14 @@ import java.util.List;
  *     chose last before it.
  * @param bestMove the move to play, by the {@link io.mcts.decision.FinalDecision}; at a chance root, the outcome that it
  *     points at, usually the one drawn most often
- * @param value the mean of the best move; at a chance root the mean over the outcomes, weighted by their probabilities
+ * @param value the mean of the best move; at a chance root the mean over the outcomes, weighted by their probabilities. Where
+ *     it is proven ({@link Bounds#isExact}) it is exact.
+ * @param bounds what is proven of the value; {@link Bounds#UNKNOWN} without a {@linkplain Mcts.Builder#solver solver}
  * @param playerValues for each player, the mean reward over all iterations since this state became the root; 0.5 before the
  *     first one
  * @param moves all moves of the root in descending order of visits, equal ones in the order of the legal moves
  * @param principalVariation the best move and the most visited replies to it (the better, then any of equals), as far as the tree
- *     goes or up to the first chance node; empty at a chance root
+ *     goes or up to the first chance node, of a proven value to the end of the game; empty at a chance root
  * @param effort what the search spent
  * @param <M> the moves of the game
  */
@@ -26,6 +28,7 @@ public record SearchResult<M extends Move>(
         int player,
         M bestMove,
         double value,
+        Bounds bounds,
         List<Double> playerValues,
         List<MoveStatistics<M>> moves,
         List<M> principalVariation,
@@ -37,6 +40,7 @@ public record SearchResult<M extends Move>(
      * @param player the player whose values the moves have
      * @param bestMove the move to play
      * @param value the mean of the best move
+     * @param bounds what is proven of it
      * @param playerValues for each player, the mean reward
      * @param moves all moves of the root
      * @param principalVariation the best line

@@ -4,6 +4,7 @@ import io.mcts.decision.RobustChild;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.MoveScores;
 import io.mcts.random.Xoroshiro128PlusPlus;
@@ -86,6 +87,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         if (state.isTerminal()) {
             throw new IllegalArgumentException("the game is over, there is nothing to search in " + state);
         }
+        requireSupported(settings, state);
         this.settings = settings;
         this.seed = seed;
         this.random = Xoroshiro128PlusPlus.stream(seed, worker);
@@ -96,7 +98,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         this.layout = layout(settings, state.playerCount());
         this.ceiling =
                 settings.memoryCeiling == Settings.NO_CEILING ? Settings.NO_CEILING : settings.memoryCeiling / workers;
-        this.nodes = new Tree(layout, settings.parallel.isShared());
+        this.nodes = blankTree();
         startAnew();
         this.others = worker > 0
                 ? List.of()
@@ -231,7 +233,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         Object now = searcher.get();
         refuseUnless(now == null || now == Thread.currentThread());
         if (rootState.isTerminal()) {
-            return new TreeNode<>(null, 0, 0, 0.5, TreeNode.Kind.LEAF, List.of(), 0);
+            return new TreeNode<>(null, 0, 0, 0.5, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
         }
         return new Snapshot<>(nodes, moves, width).ofRoot(Math.min(depth, DEEPEST_SNAPSHOT));
     }
@@ -247,6 +249,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         if (settings.selects(SelectionPolicy::needsAmaf)) {
             columns.add(Column.AMAF_VISITS);
             columns.add(Column.AMAF_SUM);
+        }
+        if (settings.isSolver) {
+            columns.add(Column.BOUNDS);
         }
         return new NodeLayout(columns, settings.backup.needsOutcomeSums() ? playerCount : 0);
     }
@@ -286,8 +291,23 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         return ceiling == Settings.NO_CEILING ? ceiling : ceiling / 3 * 2;
     }
 
+    private static void requireSupported(Settings<?, ?> settings, GameState<?, ?> state) {
+        if (settings.isSolver && state.playerCount() > Proofs.MOST_PLAYERS) {
+            throw new IllegalArgumentException(
+                    "the solver is for games of one or two players, not " + state.playerCount() + " as " + state);
+        }
+        if (settings.hasTranspositions && !(state instanceof PositionKey)) {
+            throw new IllegalArgumentException("transpositions need states with a key, and "
+                    + state.getClass().getName() + " does not implement " + PositionKey.class.getName());
+        }
+    }
+
+    private Tree blankTree() {
+        return settings.hasTranspositions ? Tree.graph(layout) : new Tree(layout, settings.parallel.isShared());
+    }
+
     private void startAnew() {
-        nodes = new Tree(layout, settings.parallel.isShared());
+        nodes = blankTree();
         nodes.limit(limit());
         nodeCount = 1;
         if (!rootState.isTerminal()) {

@@ -65,6 +65,8 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
     Evaluator<S> evaluator;
 
     Backup backup = new MeanBackup();
+    boolean isSolver;
+    boolean hasTranspositions;
     FinalDecision decision = new RobustChild();
     Parallel parallel = Parallel.none();
     long memoryCeiling = NO_CEILING;
@@ -82,6 +84,8 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
         copy.rollout = rollout;
         copy.evaluator = evaluator;
         copy.backup = backup;
+        copy.isSolver = isSolver;
+        copy.hasTranspositions = hasTranspositions;
         copy.decision = decision;
         copy.parallel = parallel;
         copy.memoryCeiling = memoryCeiling;
@@ -111,15 +115,27 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
                 throw new IllegalStateException("the noise " + rootNoise + " needs a prior, and none is set");
             }
         }
-        if (parallel.isShared() && batches() != null) {
-            throw new IllegalStateException(
-                    "the evaluator " + evaluator + " has batches of one thread, not of several in one" + " tree ("
-                            + parallel + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
-        }
         long lowest = parallel.isShared() ? LOWEST_SHARED_CEILING : LOWEST_CEILING * parallel.trees();
         if (memoryCeiling < lowest) {
             throw new IllegalStateException(
                     "the memory ceiling with " + parallel + " is " + lowest + " bytes or more, not " + memoryCeiling);
+        }
+        if (memoryCeiling != NO_CEILING && hasTranspositions) {
+            throw new IllegalStateException("a memory ceiling does not go with transpositions");
+        }
+        if (parallel.isShared() && (isSolver || hasTranspositions)) {
+            throw new IllegalStateException((isSolver ? "the solver is" : "transpositions are")
+                    + " not for several threads in one tree (" + parallel
+                    + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
+        }
+        if (batches() != null && (isSolver || hasTranspositions)) {
+            throw new IllegalStateException("leaves evaluated in batches (" + evaluator + ") do not go with "
+                    + (isSolver ? "the solver" : "transpositions"));
+        }
+        if (parallel.isShared() && batches() != null) {
+            throw new IllegalStateException(
+                    "the evaluator " + evaluator + " has batches of one thread, not of several in one" + " tree ("
+                            + parallel + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
         }
         if (parallel.isShared() && backup.needsOutcomeSums()) {
             throw new IllegalStateException("the backup " + backup + " cannot be used by several threads in one tree ("
@@ -197,6 +213,12 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
         }
         parts.add("evaluator=" + evaluator());
         parts.add("backup=" + backup);
+        if (isSolver) {
+            parts.add("solver");
+        }
+        if (hasTranspositions) {
+            parts.add("transpositions");
+        }
         parts.add("decision=" + decision);
         if (parallel.workers() > 1) {
             parts.add("parallel=" + parallel);

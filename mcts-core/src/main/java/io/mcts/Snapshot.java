@@ -3,6 +3,7 @@ package io.mcts;
 import io.mcts.game.Move;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
+import io.mcts.tree.NodeBounds;
 import io.mcts.tree.Tree;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,21 +27,24 @@ final class Snapshot<M extends Move> {
     TreeNode<M> ofRoot(int depth) {
         Node root = at(Tree.ROOT);
         double sum = IntStream.range(0, root.count()).mapToDouble(root::sum).sum();
-        double mean = root.visits() == 0 ? 0.5 : sum / root.visits();
+        Bounds bounds = Bounds.of(NodeBounds.of(root), root.player());
+        double mean =
+                Math.max(bounds.lower(), Math.min(bounds.upper(), root.visits() == 0 ? 0.5 : sum / root.visits()));
         return new TreeNode<>(
-                null, root.player(), root.visits(), mean, kind(root), below(root, depth), omitted(root, depth));
+                null, root.player(), root.visits(), mean, bounds, kind(root), below(root, depth), omitted(root, depth));
     }
 
     private TreeNode<M> ofChild(Node parent, int child, int depth) {
         @Nullable M move = moves.move(parent.move(child));
         int visits = parent.visits(child);
         double mean = parent.mean(child);
+        Bounds bounds = Bounds.of(parent.bounds(child), parent.player());
         if (parent.link(child) == Tree.NONE) {
-            return new TreeNode<>(move, parent.player(), visits, mean, TreeNode.Kind.LEAF, List.of(), 0);
+            return new TreeNode<>(move, parent.player(), visits, mean, bounds, TreeNode.Kind.LEAF, List.of(), 0);
         }
         Node node = at(parent.link(child));
         return new TreeNode<>(
-                move, parent.player(), visits, mean, kind(node), below(node, depth), omitted(node, depth));
+                move, parent.player(), visits, mean, bounds, kind(node), below(node, depth), omitted(node, depth));
     }
 
     private List<TreeNode<M>> below(Node node, int depth) {

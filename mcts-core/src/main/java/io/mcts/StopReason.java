@@ -8,6 +8,8 @@ public enum StopReason {
     ITERATIONS,
     /** The time of its {@link Budget} was over. */
     TIME,
+    /** The value of the root was proven. */
+    PROVEN,
     /**
      * The tree had grown to the memory of its {@link Budget} or, unless it has a ceiling ({@link Mcts.Builder#memoryCeiling}), to
      * all there is.
@@ -36,6 +38,7 @@ public enum StopReason {
             case RUNNING -> "not yet, the search goes on";
             case ITERATIONS -> "all iterations are done";
             case TIME -> "the time is up";
+            case PROVEN -> "the position is proven";
             case MEMORY -> "the tree has reached its memory";
             case DECIDED -> "no other move could have caught up";
             case STANDARD_ERROR -> "the mean of the best move is as precise as wanted";

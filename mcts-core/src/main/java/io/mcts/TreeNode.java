@@ -11,14 +11,23 @@ import org.jspecify.annotations.Nullable;
  * @param player the player whose value the mean is: the one who chose the move; for an outcome of chance the one who chose
  *     last before it, or else chooses next; at the root, as for its moves
  * @param visits how often iterations came here
- * @param mean the mean reward of the player over these visits, from 0 to 1; 0.5 without visits
+ * @param mean the mean reward of the player over these visits, from 0 to 1; 0.5 without visits. It
+ *     is brought within the bounds.
+ * @param bounds what is proven of the player's reward; {@link Bounds#UNKNOWN} without a solver
  * @param kind what the node is
  * @param children the nodes below it that were copied, in descending order of visits
  * @param omitted how many children were left out of the copy
  * @param <M> the moves of the game
  */
 public record TreeNode<M extends Move>(
-        @Nullable M move, int player, long visits, double mean, Kind kind, List<TreeNode<M>> children, int omitted) {
+        @Nullable M move,
+        int player,
+        long visits,
+        double mean,
+        Bounds bounds,
+        Kind kind,
+        List<TreeNode<M>> children,
+        int omitted) {
 
     /** What a node is. */
     public enum Kind {
@@ -37,6 +46,7 @@ public record TreeNode<M extends Move>(
      * @param player the player whose value the mean is
      * @param visits how often iterations came here
      * @param mean the mean reward
+     * @param bounds what is proven of it
      * @param kind what the node is
      * @param children the nodes below it
      * @param omitted how many children were left out

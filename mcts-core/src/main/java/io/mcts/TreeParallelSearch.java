@@ -101,6 +101,7 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
                         iterations,
                         Duration.ofNanos(elapsedNanos()),
                         searchTree.nodeCount(),
+                        searchTree.nodes().savedNodes(),
                         bytes(),
                         depth(),
                         reason,

@@ -10,7 +10,8 @@ import java.util.List;
  * child; else, if another player would win at once were it his turn, only the moves in his place become children.
  *
  * <p>It is for games in which a player stops a win by playing there himself, as in all games of placing stones in a row. Where
- * there are other defences it may leave out the best move.
+ * there are other defences it may leave out the best move, and what a {@code solver} proves is then not to be trusted. In games of
+ * the first kind it leaves the values as they are: where another player threatens to win, every other move loses.
  *
  * <p>It costs one look ahead a node, however often the node is visited. Two threats at once leave two children that both lose
  * to the other threat, which the search sees two moves later.

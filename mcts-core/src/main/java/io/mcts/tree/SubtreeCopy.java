@@ -17,6 +17,11 @@ public final class SubtreeCopy {
     private final Deque<Integer> unfinished = new ArrayDeque<>();
     private long nodes = 1;
 
+    /** The copy of each node that has been copied, in a graph. */
+    private final AddressMap copies = new AddressMap();
+
+    private long savedNodes;
+
     private SubtreeCopy(Tree target, int leastVisits) {
         this.target = target;
         this.leastVisits = leastVisits;
@@ -31,7 +36,7 @@ public final class SubtreeCopy {
      * @throws OutOfMemoryError if there is no room for the node itself
      */
     public static SubtreeCopy of(Tree source, int root) {
-        SubtreeCopy copy = new SubtreeCopy(new Tree(source.layout(), source.isShared()), 0);
+        SubtreeCopy copy = new SubtreeCopy(source.blank(), 0);
         copy.copyBelow(source, root);
         return copy;
     }
@@ -110,7 +115,7 @@ public final class SubtreeCopy {
     }
 
     private void copyBelow(Tree source, int root) {
-        int copyOfRoot = target.allocateCopy(source, root);
+        int copyOfRoot = copyOf(source, root);
         if (copyOfRoot == Tree.NONE) {
             throw new OutOfMemoryError("no room for the root of a search tree");
         }
@@ -122,13 +127,28 @@ public final class SubtreeCopy {
                 nodes += node.visits(child) > 0 ? 1 : 0;
                 int link = node.link(child);
                 if (link != Tree.NONE) {
-                    int below = node.visits(child) >= leastVisits ? target.allocateCopy(source, link) : Tree.NONE;
-                    node.moveTo(node.address()).relink(child, below);
-                    if (below != Tree.NONE) {
+                    int copied = copies.only(link);
+                    int below = copied;
+                    if (copied == Tree.NONE && node.visits(child) >= leastVisits) {
+                        below = copyOf(source, link);
+                    }
+                    node.moveTo(node.address()).link(child, below);
+                    if (copied != Tree.NONE) {
+                        savedNodes++;
+                    } else if (below != Tree.NONE) {
                         unfinished.push(below);
                     }
                 }
             }
         }
+        target.takePositions(source, copies, savedNodes);
+    }
+
+    private int copyOf(Tree source, int address) {
+        int copy = target.allocateCopy(source, address);
+        if (source.isGraph() && copy != Tree.NONE) {
+            copies.add(address, copy);
+        }
+        return copy;
     }
 }

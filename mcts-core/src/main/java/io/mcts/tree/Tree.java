@@ -1,6 +1,7 @@
 package io.mcts.tree;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The nodes of a search tree, packed in chunks of longs.
@@ -47,6 +48,11 @@ public final class Tree {
     private int used = ROOT;
     private volatile boolean isFull;
 
+    /** The nodes by the keys of their positions, in a graph. */
+    private final @Nullable AddressMap positions;
+
+    private long savedNodes;
+
     /**
      * An empty tree.
      *
@@ -63,7 +69,7 @@ public final class Tree {
      * @param isShared whether several threads search in it at once
      */
     public Tree(NodeLayout layout, boolean isShared) {
-        this(layout, isShared, Long.MAX_VALUE, 0);
+        this(layout, isShared, false, Long.MAX_VALUE, 0);
     }
 
     /**
@@ -75,6 +81,11 @@ public final class Tree {
      * @param expectedWords the words of the nodes that it will get at once, so that they need not be moved as it grows
      */
     Tree(NodeLayout layout, boolean isShared, long limit, long expectedWords) {
+        this(layout, isShared, false, limit, expectedWords);
+    }
+
+    private Tree(NodeLayout layout, boolean isShared, boolean isGraph, long limit, long expectedWords) {
+        this.positions = isGraph ? new AddressMap() : null;
         this.layout = layout;
         this.isShared = isShared;
         this.limit = limit;
@@ -90,6 +101,86 @@ public final class Tree {
     public void limit(long bytes) {
         limit = bytes;
         isFull = false;
+    }
+
+    /**
+     * An empty graph, whose nodes can be found by the keys of their positions, so that several moves may lead to one.
+     *
+     * @param layout the words of its nodes
+     * @return the graph
+     */
+    public static Tree graph(NodeLayout layout) {
+        return new Tree(layout, false, true, Long.MAX_VALUE, 0);
+    }
+
+    /** An empty tree with the same words, and a graph if this is one. */
+    Tree blank() {
+        return new Tree(layout, isShared, isGraph(), Long.MAX_VALUE, 0);
+    }
+
+    /**
+     * Whether nodes can be found by the keys of their positions.
+     *
+     * @return true for a {@link #graph}
+     */
+    public boolean isGraph() {
+        return positions != null;
+    }
+
+    /**
+     * Finds the node of a position for a further move that leads there; counts as one {@link #savedNodes saved}.
+     *
+     * @param key the key of the position
+     * @param player the player whose values the children keep
+     * @param isChance whether chance moves at the node
+     * @return its address, or {@link #NONE} if this is no graph or has no such node
+     */
+    public int find(long key, int player, boolean isChance) {
+        if (positions == null) {
+            return NONE;
+        }
+        int slot = positions.find(key, positions.firstSlot(key));
+        int address = positions.address(slot);
+        while (address != NONE && !Node.isOf(chunk(address)[address & CHUNK_MASK], player, isChance)) {
+            slot = positions.find(key, slot + 1);
+            address = positions.address(slot);
+        }
+        savedNodes += address == NONE ? 0 : 1;
+        return address;
+    }
+
+    /**
+     * Says which position a node stands for, so that it is found from then on; in a tree that is no graph nothing happens.
+     *
+     * @param key the key of the position
+     * @param address the node
+     */
+    public void remember(long key, int address) {
+        if (positions == null) {
+            return;
+        }
+        try {
+            positions.add(key, address);
+        } catch (OutOfMemoryError full) { // thrown before anything has changed
+            isFull = true;
+        }
+    }
+
+    /**
+     * How many nodes need not be made as another move leads to the same position: the links to nodes beyond one each.
+     *
+     * @return not negative; 0 in a tree that is no graph
+     */
+    public long savedNodes() {
+        return savedNodes;
+    }
+
+    /** Remembers the positions of another graph whose nodes have been copied, and counts the nodes saved. */
+    void takePositions(Tree source, AddressMap newAddresses, long saved) {
+        if (positions != null && source.positions != null) {
+            positions.addMoved(source.positions, newAddresses);
+        }
+        savedNodes = saved;
     }
 
     /**
@@ -140,7 +231,8 @@ public final class Tree {
      * @return bytes
      */
     public long bytes() {
-        return chunkCount == 1 ? (long) Long.BYTES * chunks[0].length : bytes(chunkCount);
+        long nodes = chunkCount == 1 ? (long) Long.BYTES * chunks[0].length : bytes(chunkCount);
+        return nodes + (positions == null ? 0 : positions.bytes());
     }
 
     /**

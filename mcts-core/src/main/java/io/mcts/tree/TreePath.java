@@ -20,6 +20,7 @@ public class TreePath implements Path {
     private final Node node;
     private final boolean keepsSquares;
     private final boolean keepsOutcomeSums;
+    private final boolean keepsBounds;
     private final boolean keepsColumns;
     private final int virtualLoss;
     private int[] nodes = new int[FIRST_CAPACITY];
@@ -50,7 +51,8 @@ public class TreePath implements Path {
         this.node = new Node(tree);
         this.keepsSquares = tree.layout().has(Column.SQUARES);
         this.keepsOutcomeSums = tree.layout().outcomePlayers() > 0;
-        this.keepsColumns = keepsSquares || keepsOutcomeSums;
+        this.keepsBounds = tree.layout().has(Column.BOUNDS);
+        this.keepsColumns = keepsSquares || keepsOutcomeSums || keepsBounds;
     }
 
     /**
@@ -180,6 +182,21 @@ public class TreePath implements Path {
     }
 
     /**
+     * Whether the path comes through a node.
+     *
+     * @param address the node's address
+     * @return true if one of its edges leaves that node
+     */
+    public boolean leaves(int address) {
+        for (int edge = 0; edge < length; edge++) {
+            if (nodes[edge] == address) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
      * How many edges were visited for the first time, over all iterations: as many nodes the tree has gained.
      *
      * @return not negative
@@ -224,6 +241,30 @@ public class TreePath implements Path {
         }
         if (keepsColumns) {
             addToColumns(node, children[edge], rewards);
+            if (keepsBounds && edge > 0 && !node.isChance()) {
+                bringWithinBounds(edge, rewards);
+            }
+        }
+    }
+
+    /**
+     * Where a player's moves are worth less, or more, than is proven of the node that he chose at, the proof counts for what is
+     * above it, as he need not play them.
+     */
+    private void bringWithinBounds(int edge, double[] rewards) {
+        boolean isFirst = node.player() == 0;
+        double mean = node.mean(children[edge]);
+        long bounds = node.moveTo(nodes[edge - 1]).bounds(children[edge - 1]);
+        if (bounds == BoundsWord.UNKNOWN) {
+            return;
+        }
+        double meanOfFirst = isFirst ? mean : 1 - mean;
+        double proven = BoundsWord.nearest(bounds, meanOfFirst);
+        if (proven != meanOfFirst) {
+            rewards[0] = proven;
+            if (rewards.length > 1) {
+                rewards[1] = 1 - proven;
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package io.mcts.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.Bounds;
 import io.mcts.TreeNode;
 import io.mcts.fixture.Branch;
 import io.mcts.game.Move;
@@ -12,9 +13,12 @@ class DotReportTest {
 
     @Test
     void drawsNodesByKindAndCountsWhatIsLeftOut() {
-        TreeNode<Branch> leaf = new TreeNode<>(new Branch(0), 1, 1, 0.25, TreeNode.Kind.LEAF, List.of(), 0);
-        TreeNode<Branch> chance = new TreeNode<>(new Branch(1), 0, 2, 0.5, TreeNode.Kind.CHANCE, List.of(leaf), 5);
-        TreeNode<Branch> root = new TreeNode<>(null, 0, 2, 0.5, TreeNode.Kind.DECISION, List.of(chance), 0);
+        TreeNode<Branch> leaf =
+                new TreeNode<>(new Branch(0), 1, 1, 0.25, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
+        TreeNode<Branch> chance =
+                new TreeNode<>(new Branch(1), 0, 2, 0.5, Bounds.UNKNOWN, TreeNode.Kind.CHANCE, List.of(leaf), 5);
+        TreeNode<Branch> root =
+                new TreeNode<>(null, 0, 2, 0.5, Bounds.UNKNOWN, TreeNode.Kind.DECISION, List.of(chance), 0);
         assertThat(DotReport.of(root)).isEqualTo("""
                         digraph search {
                           node [fontname="sans-serif"];
@@ -37,7 +41,8 @@ class DotReportTest {
                 return "say \"\\\"";
             }
         }
-        TreeNode<Quoted> node = new TreeNode<>(new Quoted(0), 0, 1, 0.5, TreeNode.Kind.LEAF, List.of(), 0);
+        TreeNode<Quoted> node =
+                new TreeNode<>(new Quoted(0), 0, 1, 0.5, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
         assertThat(DotReport.of(node)).contains("label=\"say \\\"\\\\\\\"\\n1 visits");
     }
 }

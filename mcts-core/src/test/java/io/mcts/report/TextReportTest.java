@@ -2,6 +2,7 @@ package io.mcts.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.Bounds;
 import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
@@ -16,10 +17,14 @@ class TextReportTest {
 
     @Test
     void indentsNodesMarksChanceAndCountsWhatIsLeftOut() {
-        TreeNode<Branch> leaf = new TreeNode<>(new Branch(0), 1, 1, 0.25, TreeNode.Kind.LEAF, List.of(), 0);
-        TreeNode<Branch> chance = new TreeNode<>(new Branch(1), 0, 2, 0.5, TreeNode.Kind.CHANCE, List.of(leaf), 5);
-        TreeNode<Branch> other = new TreeNode<>(new Branch(2), 0, 1, 1, TreeNode.Kind.LEAF, List.of(), 0);
-        TreeNode<Branch> root = new TreeNode<>(null, 0, 3, 0.6666, TreeNode.Kind.DECISION, List.of(chance, other), 1);
+        TreeNode<Branch> leaf =
+                new TreeNode<>(new Branch(0), 1, 1, 0.25, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
+        TreeNode<Branch> chance =
+                new TreeNode<>(new Branch(1), 0, 2, 0.5, Bounds.UNKNOWN, TreeNode.Kind.CHANCE, List.of(leaf), 5);
+        TreeNode<Branch> other =
+                new TreeNode<>(new Branch(2), 0, 1, 1, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
+        TreeNode<Branch> root =
+                new TreeNode<>(null, 0, 3, 0.6666, Bounds.UNKNOWN, TreeNode.Kind.DECISION, List.of(chance, other), 1);
         assertThat(TextReport.of(root)).isEqualTo("""
                         root, 3 visits, player 0: 0.667
                           #1, 2 visits, player 0: 0.500, chance

@@ -339,6 +339,36 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
+     * Checks {@link GameStateRule#COPIES_HAVE_THE_SAME_KEY}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = SOME)
+    default void copiesHaveTheSameKey(@ForAll("choices") Choices choices) {
+        check(GameStateRule.COPIES_HAVE_THE_SAME_KEY, choices);
+    }
+
+    /**
+     * Checks {@link GameStateRule#EQUAL_KEYS_MEAN_EQUAL_POSITIONS}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = SOME)
+    default void equalKeysMeanEqualPositions(@ForAll("choices") Choices choices) {
+        check(GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS, choices);
+    }
+
+    /**
+     * Checks {@link GameStateRule#EQUAL_POSITIONS_HAVE_EQUAL_KEYS}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = SOME)
+    default void equalPositionsHaveEqualKeys(@ForAll("choices") Choices choices) {
+        check(GameStateRule.EQUAL_POSITIONS_HAVE_EQUAL_KEYS, choices);
+    }
+
+    /**
      * Checks {@link GameStateRule#IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN}.
      *
      * @param choices the way to a state

@@ -117,6 +117,20 @@ public enum GameStateRule {
             "after resetTo() what is played in one of the two states never shows in the other",
             ResetRules::resetStatesAreIndependent),
 
+    /** {@link io.mcts.game.PositionKey#key}, where the state has it. */
+    COPIES_HAVE_THE_SAME_KEY(
+            "key() gives the same number when asked again, and in a copy", PositionKeyRules::copiesHaveIt),
+
+    /** {@link io.mcts.game.PositionKey#key}, where the state has it. */
+    EQUAL_KEYS_MEAN_EQUAL_POSITIONS(
+            "from positions with equal keys the game goes on in the same way",
+            PositionKeyRules::equalKeysMeanEqualPositions),
+
+    /** {@link io.mcts.game.PositionKey#key}, where the state has it and says which others it equals. */
+    EQUAL_POSITIONS_HAVE_EQUAL_KEYS(
+            "positions that are equal have equal keys, whatever moves led there",
+            PositionKeyRules::equalPositionsHaveEqualKeys),
+
     /** {@link io.mcts.game.ImmediateWins}, where the state has it. */
     IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN(
             "immediateWins() of the current player are the legal moves that win at once",

@@ -14,7 +14,7 @@ public enum SearchRule {
 
     /** {@link SearchResult#moves}. */
     VISITS_SUM_TO_THE_ITERATIONS(
-            "the visits of the root's moves sum to the iterations, as many as were asked for",
+            "the visits of the root's moves sum to the iterations, as many as were asked for or, if the value is proven before, fewer",
             SearchRules::visitsSumToTheIterations),
 
     /** {@link io.mcts.MoveStatistics#mean}. */

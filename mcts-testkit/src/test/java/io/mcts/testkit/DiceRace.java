@@ -3,7 +3,9 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.ImmediateWins;
 import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
 import io.mcts.game.Resettable;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -12,7 +14,11 @@ import java.util.List;
  * <p>In turn they either step, which gives one point, or throw the die, which gives none with probability 1/2, one with 1/3,
  * three with 1/6. The winner gets 1, the others 0. Tests derive faulty games from it.
  */
-class DiceRace implements GameState<DiceRace, DiceRace.Action>, Resettable<DiceRace>, ImmediateWins<DiceRace.Action> {
+class DiceRace
+        implements GameState<DiceRace, DiceRace.Action>,
+                Resettable<DiceRace>,
+                ImmediateWins<DiceRace.Action>,
+                PositionKey {
 
     record Action(String name, int index) implements Move {
         @Override
@@ -102,6 +108,25 @@ class DiceRace implements GameState<DiceRace, DiceRace.Action>, Resettable<DiceR
     @Override
     public List<Action> immediateWins(int player) {
         return points[player] == GOAL - 1 ? List.of(STEP) : List.of();
+    }
+
+    @Override
+    public long key() {
+        int position = 100 * points[0] + 10 * points[1] + points[2];
+        return 10L * position + 2L * turn + (thrown ? 1 : 0);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof DiceRace that
+                && Arrays.equals(points, that.points)
+                && turn == that.turn
+                && thrown == that.thrown;
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(points);
     }
 
     boolean hasWon(int player) {

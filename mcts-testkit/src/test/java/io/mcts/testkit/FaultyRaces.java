@@ -199,6 +199,56 @@ final class FaultyRaces {
         }
     }
 
+    static final class KeyIsOfTheObject extends DiceRace {
+        @Override
+        DiceRace blank() {
+            return new KeyIsOfTheObject();
+        }
+
+        @Override
+        public long key() {
+            return System.identityHashCode(this);
+        }
+    }
+
+    static final class KeyForgetsTheDie extends DiceRace {
+        @Override
+        DiceRace blank() {
+            return new KeyForgetsTheDie();
+        }
+
+        @Override
+        public long key() {
+            return super.key() / 2;
+        }
+    }
+
+    static final class KeyCountsTheMoves extends DiceRace {
+        private int moves;
+
+        @Override
+        DiceRace blank() {
+            return new KeyCountsTheMoves();
+        }
+
+        @Override
+        public void play(Action action) {
+            super.play(action);
+            moves++;
+        }
+
+        @Override
+        public void resetTo(DiceRace other) {
+            super.resetTo(other);
+            moves = ((KeyCountsTheMoves) other).moves;
+        }
+
+        @Override
+        public long key() {
+            return super.key() + 10_000L * moves;
+        }
+    }
+
     static final class ImmediateWinIsOverlooked extends DiceRace {
         @Override
         DiceRace blank() {

@@ -73,6 +73,9 @@ class ViolationTest {
                         DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES,
                         "[step]"),
                 faulty(FaultyRaces.ResetSharesTheArray::new, RESET_STATES_ARE_INDEPENDENT, "[]"),
+                faulty(FaultyRaces.KeyIsOfTheObject::new, COPIES_HAVE_THE_SAME_KEY, "[]"),
+                faulty(FaultyRaces.KeyForgetsTheDie::new, EQUAL_KEYS_MEAN_EQUAL_POSITIONS, "[]"),
+                faulty(FaultyRaces.KeyCountsTheMoves::new, EQUAL_POSITIONS_HAVE_EQUAL_KEYS, "[]"),
                 faulty(
                         FaultyRaces.ImmediateWinIsOverlooked::new,
                         IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN,

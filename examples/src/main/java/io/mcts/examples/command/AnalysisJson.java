@@ -2,10 +2,12 @@ package io.mcts.examples.command;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import io.mcts.Bounds;
 import io.mcts.SearchResult;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +50,12 @@ record AnalysisJson(
     record MoveJson(
             String move, long visits, double mean, @Nullable String proven) {}
 
+    private static @Nullable String proven(Bounds bounds) {
+        return bounds.proof()
+                .map(proof -> proof.name().toLowerCase(Locale.ROOT))
+                .orElse(null);
+    }
+
     static String of(Analysis<?, ?> analysis) {
         return GSON.toJson(from(analysis));
     }
@@ -62,9 +70,10 @@ record AnalysisJson(
                 result.effort().elapsed().toMillis(),
                 result.bestMove().toString(),
                 result.value(),
-                null,
+                proven(result.bounds()),
                 result.moves().stream()
-                        .map(move -> new MoveJson(move.move().toString(), move.visits(), move.mean(), null))
+                        .map(move ->
+                                new MoveJson(move.move().toString(), move.visits(), move.mean(), proven(move.bounds())))
                         .toList(),
                 result.principalVariation().stream().map(Object::toString).toList());
     }

@@ -1,5 +1,6 @@
 package io.mcts.examples.command;
 
+import io.mcts.Bounds;
 import io.mcts.MoveStatistics;
 import io.mcts.SearchEffort;
 import io.mcts.SearchResult;
@@ -50,6 +51,9 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
             writeLine("best move", "%s", result.bestMove());
         }
         writeLine("value", "%.3f for %s, from 0 (lost) to 1 (won)", result.value(), player);
+        if (!result.bounds().equals(Bounds.UNKNOWN)) {
+            writeLine("proven", "%s", result.bounds());
+        }
         if (!isChance) {
             writeLine("expected", "%s", expected());
         }
@@ -70,12 +74,13 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         write("%n" + name + "%14s%10s%9s%9s%n", labels().toArray());
         for (MoveStatistics<M> move : isChance ? inOrder() : result.moves()) {
             write(
-                    name + "%,14d%8.1f %%%9.3f%9.3f%n",
+                    name + "%,14d%8.1f %%%9.3f%9.3f%s%n",
                     move.move(),
                     move.visits(),
                     100 * share(move),
                     move.mean(),
-                    move.standardError());
+                    move.standardError(),
+                    move.bounds().equals(Bounds.UNKNOWN) ? "" : "  " + move.bounds());
         }
         write("%n");
     }
@@ -109,6 +114,9 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
                 duration(effort.elapsed()),
                 effort.iterationsPerSecond());
         writeLine("tree", "%,d nodes in %s, %d moves deep", effort.nodes(), memory(effort.bytes()), effort.depth());
+        if (effort.savedNodes() > 0) {
+            writeLine("saved", "%,d nodes of positions that have one", effort.savedNodes());
+        }
         writeLine("stopped", "%s", effort.stopReason().inWords());
         writeLine("seed", "%d", effort.seed());
     }

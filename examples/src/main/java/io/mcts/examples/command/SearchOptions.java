@@ -25,8 +25,19 @@ final class SearchOptions {
 
     private SearchOptions() {
         for (Setting setting : Setting.values()) {
-            options.put(setting, option("--" + setting.key(), setting.form(), setting.description()));
+            options.put(setting, option(setting));
         }
+    }
+
+    private static OptionSpec option(Setting setting) {
+        String name = "--" + setting.key();
+        return setting.isSwitch()
+                ? OptionSpec.builder(name)
+                        .type(boolean.class)
+                        .arity("0") // so that it does not take the next word for its value
+                        .description(setting.description())
+                        .build()
+                : option(name, setting.form(), setting.description());
     }
 
     private static OptionSpec option(String name, String form, String description) {
@@ -78,6 +89,6 @@ final class SearchOptions {
             throw new UsageException(option.longestName() + " is given as '"
                     + String.join("' and '", option.stringValues()) + "'; allowed: once");
         }
-        return option.getValue();
+        return option.stringValues().isEmpty() ? null : option.getValue().toString();
     }
 }

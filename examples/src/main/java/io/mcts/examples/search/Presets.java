@@ -21,6 +21,10 @@ public final class Presets {
                             "UCT with RAVE: a move is also judged by the games in which it came later",
                             Presets::rave),
                     Entry.of(
+                            "solver",
+                            "proofs in a graph of positions, decisive rollouts; stops when the position is proven",
+                            Presets::solver),
+                    Entry.of(
                             "mixed",
                             "for einstein: leaves and priors by the fitted evaluation, no rollouts",
                             Presets::mixed),
@@ -30,6 +34,14 @@ public final class Presets {
                             Presets::attackThreat)));
 
     private Presets() {}
+
+    private static SearchSettings solver() {
+        return SearchSettings.none()
+                .with(Setting.SOLVER, Switch.ON)
+                .with(Setting.TRANSPOSITIONS, Switch.ON)
+                .with(Setting.SELECTION, "ucb1:c=0.3")
+                .with(Setting.ROLLOUT, "decisive");
+    }
 
     private static SearchSettings mixed() {
         return SearchSettings.none()

@@ -61,6 +61,8 @@ public final class SearchSettings {
      * Reads a SPEC: a preset and changes to its settings, divided by commas, as in
      * {@code uct,iterations=5000,selection=ucb1:c=0.7}.
      *
+     * <p>A setting that is on or off may stand there without a value, as {@code solver} does for {@code solver=true}.
+     *
      * <p>Since commas divide the settings, several parameters of a part are divided by colons.
      *
      * @param spec the SPEC
@@ -74,11 +76,11 @@ public final class SearchSettings {
         for (String word : Arrays.asList(words).subList(1, words.length)) {
             int equals = word.indexOf('=');
             Setting setting = setting(spec, equals < 0 ? word : word.substring(0, equals));
-            if (equals < 0) {
+            if (equals < 0 && !setting.isSwitch()) {
                 throw new UsageException(
                         "'" + spec + "': " + word + " has no value; allowed: " + word + "=" + setting.form());
             }
-            if (changes.put(setting, word.substring(equals + 1)) != null) {
+            if (changes.put(setting, equals < 0 ? Switch.ON : word.substring(equals + 1)) != null) {
                 throw new UsageException("'" + spec + "': " + setting.key() + " is given twice; allowed: once");
             }
         }
@@ -154,16 +156,34 @@ public final class SearchSettings {
                 .flatMap(noise -> noise)
                 .ifPresent(builder::rootNoise);
         value(Setting.BACKUP, Parts.BACKUPS::make).ifPresent(builder::backup);
+        boolean isSolver = value(Setting.SOLVER, Switch::isOn).orElse(false);
+        boolean hasTranspositions = value(Setting.TRANSPOSITIONS, Switch::isOn).orElse(false);
+        if (isSolver) {
+            builder.solver();
+        }
+        if (hasTranspositions) {
+            builder.transpositions();
+        }
         value(Setting.DECISION, Parts.DECISIONS::make).ifPresent(builder::decision);
         value(Setting.MEMORY_CEILING, text -> builder.memoryCeiling(Amounts.bytes(text)));
         parallel(threads).ifPresent(builder::parallel);
         seed().ifPresent(builder::seed);
         value(Setting.HEURISTIC, game.heuristics()::make); // so that a wrong one is refused even where none is needed
         try {
-            return builder.build();
-        } catch (IllegalStateException refusal) {
+            Mcts<S, M> mcts = builder.build();
+            if (isSolver || hasTranspositions) {
+                mcts.tree(game.initial(dice())); // so that a game it is not for is refused before anything is searched
+            }
+            return mcts;
+        } catch (IllegalStateException | IllegalArgumentException refusal) {
             throw new UsageException(String.valueOf(refusal.getMessage()));
         }
+    }
+
+    private Optional<Parallel> parallel(Executor threads) {
+        BiFunction<Executor, Integer, Parallel> kind =
+                value(Setting.PARALLEL, Parts.PARALLELS::make).orElseGet(() -> Parallel::tree);
+        return value(Setting.THREADS, text -> kind.apply(threads, Amounts.smallNumber(text)));
     }
 
     /** An evaluator as it is, or within batches if they are set. */
@@ -185,12 +205,6 @@ public final class SearchSettings {
         } catch (IllegalArgumentException refusal) {
             throw new UsageException(String.valueOf(refusal.getMessage()));
         }
-    }
-
-    private Optional<Parallel> parallel(Executor threads) {
-        BiFunction<Executor, Integer, Parallel> kind =
-                value(Setting.PARALLEL, Parts.PARALLELS::make).orElseGet(() -> Parallel::tree);
-        return value(Setting.THREADS, text -> kind.apply(threads, Amounts.smallNumber(text)));
     }
 
     private <S extends GameState<S, M>, M extends Move> Heuristic<S> heuristic(Game<S, M> game) {

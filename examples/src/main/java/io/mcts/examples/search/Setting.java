@@ -52,10 +52,18 @@ public enum Setting {
     ROOT_NOISE(Parts.ROOT_NOISES, "Noise over the priors of the root, such as dirichlet:epsilon=0.25:alpha=0.3."),
     /** What the result of an iteration does to its path. */
     BACKUP(Parts.BACKUPS, "What the result of an iteration does to its path."),
+    /** Whether the search proves what it can. */
+    SOLVER(
+            Switch.FORM,
+            Switch.OFF,
+            "Prove wins, draws, losses and bounds, and stop when the position is proven. For one or two players."),
+    /** Whether each position has one node. */
+    TRANSPOSITIONS(Switch.FORM, Switch.OFF, "Give each position one node, by whatever moves it was come to."),
     /** How the move finally played is chosen. */
     DECISION(Parts.DECISIONS, "How the move finally played is chosen, such as secure:a=1.");
 
     private final String form;
+    private final String defaultValue;
 
     @SuppressWarnings("ImmutableEnumChecker") // a catalog is immutable, for all that the parts may be
     private final Optional<Catalog<?>> parts;
@@ -63,14 +71,21 @@ public enum Setting {
     private final String description;
 
     Setting(String form, String description) {
-        this.form = form;
-        this.parts = Optional.empty();
-        this.description = description;
+        this(form, "", Optional.empty(), description);
+    }
+
+    Setting(String form, String defaultValue, String description) {
+        this(form, defaultValue, Optional.empty(), description);
     }
 
     Setting(Catalog<?> parts, String description) {
-        this.form = parts.names().replace(", ", "|");
-        this.parts = Optional.of(parts);
+        this(parts.names().replace(", ", "|"), parts.entries().get(0).name(), Optional.of(parts), description);
+    }
+
+    Setting(String form, String defaultValue, Optional<Catalog<?>> parts, String description) {
+        this.form = form;
+        this.defaultValue = defaultValue;
+        this.parts = parts;
         this.description = description;
     }
 
@@ -98,7 +113,7 @@ public enum Setting {
      * @return the value; blank where there is none that can be written
      */
     public String defaultValue() {
-        return parts.map(catalog -> catalog.entries().get(0).name()).orElse("");
+        return defaultValue;
     }
 
     /**
@@ -109,6 +124,15 @@ public enum Setting {
      */
     public Optional<Catalog<?>> parts() {
         return parts;
+    }
+
+    /**
+     * Whether it is either on or off: without a value it is on.
+     *
+     * @return true if its values are true and false
+     */
+    public boolean isSwitch() {
+        return form.equals(Switch.FORM);
     }
 
     /**

@@ -2,6 +2,7 @@ package io.mcts.examples.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.Bounds;
 import io.mcts.MoveStatistics;
 import io.mcts.SearchEffort;
 import io.mcts.SearchResult;
@@ -30,15 +31,18 @@ class AnalysisTextTest {
                 0,
                 c1,
                 0.51264,
+                Bounds.UNKNOWN,
                 List.of(0.5, 0.5),
-                List.of(new MoveStatistics<>(c1, 1_234_567, 0.51264, 0.00051), new MoveStatistics<>(b3, 1, 0, 0.5)),
+                List.of(
+                        new MoveStatistics<>(c1, 1_234_567, 0.51264, 0.00051, Bounds.UNKNOWN),
+                        new MoveStatistics<>(b3, 1, 0, 0.5, Bounds.UNKNOWN)),
                 List.of(c1, b3),
                 effort);
         return AnalysisText.of(new Analysis<>("tictactoe", game, state, result)).replace(System.lineSeparator(), "\n");
     }
 
     private static SearchEffort effort(Duration elapsed, StopReason reason) {
-        return new SearchEffort(1_234_568, elapsed, 2_998, 3 << 19, 7, reason, -42, 0);
+        return new SearchEffort(1_234_568, elapsed, 2_998, 0, 3 << 19, 7, reason, -42, 0);
     }
 
     @Test

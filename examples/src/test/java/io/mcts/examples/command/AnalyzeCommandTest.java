@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.mcts.Bounds;
 import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.SearchResult;
@@ -89,6 +90,34 @@ class AnalyzeCommandTest {
         assertThat(moves(analysis))
                 .hasSize(7)
                 .allSatisfy(move -> assertThat(move.keySet()).containsExactly("move", "visits", "mean", "proven"));
+    }
+
+    @Test
+    void printsWhatIsProven() {
+        String won = "x.o.o...x"; // x answers the threat of o by a1, which makes two threats at once
+        JsonObject analysis = json(
+                "analyze",
+                "tictactoe",
+                "--position",
+                won,
+                "--solver",
+                "--iterations",
+                "10000",
+                "--seed",
+                "1",
+                "--json");
+        assertThat(analysis.get("proven").getAsString()).isEqualTo("win");
+        assertThat(analysis.get("value").getAsDouble()).isEqualTo(1);
+        assertThat(analysis.get("iterations").getAsInt()).isLessThan(500);
+        assertThat(moves(analysis))
+                .anySatisfy(move -> assertThat(move.get("proven").isJsonNull()).isFalse());
+        assertThat(CommandRun.of("analyze", "tictactoe", "--spec", "solver,iterations=20000,seed=1")
+                        .out())
+                .contains("proven      draw", "stopped     the position is proven", "nodes of positions that have one");
+        assertThat(CommandRun.of("analyze", "--solver", "tictactoe", "--iterations=100")
+                        .out())
+                .as("a switch does not take the game for its value")
+                .contains("stopped     all iterations are done");
     }
 
     @Test
@@ -379,7 +408,8 @@ class AnalyzeCommandTest {
                 return name;
             }
         }
-        TreeNode<Named> node = new TreeNode<>(new Named(0, name), 0, 1, 0.5, TreeNode.Kind.LEAF, List.of(), 0);
+        TreeNode<Named> node =
+                new TreeNode<>(new Named(0, name), 0, 1, 0.5, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
         assertThat(JsonParser.parseString(JsonReport.of(node))
                         .getAsJsonObject()
                         .get("move")

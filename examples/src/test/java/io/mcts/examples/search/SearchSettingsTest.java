@@ -85,6 +85,16 @@ class SearchSettingsTest {
     }
 
     @Test
+    void aSwitchIsOnWithoutAValue() {
+        assertThat(composition(SearchSettings.parse("uct,solver,transpositions=true")))
+                .isEqualTo(composition(
+                        SearchSettings.none().with(Setting.SOLVER, "true").with(Setting.TRANSPOSITIONS, "true")))
+                .contains(", solver, transpositions,");
+        assertThat(composition(SearchSettings.parse("solver,solver=false,transpositions=false")))
+                .doesNotContain("solver", "transpositions");
+    }
+
+    @Test
     void aSettingTakenBackIsAsIfItHadNeverBeenSet() {
         SearchSettings settings = SearchSettings.none().with(Setting.SEED, "1").without(Setting.SEED);
         assertThat(settings.seed()).isEmpty();
@@ -294,6 +304,7 @@ class SearchSettingsTest {
             uct,stop=standard-error:error=0 -> stop: 'standard-error:error=0': a budget is a standard error greater than 0, not 0.0
             uct,stop=decided,decision=max -> stop: 'decided' goes with the decision 'robust', not with 'max'
             flat,stop=decided        -> stop: 'decided' goes with the decision 'robust', not with 'max'
+            uct,solver=maybe         -> solver: 'maybe' is neither true nor false
             uct,decision=best        -> decision: 'best' is no final decision; allowed: {decisions}
             """)
     void refusesWhatHasNoMeaning(String spec, String message) {

@@ -51,6 +51,8 @@ class UgiEngineTest {
                             "option name Prior type string default none",
                             "option name Root-noise type string default none",
                             "option name Backup type string default mean",
+                            "option name Solver type string default false",
+                            "option name Transpositions type string default false",
                             "option name Decision type string default robust",
                             "ugiok");
         }
@@ -240,7 +242,7 @@ class UgiEngineTest {
             quit now                       -> 'quit now': nothing comes after 'quit'
             setoption                      -> 'setoption ' is incomplete; allowed: setoption name <name> value <value>
             setoption name Seed            -> 'setoption name Seed' is incomplete; allowed: setoption name <name> value <value>
-            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Ponder, Iterations, Time, Memory, Memory-ceiling, Threads, Parallel, Stop, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Batch, Virtual-loss, Heuristic, Prior, Root-noise, Backup, Decision
+            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Ponder, Iterations, Time, Memory, Memory-ceiling, Threads, Parallel, Stop, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Batch, Virtual-loss, Heuristic, Prior, Root-noise, Backup, Solver, Transpositions, Decision
             setoption name Game value chess -> 'chess' is no game; allowed: {games}
             setoption name Seed value one  -> seed: 'one' is no whole number such as 10000
             setoption name Rollout value smart -> rollout: 'smart' is no rollout policy; allowed: {rollouts}

@@ -3,6 +3,7 @@ package io.mcts.games.connectfour;
 import io.mcts.game.DecisivePlayOut;
 import io.mcts.game.GameState;
 import io.mcts.game.ImmediateWins;
+import io.mcts.game.PositionKey;
 import io.mcts.game.Resettable;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -22,7 +23,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Rollouts on small boards, those with {@code (rows + 1) * columns <= 64}, are twice as fast as on larger ones.
  */
 public abstract sealed class ConnectFour
-        implements GameState<ConnectFour, Drop>, Resettable<ConnectFour>, ImmediateWins<Drop>, DecisivePlayOut
+        implements GameState<ConnectFour, Drop>,
+                Resettable<ConnectFour>,
+                ImmediateWins<Drop>,
+                DecisivePlayOut,
+                PositionKey
         permits OneWordConnectFour, LinesConnectFour {
 
     /** The winner of a game that nobody has won. */
@@ -186,6 +191,7 @@ public abstract sealed class ConnectFour
      * @return the key. On a small board, {@code (rows + 1) * columns <= 64}, different positions have different keys; on a
      *     larger one two of them have the same with a probability of about 2<sup>-64</sup>.
      */
+    @Override
     public abstract long key();
 
     /**

@@ -25,7 +25,9 @@ final class KeptResults {
         UNIFORM("uniform", new UniformPolicy<>(), MoveFilter.all()),
         DECISIVE("decisive rollouts", new DecisivePolicy<>(), MoveFilter.all()),
         DECISIVE_TREE("decisive expansion", new UniformPolicy<>(), new DecisiveMoves<>()),
-        DECISIVE_BOTH("both", new DecisivePolicy<>(), new DecisiveMoves<>());
+        DECISIVE_BOTH("both", new DecisivePolicy<>(), new DecisiveMoves<>()),
+        SOLVER("decisive rollouts, solver", new DecisivePolicy<>(), MoveFilter.all()),
+        SOLVER_BOTH("both, solver", new DecisivePolicy<>(), new DecisiveMoves<>());
 
         private final String label;
         private final Policy<ConnectFour, Drop> rollout;
@@ -38,12 +40,16 @@ final class KeptResults {
         }
 
         Mcts<ConnectFour, Drop> mcts(long seed) {
-            return Mcts.<ConnectFour, Drop>builder()
+            Mcts.Builder<ConnectFour, Drop> builder = Mcts.<ConnectFour, Drop>builder()
                     .selection(Ucb1.of(0.7))
                     .rollout(rollout)
                     .expansion(expansion)
-                    .seed(seed)
-                    .build();
+                    .seed(seed);
+            return (isSolver() ? builder.solver() : builder).build();
+        }
+
+        private boolean isSolver() {
+            return this == SOLVER || this == SOLVER_BOTH;
         }
     }
 
@@ -79,10 +85,17 @@ final class KeptResults {
         return shares;
     }
 
-    /** Prints the table of the guide. */
+    /**
+     * Prints the table of the guide.
+     *
+     * @param args the names of settings; all if there are none
+     */
     public static void main(String[] args) {
         printHead("rollouts and expansion");
-        for (Setting setting : Setting.values()) {
+        List<Setting> settings = args.length == 0
+                ? List.of(Setting.values())
+                : Arrays.stream(args).map(Setting::valueOf).toList();
+        for (Setting setting : settings) {
             System.out.println(row(setting.label, setting::mcts, 1_000, 20));
             System.out.println(row(setting.label, setting::mcts, 10_000, 10));
             System.out.println(row(setting.label, setting::mcts, 100_000, 2));

@@ -4,6 +4,7 @@ import io.mcts.game.DecisivePlayOut;
 import io.mcts.game.GameState;
 import io.mcts.game.ImmediateWins;
 import io.mcts.game.Notation;
+import io.mcts.game.PositionKey;
 import io.mcts.game.Resettable;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,7 +29,8 @@ public final class EinStein
         implements GameState<EinStein, EinSteinMove>,
                 Resettable<EinStein>,
                 ImmediateWins<EinSteinMove>,
-                DecisivePlayOut {
+                DecisivePlayOut,
+                PositionKey {
 
     /** The player who starts at the top left. */
     public static final int RED = 0;
@@ -392,6 +394,7 @@ public final class EinStein
      *
      * @return any number
      */
+    @Override
     public long key() {
         return stones(RED)
                 | ((long) stones(BLUE) << KEY_BLUE)

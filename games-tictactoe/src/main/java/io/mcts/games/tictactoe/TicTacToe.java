@@ -3,6 +3,7 @@ package io.mcts.games.tictactoe;
 import io.mcts.game.GameState;
 import io.mcts.game.ImmediateWins;
 import io.mcts.game.Notation;
+import io.mcts.game.PositionKey;
 import io.mcts.game.Resettable;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -14,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Two players mark empty cells in turn, {@code x} (player 0) first, {@code o} is player 1. Whoever marks three cells in a
  * row, a column or a diagonal wins: a payoff of 1, and -1 for the other. If the board fills up before that, both get 0.
  */
-public final class TicTacToe implements GameState<TicTacToe, Cell>, Resettable<TicTacToe>, ImmediateWins<Cell> {
+public final class TicTacToe
+        implements GameState<TicTacToe, Cell>, Resettable<TicTacToe>, ImmediateWins<Cell>, PositionKey {
 
     /**
      * Positions as nine characters, row by row from the top: {@code x}, {@code o}, or {@code .} for an empty cell, as in
@@ -145,6 +147,16 @@ public final class TicTacToe implements GameState<TicTacToe, Cell>, Resettable<T
     }
 
     /**
+     * The marks of both players. Two positions have the same key exactly when they are equal.
+     *
+     * @return from 0 to 2<sup>18</sup> - 1
+     */
+    @Override
+    public long key() {
+        return (long) own << 9 | opposing;
+    }
+
+    /**
      * The board as people draw it, with the rows' numbers at the left and the columns' letters below.
      *
      * @return four lines without a line break at the end
@@ -170,7 +182,7 @@ public final class TicTacToe implements GameState<TicTacToe, Cell>, Resettable<T
 
     @Override
     public int hashCode() {
-        return own << 9 | opposing;
+        return Long.hashCode(key());
     }
 
     /** The position in its {@link #NOTATION}. */

@@ -2,15 +2,21 @@ package io.mcts.games.tictactoe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.Bounds;
 import io.mcts.Budget;
 import io.mcts.Mcts;
+import io.mcts.Proof;
+import io.mcts.SearchResult;
+import io.mcts.StopReason;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
+import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.Ucb1;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -61,6 +67,37 @@ class TicTacToeSearchIT {
             TicTacToe end = play(side == 0 ? List.of(search, uniform) : List.of(uniform, search), random);
             assertThat(end.payoff(side)).as("game %d: %s", game, end).isNotNegative();
         }
+    }
+
+    @Test
+    void theEmptyBoardIsProvenADraw() {
+        for (int seed = 0; seed < 20; seed++) {
+            SearchResult<Cell> result = solver(seed).search(TicTacToe.initial(), Budget.iterations(20_000));
+            assertThat(result.effort().stopReason()).isEqualTo(StopReason.PROVEN);
+            assertThat(result.bounds().proof()).contains(Proof.DRAW);
+            assertThat(result.principalVariation()).hasSize(9);
+        }
+    }
+
+    /** Every position is proven, each in its tree: to the exact value, with a move that keeps it. */
+    @Test
+    void everyReachablePositionIsProvenToItsExactValue() {
+        for (TicTacToe position : positions) {
+            SearchResult<Cell> result = solver(1).search(position, Budget.iterations(20_000));
+            int value = minimax.value(position) * (position.currentPlayer() == 0 ? 1 : -1);
+            assertThat(result.bounds()).as("%s", position).isEqualTo(new Bounds((1 + value) / 2.0, (1 + value) / 2.0));
+            assertThat(minimax.valueAfter(position, result.bestMove())).isEqualTo(minimax.value(position));
+        }
+    }
+
+    private static Mcts<TicTacToe, Cell> solver(long seed) {
+        return Mcts.<TicTacToe, Cell>builder()
+                .selection(Ucb1.of(0.3))
+                .rollout(new DecisivePolicy<>())
+                .solver()
+                .transpositions()
+                .seed(seed)
+                .build();
     }
 
     private List<String> mistakes(FinalDecision decision, List<TicTacToe> among) {

@@ -1,0 +1,11 @@
+package io.mcts;
+
+/** A result that a search has proven, by the payoffs that a player can force. */
+public enum Proof {
+    /** The greatest payoff of the game. */
+    WIN,
+    /** The middle of the least and the greatest payoff. */
+    DRAW,
+    /** The least payoff of the game. */
+    LOSS
+}

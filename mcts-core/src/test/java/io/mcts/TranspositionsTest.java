@@ -1,0 +1,160 @@
+package io.mcts;
+
+import static io.mcts.fixture.TreeGame.choice;
+import static io.mcts.fixture.TreeGame.end;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.mcts.fixture.Branch;
+import io.mcts.fixture.Games;
+import io.mcts.fixture.GraphGame;
+import io.mcts.fixture.RandomGames;
+import io.mcts.fixture.TreeGame;
+import io.mcts.fixture.TreeGame.Position;
+import io.mcts.selection.Ucb1;
+import io.mcts.tree.Node;
+import io.mcts.tree.Tree;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class TranspositionsTest {
+
+    private static final Branch FIRST = new Branch(0);
+    private static final Branch SECOND = new Branch(1);
+
+    private final Mcts<TreeGame, Branch> mcts = Mcts.<TreeGame, Branch>builder()
+            .selection(Ucb1.of(0.7))
+            .transpositions()
+            .seed(1)
+            .build();
+
+    /** Thirty moves, three ways each, always lead to the same: as a tree 3^30 leaves, as a graph 30 nodes. */
+    @Test
+    void everyPositionHasOneNode() {
+        SearchTree<TreeGame, Branch> tree =
+                mcts.tree(new GraphGame(1, Games.deep().position()));
+        SearchResult<Branch> result = tree.search(Budget.iterations(1_000));
+        assertThat(linksTo(tree)).hasSize(30);
+        assertThat(result.effort().depth()).isEqualTo(30);
+        // all links but one a node: three to each of 29 nodes but the root, and the last node's lead to the end
+        assertThat(result.effort().savedNodes()).isEqualTo(2 * 29);
+        assertThat(result.value()).isEqualTo(0.5);
+    }
+
+    @Test
+    void theVisitsOfANodeAreThoseOfAllMovesThatLeadThere() {
+        for (int seed = 0; seed < 100; seed++) {
+            for (int threshold : new int[] {2, 5}) {
+                SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
+                        .expansionThreshold(threshold)
+                        .transpositions()
+                        .seed(seed)
+                        .build()
+                        .tree(RandomGames.of(seed));
+                SearchResult<Branch> result = tree.search(Budget.iterations(2_000));
+                Map<Integer, List<Integer>> links = linksTo(tree);
+                long saved = 0;
+                Node node = new Node(tree.nodes());
+                for (Map.Entry<Integer, List<Integer>> entry : links.entrySet()) {
+                    int visits = node.moveTo(entry.getKey()).visits();
+                    int arrivals = entry.getValue().stream().mapToInt(n -> n).sum();
+                    int moves = entry.getValue().size();
+                    if (entry.getKey() == Tree.ROOT) {
+                        assertThat(visits).isEqualTo(2_000);
+                        continue;
+                    }
+                    saved += moves - 1;
+                    // one move was evaluated until the node was made, the others at most so often
+                    assertThat(visits)
+                            .isLessThanOrEqualTo(arrivals - (threshold - 1))
+                            .isGreaterThanOrEqualTo(arrivals - moves * (threshold - 1));
+                }
+                assertThat(result.effort().savedNodes()).isEqualTo(saved);
+            }
+        }
+    }
+
+    @Test
+    void valuesComeToTheExactOnes() {
+        for (int seed = 0; seed < 50; seed++) {
+            TreeGame game = RandomGames.of(seed);
+            SearchResult<Branch> result = mcts.search(game, Budget.iterations(50_000));
+            double exact = TreeGame.exactValues(game.position())[result.player()] / 10;
+            // c * sqrt(ln N / N) = 0.010 for a worse move, and four standard errors of a die, 0.009
+            assertThat(result.value()).as("game %d", seed).isCloseTo(exact, within(0.02));
+        }
+    }
+
+    @Test
+    void advancingKeepsTheGraph() {
+        SearchTree<TreeGame, Branch> tree =
+                mcts.tree(new GraphGame(1, Games.deep().position()));
+        tree.search(Budget.iterations(1_000));
+        tree.advance(SECOND);
+        assertThat(linksTo(tree)).hasSize(29);
+        SearchResult<Branch> after = tree.search(Budget.iterations(500));
+        assertThat(linksTo(tree)).as("no position has got a second node").hasSize(29);
+        assertThat(after.effort().savedNodes()).isEqualTo(2 * 28);
+    }
+
+    /** #0 and #1 lead to the same position. When it is lost by #0, #1 knows it without a try. */
+    @Test
+    void whatIsProvenByOneWayIsKnownByAnother() {
+        Position position = choice(1, choice(0, end(0, 10), end(0, 10)), choice(0, end(10, 0), end(0, 10)));
+        TreeGame game = new GraphGame(2, choice(0, position, position, end(5, 5)));
+        Mcts.Builder<TreeGame, Branch> builder =
+                Mcts.<TreeGame, Branch>builder().solver().seed(1);
+        SearchResult<Branch> inTree = builder.build().search(game, Budget.iterations(1_000));
+        SearchResult<Branch> inGraph = builder.transpositions().build().search(game, Budget.iterations(1_000));
+        assertThat(inGraph.bounds()).isEqualTo(new Bounds(0.5, 0.5)).isEqualTo(inTree.bounds());
+        assertThat(inGraph.iterations()).isLessThan(inTree.iterations());
+        assertThat(inGraph.statistics(FIRST).bounds())
+                .isEqualTo(inGraph.statistics(SECOND).bounds());
+    }
+
+    @Test
+    void aCycleIsRefusedWithTheMovesThatCloseIt() {
+        List<Position> back = new ArrayList<>();
+        Position second = new Position(0, back, new double[0], new double[0]);
+        Position first = choice(0, second, end(5));
+        back.add(end(5));
+        back.add(first);
+        TreeGame game = new GraphGame(1, first);
+        assertThatThrownBy(() -> mcts.search(game, Budget.iterations(1_000)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContainingAll("leads back to a position that was there before", "[#0, #1]", "Maybe");
+    }
+
+    @Test
+    void statesWithoutAKeyAreRefused() {
+        assertThatThrownBy(() -> mcts.tree(Games.twoMoves()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("transpositions need states with a key, and io.mcts.fixture.TreeGame does not implement"
+                        + " io.mcts.game.PositionKey");
+    }
+
+    /** The nodes below the root and, for each, the visits of the moves that are linked to it. */
+    private static Map<Integer, List<Integer>> linksTo(SearchTree<?, ?> tree) {
+        Map<Integer, List<Integer>> links = new HashMap<>(Map.of(Tree.ROOT, List.of()));
+        ArrayDeque<Integer> unseen = new ArrayDeque<>(List.of(Tree.ROOT));
+        while (!unseen.isEmpty()) {
+            Node node = new Node(tree.nodes()).moveTo(unseen.remove());
+            for (int child = 0; child < node.count(); child++) {
+                int next = node.link(child);
+                if (next != Tree.NONE) {
+                    if (!links.containsKey(next)) {
+                        links.put(next, new ArrayList<>());
+                        unseen.add(next);
+                    }
+                    links.get(next).add(node.visits(child));
+                }
+            }
+        }
+        return links;
+    }
+}

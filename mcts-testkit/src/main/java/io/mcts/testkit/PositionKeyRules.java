@@ -1,0 +1,84 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+
+/** The capability {@link PositionKey}; where a state lacks it there is nothing to check. */
+final class PositionKeyRules {
+
+    /** Random games from the state under test, whose positions are compared with one another. */
+    private static final int GAMES = 30;
+
+    private PositionKeyRules() {}
+
+    static <S extends GameState<S, M>, M extends Move> void copiesHaveIt(Subject<S, M> subject) {
+        S state = subject.state();
+        if (!(state instanceof PositionKey)) {
+            return;
+        }
+        long expected = key(subject.state());
+        subject.require(key(state) == expected, "the key " + expected + " as before", key(state));
+        S copy = state.copy();
+        subject.require(key(copy) == expected, "the key " + expected + " in a copy", key(copy));
+        RandomPlay.toTheEnd(copy, subject.random(), subject.longestGame());
+        subject.require(key(state) == expected, "the key " + expected + " after play in a copy", key(state));
+    }
+
+    /** Two positions with one key tell the same, all through the same random game. */
+    static <S extends GameState<S, M>, M extends Move> void equalKeysMeanEqualPositions(Subject<S, M> subject) {
+        Map<Long, Trace> known = new HashMap<>();
+        forEachPosition(subject, state -> {
+            Trace actual = Trace.of(state.copy(), subject.random(), subject.longestGame());
+            Trace expected = known.putIfAbsent(key(state), actual);
+            if (expected != null) {
+                int agreement = expected.agreement(actual);
+                subject.require(
+                        expected.equals(actual),
+                        expected.describe(agreement) + " as in another position with the key " + key(state),
+                        actual.describe(agreement));
+            }
+        });
+    }
+
+    /** For a state that says which others it equals. */
+    static <S extends GameState<S, M>, M extends Move> void equalPositionsHaveEqualKeys(Subject<S, M> subject) {
+        S state = subject.state();
+        if (!state.equals(state.copy())) {
+            return;
+        }
+        Map<S, Long> known = new HashMap<>();
+        forEachPosition(subject, position -> {
+            Long expected = known.putIfAbsent(position.copy(), key(position));
+            subject.require(
+                    expected == null || expected == key(position),
+                    "the key " + expected + " in a position equal to one that came by other moves, " + position,
+                    key(position));
+        });
+    }
+
+    /** Hands over the positions of some random games: the state under test, and all after it. */
+    private static <S extends GameState<S, M>, M extends Move> void forEachPosition(
+            Subject<S, M> subject, Consumer<S> check) {
+        if (!(subject.state() instanceof PositionKey)) {
+            return;
+        }
+        RandomGenerator random = subject.otherRandom();
+        for (int game = 0; game < GAMES; game++) {
+            S state = subject.state();
+            check.accept(state);
+            for (int length = 0; !state.isTerminal() && length < subject.longestGame(); length++) {
+                state.play(RandomPlay.move(state, random));
+                check.accept(state);
+            }
+        }
+    }
+
+    private static long key(GameState<?, ?> state) {
+        return ((PositionKey) state).key();
+    }
+}
