@@ -485,6 +485,35 @@ class BatchTest {
                 .isEqualTo(50L);
     }
 
+    /** A leaf whose node was forgotten is evaluated again. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void underAMemoryCeilingTheSearchGoesOn(boolean givesPriors) {
+        BatchEvaluator<TreeGame> five = new BatchEvaluator<>() {
+            @Override
+            public void evaluate(List<TreeGame> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
+                Arrays.stream(payoffs).forEach(payoff -> payoff[0] = 5);
+                Arrays.stream(priors).forEach(prior -> Arrays.fill(prior, 1.0 / prior.length));
+            }
+
+            @Override
+            public boolean givesPriors() {
+                return givesPriors;
+            }
+        };
+        SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
+                .evaluator(new LeafBatches<>(five, 16, 2))
+                .memoryCeiling(200_000)
+                .seed(1)
+                .build()
+                .tree(Games.deep());
+        SearchResult<Branch> result = tree.search(Budget.iterations(20_000));
+        assertThat(result.iterations()).isEqualTo(20_000);
+        assertThat(result.effort().recyclings()).isPositive();
+        assertThat(result.effort().bytes()).isLessThanOrEqualTo(200_000);
+        TreeInvariants.checkRecycled(tree);
+    }
+
     @Test
     void aTreeThatThreadsShareHasNoBatches() {
         Mcts.Builder<TreeGame, Branch> builder = Mcts.<TreeGame, Branch>builder()

@@ -42,7 +42,8 @@ public enum Setting {
     BATCH("N", "Evaluate up to N leaves in one call, from 1 to 4096. Each alone unless set."),
     /** What keeps descents apart. */
     VIRTUAL_LOSS(
-            "N", "How many visits without reward a move seems to have for each descent under way. It is 1 unless set."),
+            "N",
+            "In batches, how many visits without reward a move seems to have for each descent under way. It is 1 unless set."),
     /** What a game's states are thought to be worth. */
     HEURISTIC("NAME", "What parts that need one estimate states by: one of the game's, as mcts games lists them."),
     /** What moves are thought to be worth before any visit. */
