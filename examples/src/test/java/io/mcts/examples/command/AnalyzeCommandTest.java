@@ -382,7 +382,10 @@ class AnalyzeCommandTest {
     /** Gson reads the same tree as the search holds. */
     private static void assertSame(JsonElement json, TreeNode<?> node) {
         JsonObject object = json.getAsJsonObject();
-        assertThat(object.keySet()).containsExactly("move", "player", "visits", "mean", "kind", "omitted", "children");
+        assertThat(object.keySet())
+                .containsExactly("move", "player", "visits", "mean", "lower", "upper", "kind", "omitted", "children");
+        assertThat(object.get("lower").getAsDouble()).isEqualTo(node.bounds().lower());
+        assertThat(object.get("upper").getAsDouble()).isEqualTo(node.bounds().upper());
         if (node.move() == null) {
             assertThat(object.get("move").isJsonNull()).isTrue();
         } else {
