@@ -63,6 +63,47 @@ public interface Budget {
     }
 
     /**
+     * How many more iterations this budget allows.
+     *
+     * @param progress what has been spent so far
+     * @return 0 or more, exact or estimated; infinite (as here) where the budget cannot tell
+     */
+    default double remainingIterations(SearchProgress<?> progress) {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /**
+     * Whether the budget is sound only where the most visited move is the one that is played,
+     * {@link io.mcts.decision.RobustChild}. A search with another decision refuses it.
+     *
+     * @return false unless overridden
+     */
+    default boolean needsRobustChild() {
+        return false;
+    }
+
+    /**
+     * This budget, but no longer than until the move is decided: no other move of the root can come to as many visits as the
+     * most visited one in the iterations that remain. With a single move that is so at once; at a chance root, where
+     * nobody chooses, it never is.
+     *
+     * <p>How many iterations remain is exact for {@link #iterations}. For {@link #time} it is estimated: as many a second as
+     * this search has done so far. Where the search gets faster, as while a JVM warms up, the estimate is too low, and the
+     * search may stop although the last iterations could still have changed the move. Of budgets combined by {@link #or} the
+     * least number counts. Where no part can tell, as for memory, nothing changes.
+     *
+     * <p>It is for the decision by most visits alone; a search with another one refuses it.
+     *
+     * <p>Source: H. Baier, M. Winands, <i>Time Management for Monte Carlo Tree Search</i>, IEEE Transactions on Computational
+     * Intelligence and AI in Games 8(3), 2016, strategy STOP, here without its factor that stops earlier still.
+     *
+     * @return the combination
+     */
+    default Budget untilDecided() {
+        return new DecidedBudget(this);
+    }
+
+    /**
      * A number of iterations. Several workers divide it among them; what is left over goes to the first, one each.
      *
      * @param iterations not negative
@@ -104,6 +145,35 @@ public interface Budget {
      */
     static Budget memory(long bytes) {
         return new MemoryBudget(bytes);
+    }
+
+    /**
+     * A precision: the search stops once the standard error of the best move's mean is small enough, after at least 100 visits
+     * of the move.
+     *
+     * @param error the standard error wanted, greater than 0
+     * @return the budget
+     * @throws IllegalArgumentException if the error is out of its range
+     */
+    static Budget standardError(double error) {
+        return standardError(error, StandardErrorBudget.LEAST_VISITS);
+    }
+
+    /**
+     * A precision: the search stops once the standard error of the best move's mean ({@link MoveStatistics#standardError}) is
+     * small enough.
+     *
+     * <p>A few equal rewards have no spread and would pass for certainty, so a move must have some visits first. After n equal
+     * rewards, up to 3 in n of the others may still be different (95 % confidence, the rule of three). It is the precision of
+     * one mean, and says nothing of whether another move is better.
+     *
+     * @param error the standard error wanted, greater than 0
+     * @param leastVisits the visits that the move has at least, 1 or more
+     * @return the budget
+     * @throws IllegalArgumentException if a number is out of its range
+     */
+    static Budget standardError(double error, long leastVisits) {
+        return new StandardErrorBudget(error, leastVisits);
     }
 
     /**

@@ -27,6 +27,16 @@ record EitherBudget(Budget first, Budget second) implements Budget {
     }
 
     @Override
+    public double remainingIterations(SearchProgress<?> progress) {
+        return Math.min(first.remainingIterations(progress), second.remainingIterations(progress));
+    }
+
+    @Override
+    public boolean needsRobustChild() {
+        return first.needsRobustChild() || second.needsRobustChild();
+    }
+
+    @Override
     public String toString() {
         return first + " or " + second;
     }

@@ -6,6 +6,7 @@ import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
+import io.mcts.policy.PlayedMoves;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Children;
 import io.mcts.selection.SelectionPolicy;
@@ -39,6 +40,8 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     private final MoveTable<M> moves;
     private final Xoroshiro128PlusPlus random;
 
+    private final PlayedMoves played;
+    private final @Nullable MoveRecord record;
     private final TreePath path;
     private final double[] rewards;
     private final RewardScale scale;
@@ -59,24 +62,33 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
      * Iterations that have not begun.
      *
      * @param searchTree the tree
+     * @param rollouts value the leaves
      * @param random the only source of randomness
      * @param path goes down the tree
      * @param rootStatistics receives what the iterations bring
      */
-    Iteration(SearchTree<S, M> searchTree, Xoroshiro128PlusPlus random, TreePath path, RootStatistics rootStatistics) {
+    Iteration(
+            SearchTree<S, M> searchTree,
+            Rollouts<S> rollouts,
+            Xoroshiro128PlusPlus random,
+            TreePath path,
+            RootStatistics rootStatistics) {
         this.searchTree = searchTree;
         this.random = random;
         this.path = path;
         this.rootStatistics = rootStatistics;
         Settings<S, M> settings = searchTree.settings();
-        selection = settings.selection;
-        triesAllFirst = !selection.choosesAmongUnvisited();
+        triesAllFirst = !settings.selection.choosesAmongUnvisited();
         // in a tree that is kept, the root may be a node at which the other policy has left moves unvisited
-        rootSelection = triesAllFirst
+        SelectionPolicy atRoot = triesAllFirst
                 ? settings.rootSelection()
                 : settings.rootSelection().unvisitedFirst();
-        triesAllFirstAtRoot = !rootSelection.choosesAmongUnvisited();
-        evaluator = settings.evaluator();
+        triesAllFirstAtRoot = !atRoot.choosesAmongUnvisited();
+        played = rollouts.learning().played();
+        record = rollouts.learning().isNeeded() ? new MoveRecord(searchTree, rollouts.learning(), path) : null;
+        selection = record == null ? settings.selection : record.shown(settings.selection);
+        rootSelection = record == null ? atRoot : record.shown(atRoot);
+        evaluator = rollouts.evaluator();
         backup = settings.backup;
         visitsBeforeExpansion = settings.expansionThreshold - 1;
         isGraph = searchTree.nodes().isGraph();
@@ -93,6 +105,9 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     /** The four steps. */
     void run() {
         boolean isDone = false;
+        if (record != null) {
+            record.clear();
+        }
         try {
             state = Resettable.reset(state, searchTree.rootState());
             select();
@@ -198,6 +213,9 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
 
     /** Simulation: what each player gets, scaled to [0, 1]. */
     private void evaluate() {
+        if (record != null) {
+            record.leaveTree(path);
+        }
         if (proofs != null && proofs.knows(path, rewards)) {
             return;
         }
@@ -220,6 +238,9 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     }
 
     private void backpropagate() {
+        if (record != null) {
+            record.update(path, rewards);
+        }
         rootStatistics.add(path.child(0), rootPlayer, rewards);
         if (proofs != null) {
             proofs.update(path);
@@ -246,6 +267,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
             RolloutEvaluator<S, M> rollout = (RolloutEvaluator<S, M>) evaluator;
             S leaf = searchTree.rootState().copy();
             inTree.forEach(leaf::play);
+            played.returnToTree();
             return RecordedRollout.failing(leaf, rollout.policy(), randomBeforeEvaluation, scale)
                     .map(inRollout -> message + ", then in a rollout: " + inRollout)
                     .orElse(message + ", then in a rollout");

@@ -27,6 +27,11 @@ record IterationBudget(long iterations) implements Budget {
     }
 
     @Override
+    public double remainingIterations(SearchProgress<?> progress) {
+        return Math.max(0, iterations - progress.iterations());
+    }
+
+    @Override
     public String toString() {
         return iterations + " iterations";
     }

@@ -58,7 +58,8 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
      * @param state the root; left as it is. Chance may be to move there.
      * @param budget when to stop; the search answers even when it is spent at once
      * @return what was found
-     * @throws IllegalArgumentException if the game is over in the state
+     * @throws IllegalArgumentException if the game is over in the state, or the budget does not go with the final decision
+     *     ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game breaks its contract or fails; the message names the moves played from the
      *     root
      */
@@ -73,7 +74,8 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
      * @param budget when to stop; the search answers even when it is spent at once
      * @param listener is called after each iteration
      * @return what was found
-     * @throws IllegalArgumentException if the game is over in the state
+     * @throws IllegalArgumentException if the game is over in the state, or the budget does not go with the final decision
+     *     ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game breaks its contract or fails; the message names the moves played from the
      *     root
      */

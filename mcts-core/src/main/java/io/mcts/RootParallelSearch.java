@@ -156,7 +156,26 @@ final class RootParallelSearch<S extends GameState<S, M>, M extends Move> implem
     }
 
     @Override
+    public boolean isLeadGreaterThan(double visits) {
+        return RootReport.isLeadGreaterThan(visits, published().node());
+    }
+
+    @Override
+    public MoveStatistics<M> best() {
+        return report().best();
+    }
+
+    @Override
     public SearchResult<M> snapshot() {
+        return report().result(effort(StopReason.RUNNING));
+    }
+
+    private RootReport<S, M> report() {
+        return new RootReport<>(List.of(trees.get(0)), published());
+    }
+
+    /** The sum of the calling thread's own tree and of what the others published last. */
+    private RootCopy<M> published() {
         isRootAsked = true;
         List<RootCopy<M>> others = new ArrayList<>();
         for (int worker = 1; worker < trees.size(); worker++) {
@@ -165,7 +184,6 @@ final class RootParallelSearch<S extends GameState<S, M>, M extends Move> implem
                 others.add(root);
             }
         }
-        SearchTree<S, M> own = trees.get(0);
-        return new RootReport<>(List.of(own), RootCopy.sum(own, others)).result(effort(StopReason.RUNNING));
+        return RootCopy.sum(trees.get(0), others);
     }
 }

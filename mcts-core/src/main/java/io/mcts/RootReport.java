@@ -53,7 +53,7 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
     }
 
     SearchResult<M> result(SearchEffort effort) {
-        int best = new ProvenDecision(searchTree.settings().decision, root, childOf).child();
+        int best = decided();
         return new SearchResult<>(
                 root.player(),
                 move(best),
@@ -63,6 +63,34 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
                 moveStatistics(),
                 root.isChance() ? List.of() : principalVariation(best),
                 effort);
+    }
+
+    /** The statistics of the move to play. */
+    MoveStatistics<M> best() {
+        return statistics(decided());
+    }
+
+    /** Whether the most visited child of a root leads every other by more than so many visits; see {@link SearchProgress}. */
+    static boolean isLeadGreaterThan(double visits, Node root) {
+        if (root.isChance() || root.count() == 1) {
+            return !root.isChance();
+        }
+        if (root.visits() <= visits) {
+            return false;
+        }
+        long first = 0;
+        long second = 0;
+        for (int child = 0; child < root.count(); child++) {
+            int own = root.visits(child);
+            second = Math.max(second, Math.min(first, own));
+            first = Math.max(first, own);
+        }
+        return first - second > visits;
+    }
+
+    /** The child to play. */
+    private int decided() {
+        return new ProvenDecision(searchTree.settings().decision, root, childOf).child();
     }
 
     private int[] inOrderOfLegalMoves() {
@@ -80,14 +108,18 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
     private List<MoveStatistics<M>> moveStatistics() {
         List<MoveStatistics<M>> all = new ArrayList<>();
         for (int child : childOf) {
-            int visits = root.visits(child);
-            Bounds proven = Bounds.of(root.bounds(child), root.player());
-            double standardError = proven.isExact() ? 0 : statistics.standardError(child, visits);
-            all.add(new MoveStatistics<>(move(child), visits, root.mean(child), standardError, proven));
+            all.add(statistics(child));
         }
         all.sort(Comparator.comparingLong((MoveStatistics<M> move) -> move.visits())
                 .reversed());
         return all;
+    }
+
+    private MoveStatistics<M> statistics(int child) {
+        int visits = root.visits(child);
+        Bounds proven = Bounds.of(root.bounds(child), root.player());
+        double standardError = proven.isExact() ? 0 : statistics.standardError(child, visits);
+        return new MoveStatistics<>(move(child), visits, root.mean(child), standardError, proven);
     }
 
     private List<Double> playerValues() {

@@ -30,7 +30,11 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         clock = searchTree.settings().clock;
         start = clock.getAsLong();
         iteration = new Iteration<>(
-                searchTree, searchTree.random(), new TreePath(searchTree.nodes()), searchTree.rootStatistics());
+                searchTree,
+                searchTree.rollouts(0),
+                searchTree.random(),
+                new TreePath(searchTree.nodes()),
+                searchTree.rootStatistics());
         iterationLimit =
                 (long) Integer.MAX_VALUE / searchTree.settings().parallel.trees()
                         - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
@@ -102,6 +106,16 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     @Override
     public double spentShare() {
         return budget.spentShare(this);
+    }
+
+    @Override
+    public boolean isLeadGreaterThan(double visits) {
+        return RootReport.isLeadGreaterThan(visits, new Node(searchTree.nodes()).moveTo(Tree.ROOT));
+    }
+
+    @Override
+    public MoveStatistics<M> best() {
+        return new RootReport<>(searchTree).best();
     }
 
     @Override

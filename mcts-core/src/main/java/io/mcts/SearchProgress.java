@@ -56,6 +56,22 @@ public interface SearchProgress<M extends Move> {
     double spentShare();
 
     /**
+     * Whether the most visited move of the root leads every other by more than a number of visits, those of earlier searches
+     * included. Where no lead can be so great it takes no time, else time in proportion to the number of moves of the root.
+     *
+     * @param visits the number; it may be infinite
+     * @return always true for a single move; always false at a chance root, where nobody chooses
+     */
+    boolean isLeadGreaterThan(double visits);
+
+    /**
+     * The move that the search would play if it stopped now. It takes time in proportion to the number of moves of the root.
+     *
+     * @return its statistics; at a chance root those of the outcome that {@link SearchResult#bestMove} would name
+     */
+    MoveStatistics<M> best();
+
+    /**
      * The result that the search would have if it stopped now. It takes time in proportion to the number of moves of
      * the root.
      *

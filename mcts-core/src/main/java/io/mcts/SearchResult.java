@@ -77,4 +77,17 @@ public record SearchResult<M extends Move>(
         throw new IllegalArgumentException("the root has no move " + move + "; it has "
                 + moves.stream().map(MoveStatistics::move).toList());
     }
+
+    /**
+     * Why this move, in words and figures: its share of the visits, its mean, how far it is ahead of the next one and whether
+     * that is more than noise, the expected line, and why the search stopped.
+     *
+     * <p>A difference of two means passes for noise up to two of its standard errors, as if every reward were drawn by itself.
+     * A search draws more of what looks good, so that is a rule of thumb and no test.
+     *
+     * @return a few lines of plain English, each with a line break at its end
+     */
+    public String explain() {
+        return new Explanation<>(this).text();
+    }
 }

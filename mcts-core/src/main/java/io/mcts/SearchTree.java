@@ -1,5 +1,6 @@
 package io.mcts;
 
+import io.mcts.decision.RobustChild;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
@@ -46,6 +47,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     private final S rootState;
     private final MoveTable<M> moves = new MoveTable<>();
 
+    /** What the rollouts of each worker have learned, where they share the tree. */
+    private final List<Rollouts<S>> rollouts;
+
     private boolean isSearching;
     private final NodeLayout layout;
     private Tree nodes;
@@ -79,6 +83,9 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         this.seed = seed;
         this.random = Xoroshiro128PlusPlus.stream(seed, worker);
         this.rootState = state.copy();
+        this.rollouts = IntStream.range(0, settings.parallel.isShared() ? settings.parallel.workers() : 1)
+                .mapToObj(other -> Rollouts.of(settings))
+                .toList();
         this.layout = layout(settings, state.playerCount());
         this.nodes = blankTree();
         startAnew();
@@ -94,6 +101,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      *
      * @param budget when to stop, counted from the beginning of this call except for the memory
      * @return what is known now; the visits are those of all iterations that the tree keeps
+     * @throws IllegalArgumentException if the budget does not go with the final decision ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game is over, breaks its contract or fails; the message names the moves played from
      *     the root
      */
@@ -107,6 +115,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      * @param budget when to stop, counted from the beginning of this call except for the memory
      * @param listener is called after each iteration
      * @return what is known now; the visits are those of all iterations that the tree keeps
+     * @throws IllegalArgumentException if the budget does not go with the final decision ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game is over, breaks its contract or fails; the message names the moves played from
      *     the root
      */
@@ -115,6 +124,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
             throw new IllegalStateException("the game is over, there is nothing to search in " + rootState);
         }
         requireIdle();
+        requireFitting(budget);
         isSearching = true;
         try {
             return settings.parallel.search(this, budget, listener);
@@ -189,6 +199,10 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         if (settings.isSolver) {
             columns.add(Column.BOUNDS);
         }
+        if (settings.selects(SelectionPolicy::needsAmaf)) {
+            columns.add(Column.AMAF_VISITS);
+            columns.add(Column.AMAF_SUM);
+        }
         return new NodeLayout(columns, settings.backup.needsOutcomeSums() ? playerCount : 0);
     }
 
@@ -259,6 +273,17 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         }
     }
 
+    private void requireFitting(Budget budget) {
+        if (budget.needsRobustChild() && settings.isSolver) {
+            throw new IllegalArgumentException("the budget '" + budget
+                    + "' goes by visits alone, not with a solver, whose move need not have the most");
+        }
+        if (budget.needsRobustChild() && !(settings.decision instanceof RobustChild)) {
+            throw new IllegalArgumentException("the budget '" + budget + "' goes with the final decision '"
+                    + new RobustChild() + "', the most visits, not with '" + settings.decision + "'");
+        }
+    }
+
     private int nodeBelow(M move) {
         Node root = root();
         for (int child = 0; child < root.count(); child++) {
@@ -311,6 +336,15 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      */
     Expansion<S, M> expansion(RandomGenerator source) {
         return new Expansion<>(nodes, moves, settings, source);
+    }
+
+    /**
+     * The rollouts of a worker; what they have learned outlives {@link #advance}.
+     *
+     * @param worker its number among those who share the tree, 0 where there is one
+     */
+    Rollouts<S> rollouts(int worker) {
+        return rollouts.get(worker);
     }
 
     RootStatistics rootStatistics() {

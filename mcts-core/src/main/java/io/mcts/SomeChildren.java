@@ -40,6 +40,11 @@ final class SomeChildren implements Children {
         visits += node.visits(child);
     }
 
+    /** A cursor at the node. */
+    Node node() {
+        return node;
+    }
+
     /** Which child of the node one of these is. */
     int child(int number) {
         return children[number];
@@ -84,6 +89,16 @@ final class SomeChildren implements Children {
             first = new FirstChildren(this);
         }
         return first.limitedTo(number);
+    }
+
+    @Override
+    public int amafVisits(int child) {
+        return node.amafVisits(children[child]);
+    }
+
+    @Override
+    public double amafSum(int child) {
+        return node.amafSum(children[child]);
     }
 
     @Override

@@ -12,6 +12,10 @@ public enum StopReason {
     PROVEN,
     /** The tree had grown to the memory of its {@link Budget}, or to all there is. */
     MEMORY,
+    /** No other move could overtake the most visited one any more ({@link Budget#untilDecided}). */
+    DECIDED,
+    /** The mean of the best move was as precise as its {@link Budget#standardError} demands. */
+    STANDARD_ERROR,
     /** A condition of the caller's own ({@link Budget#until}) was met. */
     CONDITION,
     /** A {@link Cancellation} was cancelled. */
@@ -19,5 +23,25 @@ public enum StopReason {
     /** The thread was interrupted, or another that searched with it; it still is. */
     INTERRUPTED,
     /** A node had as many visits as one can count, 2,147,483,647. */
-    VISIT_LIMIT
+    VISIT_LIMIT;
+
+    /**
+     * The reason in words.
+     *
+     * @return a few words without a full stop
+     */
+    public String inWords() {
+        return switch (this) {
+            case RUNNING -> "not yet, the search goes on";
+            case ITERATIONS -> "all iterations are done";
+            case TIME -> "the time is up";
+            case PROVEN -> "the position is proven";
+            case MEMORY -> "the tree has reached its memory";
+            case DECIDED -> "no other move could have caught up";
+            case STANDARD_ERROR -> "the mean of the best move is as precise as wanted";
+            case CONDITION -> "the condition to stop is met";
+            case CANCELLED, INTERRUPTED -> "interrupted";
+            case VISIT_LIMIT -> "a node has as many visits as can be counted";
+        };
+    }
 }

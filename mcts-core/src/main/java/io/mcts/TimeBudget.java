@@ -25,6 +25,15 @@ record TimeBudget(Duration time, long nanos) implements Budget {
         return nanos == 0 ? 1 : Math.min(1, (double) progress.elapsedNanos() / nanos);
     }
 
+    /** As many as at the mean speed so far. */
+    @Override
+    public double remainingIterations(SearchProgress<?> progress) {
+        double elapsed = progress.elapsedNanos();
+        return progress.iterations() == 0 || elapsed == 0
+                ? Double.POSITIVE_INFINITY
+                : Math.max(0, nanos - elapsed) / elapsed * progress.iterations();
+    }
+
     @Override
     public String toString() {
         return nanos % 1_000_000 == 0 ? nanos / 1_000_000 + " ms" : nanos + " ns";

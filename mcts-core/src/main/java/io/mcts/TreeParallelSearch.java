@@ -134,6 +134,16 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
     }
 
     @Override
+    public boolean isLeadGreaterThan(double visits) {
+        return RootReport.isLeadGreaterThan(visits, new Node(searchTree.nodes()).moveTo(Tree.ROOT));
+    }
+
+    @Override
+    public MoveStatistics<M> best() {
+        return new RootReport<>(searchTree).best();
+    }
+
+    @Override
     public SearchResult<M> snapshot() {
         return result(iterations(), StopReason.RUNNING);
     }
@@ -152,7 +162,12 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
             this.worker = worker;
             statistics = searchTree.rootStatistics().empty();
             path = new SharedPath(searchTree.nodes(), virtualLoss, searchTree.settings().expansionThreshold - 1);
-            iteration = new Iteration<>(searchTree, Xoroshiro128PlusPlus.stream(streams, worker), path, statistics);
+            iteration = new Iteration<>(
+                    searchTree,
+                    searchTree.rollouts(worker),
+                    Xoroshiro128PlusPlus.stream(streams, worker),
+                    path,
+                    statistics);
         }
 
         void work() {
@@ -235,6 +250,16 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
         @Override
         public double spentShare() {
             return budget.spentShare(this);
+        }
+
+        @Override
+        public boolean isLeadGreaterThan(double visits) {
+            return TreeParallelSearch.this.isLeadGreaterThan(visits);
+        }
+
+        @Override
+        public MoveStatistics<M> best() {
+            return TreeParallelSearch.this.best();
         }
 
         @Override

@@ -32,22 +32,28 @@ import io.mcts.fixture.Games;
 import io.mcts.fixture.RandomPlayValue;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeInvariants;
+import io.mcts.policy.AdaptedPolicy;
 import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.EpsilonGreedyPolicy;
 import io.mcts.policy.FilteredScores;
+import io.mcts.policy.LastGoodReplyPolicy;
+import io.mcts.policy.MastScores;
 import io.mcts.policy.MoveScores;
+import io.mcts.policy.NGramScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SoftmaxScores;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.selection.FirstPlayUrgency;
+import io.mcts.selection.Grave;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
 import io.mcts.selection.Puct;
+import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
@@ -80,6 +86,8 @@ class PartsTest {
                 new Puct(1, 0.25),
                 FirstPlayUrgency.of(0.7, 1),
                 new ThompsonSampling(),
+                new Rave(0.7, 10),
+                new Grave(0.7, 5, 1),
                 new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)),
                 new SequentialHalving(1_500));
     }
@@ -89,7 +97,12 @@ class PartsTest {
     }
 
     static Stream<MoveScores<TreeGame, Branch>> scores() {
-        return Stream.of(SCORES, new FilteredScores<>(SCORES, 0.1), new SoftmaxScores<>(0.2, SCORES));
+        return Stream.of(
+                SCORES,
+                new FilteredScores<>(SCORES, 0.1),
+                new SoftmaxScores<>(0.2, SCORES),
+                new MastScores<>(),
+                new NGramScores<>(3, 2));
     }
 
     static Stream<Policy<TreeGame, Branch>> policies() {
@@ -97,7 +110,9 @@ class PartsTest {
                 UNIFORM,
                 new DecisivePolicy<>(),
                 new EpsilonGreedyPolicy<>(0.1, SCORES),
-                new SoftmaxPolicy<>(0.2, SCORES));
+                new SoftmaxPolicy<>(0.2, SCORES),
+                new LastGoodReplyPolicy<>(2, UNIFORM),
+                new AdaptedPolicy<>(1));
     }
 
     static Stream<Evaluator<TreeGame>> evaluators() {

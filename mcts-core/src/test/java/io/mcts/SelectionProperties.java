@@ -16,11 +16,13 @@ import io.mcts.policy.MoveScores;
 import io.mcts.policy.SoftmaxScores;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.selection.FirstPlayUrgency;
+import io.mcts.selection.Grave;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
 import io.mcts.selection.Puct;
+import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
@@ -91,6 +93,11 @@ class SelectionProperties {
             new Claim(new Puct(1, 0.25), 1_118),
             // ln N / (2 d^2), as the divergence between two values that differ by d is at least 2 d^2
             new Claim(new ThompsonSampling(), 540),
+            // the N at which N = c^2 ln N / ((1 - beta) d - beta)^2 with beta = sqrt(k / (3 N + k)), as AMAF means
+            // differ by at most 1; before, all visits may go to a worse move, later fewer suffice
+            new Claim(new Rave(0.7, 10), 1_520),
+            // the n at which 0.7 * sqrt(ln N / n) + beta = d, where beta is at most 1 / (1 + n)
+            new Claim(new Grave(0.7, 50, 1), 550),
             // that of UCB1; and the third move is let in at the 17th visit of its node (16^0.25 = 2). A node that has
             // brought
             // 0.4 less than others till then has these visits when 0.7 * sqrt(ln N / 16) = 0.4, at N = 186, and one

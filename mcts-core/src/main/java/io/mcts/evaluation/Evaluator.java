@@ -1,5 +1,6 @@
 package io.mcts.evaluation;
 
+import io.mcts.policy.Learning;
 import java.util.random.RandomGenerator;
 
 /**
@@ -22,4 +23,16 @@ public interface Evaluator<S> {
      *     greatest payoff
      */
     void evaluate(S state, RandomGenerator random, double[] payoffs);
+
+    /**
+     * The evaluator by which one search values its leaves in place of this one. One that plays rollouts gives their policy
+     * through {@link Learning#recorded}, so that it may learn and its moves are known to those who ask for them; one that holds
+     * another evaluator puts that of the search in its place.
+     *
+     * @param learning what the rollouts of the search share
+     * @return an evaluator for one thread; this one, whose moves no one learns of, unless overridden
+     */
+    default Evaluator<S> with(Learning learning) {
+        return this;
+    }
 }

@@ -1,6 +1,7 @@
 package io.mcts.evaluation;
 
 import io.mcts.game.Heuristic;
+import io.mcts.policy.Learning;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
@@ -43,6 +44,11 @@ public record MixedEvaluator<S>(double lambda, Evaluator<? super S> evaluator, H
             // in this form equal values stay what they are, and none leaves the range of the two
             payoffs[player] = estimate[player] + lambda * (payoffs[player] - estimate[player]);
         }
+    }
+
+    @Override
+    public Evaluator<S> with(Learning learning) {
+        return new MixedEvaluator<>(lambda, evaluator.with(learning), heuristic);
     }
 
     @Override

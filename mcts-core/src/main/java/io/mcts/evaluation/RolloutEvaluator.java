@@ -2,6 +2,7 @@ package io.mcts.evaluation;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.Learning;
 import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
 
@@ -20,6 +21,11 @@ public record RolloutEvaluator<S extends GameState<S, M>, M extends Move>(Policy
         for (int player = 0; player < payoffs.length; player++) {
             payoffs[player] = state.payoff(player);
         }
+    }
+
+    @Override
+    public Evaluator<S> with(Learning learning) {
+        return new RolloutEvaluator<>(learning.recorded(policy));
     }
 
     @Override

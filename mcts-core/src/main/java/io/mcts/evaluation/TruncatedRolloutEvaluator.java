@@ -3,6 +3,7 @@ package io.mcts.evaluation;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import io.mcts.policy.Learning;
 import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
 
@@ -54,6 +55,11 @@ public record TruncatedRolloutEvaluator<S extends GameState<S, M>, M extends Mov
         for (int player = 0; player < payoffs.length; player++) {
             payoffs[player] = state.payoff(player);
         }
+    }
+
+    @Override
+    public Evaluator<S> with(Learning learning) {
+        return new TruncatedRolloutEvaluator<>(learning.recorded(policy), plies, heuristic);
     }
 
     @Override

@@ -57,6 +57,11 @@ public record DecisivePolicy<S extends GameState<S, M>, M extends Move>(Policy<S
     }
 
     @Override
+    public Policy<S, M> with(Learning learning) {
+        return new DecisivePolicy<>(otherwise.with(learning));
+    }
+
+    @Override
     public String toString() {
         return otherwise instanceof UniformPolicy ? "decisive" : "decisive:" + otherwise;
     }

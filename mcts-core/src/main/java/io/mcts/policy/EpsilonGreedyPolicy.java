@@ -66,6 +66,11 @@ public record EpsilonGreedyPolicy<S extends GameState<S, M>, M extends Move>(dou
     }
 
     @Override
+    public Policy<S, M> with(Learning learning) {
+        return new EpsilonGreedyPolicy<>(epsilon, scores.with(learning));
+    }
+
+    @Override
     public String toString() {
         return "epsilon-greedy:epsilon=" + epsilon + ":" + scores;
     }

@@ -44,6 +44,11 @@ public record FilteredScores<S extends GameState<S, M>, M extends Move>(MoveScor
     }
 
     @Override
+    public MoveScores<S, M> with(Learning learning) {
+        return new FilteredScores<>(scores.with(learning), margin);
+    }
+
+    @Override
     public String toString() {
         return "filtered:margin=" + margin + ":" + scores;
     }

@@ -25,4 +25,15 @@ public interface MoveScores<S extends GameState<S, M>, M extends Move> {
      *     so), or negative infinity for a move that is never to be chosen, but not for all of them
      */
     void score(S state, List<M> moves, double[] scores);
+
+    /**
+     * The scores by which the rollouts of one search choose in place of these. Scores that learn make some that keep what they
+     * learn; scores made of others put theirs in their places.
+     *
+     * @param learning what the rollouts of the search share
+     * @return scores for one thread; these, which learn nothing, unless overridden
+     */
+    default MoveScores<S, M> with(Learning learning) {
+        return this;
+    }
 }

@@ -36,4 +36,15 @@ public interface Policy<S extends GameState<S, M>, M extends Move> {
             state.play(state.currentPlayer() == GameState.CHANCE ? state.randomMove(random) : choose(state, random));
         }
     }
+
+    /**
+     * The policy by which one search plays in place of this one. A policy that learns makes one that keeps what it learns; a
+     * policy with parts that may learn puts theirs in their places.
+     *
+     * @param learning what the rollouts of the search share
+     * @return a policy for one thread; this one, which learns nothing, unless overridden
+     */
+    default Policy<S, M> with(Learning learning) {
+        return this;
+    }
 }

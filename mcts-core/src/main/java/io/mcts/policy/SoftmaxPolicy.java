@@ -56,6 +56,11 @@ public record SoftmaxPolicy<S extends GameState<S, M>, M extends Move>(double te
     }
 
     @Override
+    public Policy<S, M> with(Learning learning) {
+        return new SoftmaxPolicy<>(temperature, scores.with(learning));
+    }
+
+    @Override
     public String toString() {
         return "softmax:temperature=" + temperature + ":" + scores;
     }

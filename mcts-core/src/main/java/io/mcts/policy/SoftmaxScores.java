@@ -77,6 +77,11 @@ public record SoftmaxScores<S extends GameState<S, M>, M extends Move>(double te
     }
 
     @Override
+    public MoveScores<S, M> with(Learning learning) {
+        return new SoftmaxScores<>(temperature, scores.with(learning));
+    }
+
+    @Override
     public String toString() {
         return "softmax:temperature=" + temperature + ":" + scores;
     }

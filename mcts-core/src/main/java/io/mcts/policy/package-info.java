@@ -8,6 +8,13 @@
  * Mcts<S, M> mcts = Mcts.<S, M>builder().rollout(new UniformPolicy<>()).build();
  * Policy<S, M> player = mcts.policy(Budget.iterations(10_000));
  * }</pre>
+ *
+ * <p>Some policies and {@link io.mcts.policy.MoveScores} learn while they serve the rollouts of a search: what is composed is
+ * immutable and shared, and each search tree makes its own of it, through {@link io.mcts.policy.Learning}:
+ *
+ * <pre>{@code
+ * Mcts.<S, M>builder().rollout(new EpsilonGreedyPolicy<S, M>(0.4, new MastScores<>())).build();
+ * }</pre>
  */
 @NullMarked
 package io.mcts.policy;

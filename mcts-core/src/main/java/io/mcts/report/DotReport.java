@@ -1,8 +1,8 @@
 package io.mcts.report;
 
-import io.mcts.Bounds;
 import io.mcts.TreeNode;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * A tree as a drawing in the DOT language of Graphviz: {@code dot -Tsvg tree.dot > tree.svg} makes the picture.
@@ -59,15 +59,7 @@ public final class DotReport {
     }
 
     private static String label(TreeNode<?> node) {
-        String move = node.move() == null ? "root" : node.move().toString();
-        return String.format(
-                Locale.ROOT,
-                "%s\\n%d visits\\nplayer %d: %.3f%s",
-                escaped(move),
-                node.visits(),
-                node.player(),
-                node.mean(),
-                node.bounds().equals(Bounds.UNKNOWN) ? "" : "\\n" + node.bounds());
+        return NodeLabel.of(node).stream().map(DotReport::escaped).collect(Collectors.joining("\\n"));
     }
 
     private static String escaped(String text) {

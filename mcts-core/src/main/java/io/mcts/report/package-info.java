@@ -1,5 +1,6 @@
 /**
- * Reports: a finished search in a form to be read or drawn.
+ * Reports: a finished search in a form to be read or drawn: {@link io.mcts.report.TextReport},
+ * {@link io.mcts.report.JsonReport}, {@link io.mcts.report.DotReport}.
  *
  * <pre>{@code
  * SearchTree<S, M> tree = mcts.tree(state);

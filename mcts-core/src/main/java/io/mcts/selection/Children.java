@@ -94,6 +94,32 @@ public interface Children {
     }
 
     /**
+     * In how many iterations through this node a child's move was chosen, here or later, by the player who chooses here: the
+     * visits of the all-moves-as-first statistics. Only for a policy that {@link SelectionPolicy#needsAmaf}, which may ask for
+     * those of another node ({@link SelectionPolicy#amafReference}).
+     *
+     * @param child from 0 to {@code count() - 1}
+     * @return not negative
+     * @throws IllegalStateException in a search that does not keep it
+     */
+    default int amafVisits(int child) {
+        throw new IllegalStateException("AMAF statistics are not kept\n"
+                + "Maybe the selection policy does not say that it needs them; needsAmaf() does.");
+    }
+
+    /**
+     * The sum of the rewards of those iterations.
+     *
+     * @param child from 0 to {@code count() - 1}
+     * @return from 0 to {@code amafVisits(child)}
+     * @throws IllegalStateException in a search that does not keep it
+     */
+    default double amafSum(int child) {
+        throw new IllegalStateException("AMAF statistics are not kept\n"
+                + "Maybe the selection policy does not say that it needs them; needsAmaf() does.");
+    }
+
+    /**
      * The first children alone; only {@link #visits()} counts the visits of the others, too.
      *
      * @param count how many, from 1 to {@link #count}

@@ -67,6 +67,16 @@ public final class FirstChildren implements Children {
     }
 
     @Override
+    public int amafVisits(int child) {
+        return all.amafVisits(child);
+    }
+
+    @Override
+    public double amafSum(int child) {
+        return all.amafSum(child);
+    }
+
+    @Override
     public double prior(int child) {
         return all.prior(child);
     }

@@ -71,6 +71,16 @@ public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner)
     }
 
     @Override
+    public boolean needsAmaf() {
+        return inner.needsAmaf();
+    }
+
+    @Override
+    public int amafReference() {
+        return inner.amafReference();
+    }
+
+    @Override
     public int select(Children children, RandomGenerator random) {
         int count = children.count();
         int letIn = letIn(children.visits(), count);

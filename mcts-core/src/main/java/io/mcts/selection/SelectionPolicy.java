@@ -64,6 +64,27 @@ public interface SelectionPolicy {
     }
 
     /**
+     * Whether the policy reads {@link Children#amafVisits} or {@link Children#amafSum}, so that a search with it has to keep them,
+     * which takes memory, and has to know the moves of its rollouts, which takes time.
+     *
+     * @return false unless overridden
+     */
+    default boolean needsAmaf() {
+        return false;
+    }
+
+    /**
+     * How many visits a node must exceed so that its own AMAF statistics are shown. A node with fewer shows those of its closest
+     * ancestor with more at which the same player chooses; where there is none, of the first node of the iteration at which he
+     * does. A move that node does not have counts as never seen.
+     *
+     * @return 0 unless overridden: each node shows its own
+     */
+    default int amafReference() {
+        return 0;
+    }
+
+    /**
      * Whether the policy relies on the order of the children: those visited first, the others by descending prior, and at random
      * where priors are equal or there are none. A search with it puts the children of each new node into this order.
      *

@@ -50,6 +50,16 @@ public final class MoveTable<M extends Move> {
         return number < DIRECT ? byIndex.getPlain(number) : other(number - DIRECT);
     }
 
+    /**
+     * The {@link Move#index} of the move of a number.
+     *
+     * @param number a result of {@link #number}
+     * @return the index
+     */
+    public int index(int number) {
+        return number < DIRECT ? number : other(number - DIRECT).index();
+    }
+
     private synchronized M other(int place) {
         return others.get(place);
     }

@@ -32,6 +32,8 @@ public final class Node implements Children, Outcomes {
     private final int squarePlace;
     private final int boundsPlaceAtDecisions;
     private final int boundsPlaceAtChance;
+    private final int amafVisitsPlace;
+    private final int amafSumPlace;
     private final int columns;
     private final int outcomePlace;
     private final int outcomePlayers;
@@ -42,6 +44,7 @@ public final class Node implements Children, Outcomes {
     private int address;
     private long[] words;
     private int base;
+    private @Nullable Node amafReference;
     private @Nullable FirstChildren first;
 
     /**
@@ -55,6 +58,8 @@ public final class Node implements Children, Outcomes {
         this.squarePlace = tree.layout().place(Column.SQUARES, false);
         this.boundsPlaceAtDecisions = tree.layout().place(Column.BOUNDS, false);
         this.boundsPlaceAtChance = tree.layout().place(Column.BOUNDS, true);
+        this.amafVisitsPlace = tree.layout().place(Column.AMAF_VISITS, false);
+        this.amafSumPlace = tree.layout().place(Column.AMAF_SUM, false);
         this.columns = tree.layout().columnCount(false);
         this.outcomePlace = tree.layout().columnCount(true);
         this.outcomePlayers = tree.layout().outcomePlayers();
@@ -62,6 +67,15 @@ public final class Node implements Children, Outcomes {
         this.wordsOfOutcome = tree.layout().extraWords(true);
         this.isShared = tree.isShared();
         this.words = tree.chunk(Tree.NONE);
+    }
+
+    /**
+     * Another cursor over the same tree.
+     *
+     * @return one that stands nowhere yet
+     */
+    public Node another() {
+        return new Node(tree);
     }
 
     static long header(int childCount, int player, boolean isChance) {
@@ -224,6 +238,10 @@ public final class Node implements Children, Outcomes {
             }
         } else if (squarePlace != NodeLayout.ABSENT) {
             addDouble(columnWord(squarePlace, child), other.sumOfSquares(otherChild));
+        }
+        if (!isChance() && amafVisitsPlace != NodeLayout.ABSENT) {
+            add(columnWord(amafVisitsPlace, child), other.amafVisits(otherChild));
+            addDouble(columnWord(amafSumPlace, child), other.amafSum(otherChild));
         }
     }
 
@@ -436,6 +454,64 @@ public final class Node implements Children, Outcomes {
         return boundsPlaceAtDecisions != NodeLayout.ABSENT;
     }
 
+    /**
+     * Says which node's AMAF statistics this cursor shows: those of the move of the same number there, and none where that node
+     * has no such move.
+     *
+     * @param reference a cursor at that node, or null for the node's own
+     */
+    public void amafFrom(@Nullable Node reference) {
+        amafReference = reference;
+    }
+
+    @Override
+    public int amafVisits(int child) {
+        if (amafVisitsPlace == NodeLayout.ABSENT || isChance()) {
+            return Children.super.amafVisits(child);
+        }
+        if (amafReference != null) {
+            int there = amafReference.childOf(move(child), child);
+            return there < 0 ? 0 : amafReference.amafVisits(there);
+        }
+        return (int) words[columnWord(amafVisitsPlace, child)];
+    }
+
+    @Override
+    public double amafSum(int child) {
+        if (amafSumPlace == NodeLayout.ABSENT || isChance()) {
+            return Children.super.amafSum(child);
+        }
+        if (amafReference != null) {
+            int there = amafReference.childOf(move(child), child);
+            return there < 0 ? 0 : amafReference.amafSum(there);
+        }
+        return Double.longBitsToDouble(words[columnWord(amafSumPlace, child)]);
+    }
+
+    /**
+     * Counts an iteration in which a child's move was chosen, here or later.
+     *
+     * @param child the number of the child, a player's move, in a tree whose layout has AMAF statistics
+     * @param reward the reward of the player who chooses here
+     */
+    public void addAmaf(int child, double reward) {
+        add(columnWord(amafVisitsPlace, child), 1);
+        addDouble(columnWord(amafSumPlace, child), reward);
+    }
+
+    /** The child with a move of a given number, looked for from a place on; negative if there is none. */
+    private int childOf(int move, int from) {
+        int count = count();
+        int child = Math.min(from, count - 1);
+        for (int left = count; left > 0; left--) {
+            if (move(child) == move) {
+                return child;
+            }
+            child = child + 1 == count ? 0 : child + 1;
+        }
+        return -1;
+    }
+
     @Override
     public double sum(int child, int player) {
         return Double.longBitsToDouble(words[outcomeWord(child, player)]);
@@ -460,8 +536,8 @@ public final class Node implements Children, Outcomes {
      * while there was one: each of those never visited with equal chance.
      *
      * <p>The children visited come first: the one drawn changes places with the first unvisited one (the shuffle of Fisher and
-     * Yates, a step at a time). Neither has any statistics, so only what was known before goes along. In a shared tree they
-     * were shuffled when the node was made.
+     * Yates, a step at a time). Neither has any statistics of its own, so only its columns go along: what was known before, or from
+     * elsewhere. In a shared tree they were shuffled when the node was made.
      *
      * @param before the visits of this node before this one, fewer than it has children
      * @param random the only source of randomness
@@ -478,10 +554,8 @@ public final class Node implements Children, Outcomes {
         int move = move(drawn);
         move(drawn, move(first));
         move(first, move);
-        if (priorPlace != NodeLayout.ABSENT) {
-            double prior = prior(drawn);
-            prior(drawn, prior(first));
-            prior(first, prior);
+        for (int place = 0; place < columns; place++) {
+            swapWords(columnWord(place, drawn), columnWord(place, first));
         }
     }
 

@@ -164,7 +164,7 @@ public class TreePath implements Path {
     /**
      * The node that an edge leaves.
      *
-     * @param edge from 0 to {@code length() - 1}
+     * @param edge from 0 to {@code length() - 1}; {@code length()} once the path has arrived at the node after them
      * @return the node's address
      */
     public int node(int edge) {

@@ -4,7 +4,6 @@ import io.mcts.Bounds;
 import io.mcts.MoveStatistics;
 import io.mcts.SearchEffort;
 import io.mcts.SearchResult;
-import io.mcts.StopReason;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -118,7 +117,7 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         if (effort.savedNodes() > 0) {
             writeLine("saved", "%,d nodes of positions that have one", effort.savedNodes());
         }
-        writeLine("stopped", "%s", reason(effort.stopReason()));
+        writeLine("stopped", "%s", effort.stopReason().inWords());
         writeLine("seed", "%d", effort.seed());
     }
 
@@ -131,19 +130,6 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         return bytes < 1 << 20
                 ? String.format(Locale.ROOT, "%.0f KiB", bytes / 0x1p10)
                 : String.format(Locale.ROOT, "%.1f MiB", bytes / 0x1p20);
-    }
-
-    private static String reason(StopReason reason) {
-        return switch (reason) {
-            case RUNNING -> "not yet, the search goes on";
-            case ITERATIONS -> "all iterations are done";
-            case TIME -> "the time is up";
-            case PROVEN -> "the position is proven";
-            case MEMORY -> "the tree has reached its memory";
-            case CONDITION -> "the condition to stop is met";
-            case CANCELLED, INTERRUPTED -> "interrupted";
-            case VISIT_LIMIT -> "a node has as many visits as can be counted";
-        };
     }
 
     private static String joined(List<?> moves) {

@@ -10,17 +10,14 @@ import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchSettings;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.report.DotReport;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -30,6 +27,7 @@ import picocli.CommandLine.Parameters;
         description = "Searches a position, or each position of a file or a recorded game, and prints what it found.",
         customSynopsis = {
             "mcts analyze GAME [--position P] [--moves M] [search options] [--json] [--dot FILE]",
+            "             [--explain] [--tree] [--tree-json FILE]",
             "       mcts analyze GAME --positions FILE [search options]",
             "       mcts analyze GAME --record FILE [search options] [--json]"
         },
@@ -70,17 +68,11 @@ final class AnalyzeCommand implements Runnable {
     @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
     private boolean isJson;
 
-    @Option(names = "--dot", paramLabel = "FILE", description = "Write a drawing of the tree for Graphviz.")
-    private @Nullable Path dot;
+    @Option(names = "--explain", description = "Print, too, why the move is the best, in words and figures.")
+    private boolean isExplained;
 
-    @Option(names = "--dot-depth", paramLabel = "N", description = "Draw N moves deep; 3 unless given.")
-    private int dotDepth = 3;
-
-    @Option(
-            names = "--dot-width",
-            paramLabel = "N",
-            description = "Draw the N most visited moves of each node; 5 unless given.")
-    private int dotWidth = 5;
+    @Mixin
+    private TreeReports trees = new TreeReports();
 
     AnalyzeCommand(Catalog<Game<?, ?>> games, Terminal terminal, SearchOptions search) {
         this.games = games;
@@ -95,18 +87,20 @@ final class AnalyzeCommand implements Runnable {
     }
 
     private void refuseContradictions() {
-        boolean isOne = position != null || !moves.isEmpty() || dot != null;
+        boolean isOne = position != null || !moves.isEmpty() || trees.isWritten();
         if (positions != null && isOne) {
-            throw new UsageException("--positions '" + positions
-                    + "' cannot be combined with --position, --moves or --dot; allowed: either it or those");
+            throw new UsageException(
+                    "--positions '" + positions
+                            + "' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those");
         }
         if (record != null && (isOne || positions != null)) {
             throw new UsageException(
-                    "--record '" + record + "' cannot be combined with --position, --moves, --positions"
-                            + " or --dot; allowed: either it or those");
+                    "--record '" + record + "' cannot be combined with --position, --moves, --positions,"
+                            + " --dot or --tree-json; allowed: either it or those");
         }
-        if (dotDepth < 0 || dotWidth < 0) {
-            throw new UsageException("--dot-depth and --dot-width are 0 or more, not " + dotDepth + " and " + dotWidth);
+        if ((isExplained || trees.isPrinted()) && (isJson || positions != null || record != null)) {
+            throw new UsageException("--explain and --tree cannot be combined with --json, --positions or --record;"
+                    + " allowed: either those or these");
         }
     }
 
@@ -118,7 +112,7 @@ final class AnalyzeCommand implements Runnable {
         List<S> states = record == null
                 ? states(game, settings.dice())
                 : choices.stream().map(Choice::state).toList();
-        draw(() -> ""); // so that a file that cannot be written is known before the search
+        trees.prepare();
         Function<Analysis<S, M>, String> printer = printer(game, choices);
         try (Interruption interruption = new Interruption()) {
             Iterator<S> next = states.iterator();
@@ -127,8 +121,9 @@ final class AnalyzeCommand implements Runnable {
                 SearchTree<S, M> tree = mcts.tree(state);
                 SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal);
                 terminal.out().print(printer.apply(new Analysis<>(gameName, game, state, result)));
+                terminal.out().print(explanation(result) + trees.text(tree));
                 terminal.out().flush();
-                draw(() -> DotReport.of(tree.snapshot(dotDepth, dotWidth)));
+                trees.write(tree);
             }
         }
     }
@@ -160,13 +155,8 @@ final class AnalyzeCommand implements Runnable {
         return table::line;
     }
 
-    private void draw(Supplier<String> drawing) {
-        if (dot != null) {
-            try {
-                Files.writeString(dot, drawing.get());
-            } catch (IOException failure) {
-                throw new UsageException("--dot: '" + dot + "' cannot be written: " + failure);
-            }
-        }
+    /** The explanation as a paragraph; nothing unless asked for. */
+    private String explanation(SearchResult<?> result) {
+        return isExplained ? "\n" + result.explain().indent(2) : "";
     }
 }

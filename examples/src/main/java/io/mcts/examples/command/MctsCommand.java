@@ -19,6 +19,7 @@ import picocli.CommandLine.ScopeType;
             "",
             "Examples:",
             "  mcts games",
+            "  mcts options selection",
             "  mcts analyze tictactoe --position x...o....",
             "  mcts play connectfour:rows=9,columns=9 --first --time 500ms --rollout decisive",
             "  mcts play einstein --dice ask --record game.txt",
@@ -61,6 +62,7 @@ public final class MctsCommand implements Runnable {
         Failures failures = new Failures(games, terminal, () -> isDebugging);
         commandLine = new CommandLine(this)
                 .addSubcommand(new GamesCommand(games, terminal))
+                .addSubcommand(new OptionsCommand(terminal))
                 .addSubcommand(SearchOptions.addedTo(search -> new AnalyzeCommand(games, terminal, search)))
                 .addSubcommand(SearchOptions.addedTo(search -> new PlayCommand(games, terminal, search)))
                 .addSubcommand(new MatchCommand(games, terminal))

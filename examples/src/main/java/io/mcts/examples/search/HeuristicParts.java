@@ -1,6 +1,7 @@
 package io.mcts.examples.search;
 
 import io.mcts.evaluation.Evaluator;
+import io.mcts.evaluation.EvenHeuristic;
 import io.mcts.evaluation.HeuristicEvaluator;
 import io.mcts.evaluation.MixedEvaluator;
 import io.mcts.evaluation.RolloutEvaluator;
@@ -13,10 +14,14 @@ import io.mcts.examples.catalog.UsageException;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import io.mcts.policy.AdaptedPolicy;
 import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.EpsilonGreedyPolicy;
 import io.mcts.policy.FilteredScores;
+import io.mcts.policy.LastGoodReplyPolicy;
+import io.mcts.policy.MastScores;
 import io.mcts.policy.MoveScores;
+import io.mcts.policy.NGramScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SoftmaxScores;
@@ -31,10 +36,14 @@ import java.util.function.Supplier;
  * with the part that a search has unless told.
  *
  * @param heuristic gives the heuristic, or refuses where none is set
+ * @param heuristicIfSet gives the heuristic, or nothing where none is set
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuristic<S>> heuristic) {
+record HeuristicParts<S extends GameState<S, M>, M extends Move>(
+        Supplier<Heuristic<S>> heuristic, Supplier<Optional<Heuristic<S>>> heuristicIfSet) {
+
+    private static final String EPSILON = "the probability of any move, from 0 to 1";
 
     private static final Parameter MARGIN = Parameter.number(
             "margin", 1, "leave out moves whose expected reward, from 0 to 1, is worse than the best by more");
@@ -47,6 +56,11 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuris
         return new HeuristicParts<Unplayed, Move>(() -> {
             throw new UsageException("no game is chosen");
         });
+    }
+
+    /** The parts where a heuristic is always set, or always refused. */
+    HeuristicParts(Supplier<Heuristic<S>> heuristic) {
+        this(heuristic, () -> Optional.of(heuristic.get()));
     }
 
     /** The states of no game. */
@@ -65,15 +79,47 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuris
                         new Entry<>(
                                 "epsilon-greedy",
                                 "the move with the best heuristic value, and now and then any",
-                                List.of(
-                                        Parameter.number("epsilon", 0.1, "the probability of any move, from 0 to 1"),
-                                        MARGIN),
+                                List.of(Parameter.number("epsilon", 0.1, EPSILON), MARGIN),
                                 arguments -> new EpsilonGreedyPolicy<>(arguments.number("epsilon"), scores(arguments))),
                         new Entry<>(
                                 "softmax",
                                 "the better its heuristic value, the likelier a move",
                                 List.of(TEMPERATURE, MARGIN),
-                                arguments -> new SoftmaxPolicy<>(arguments.number("temperature"), scores(arguments)))));
+                                arguments -> new SoftmaxPolicy<>(arguments.number("temperature"), scores(arguments))),
+                        new Entry<>(
+                                "mast",
+                                "the move with the best average so far, and now and then any",
+                                List.of(Parameter.number("epsilon", 0.4, EPSILON)),
+                                arguments ->
+                                        new EpsilonGreedyPolicy<S, M>(arguments.number("epsilon"), new MastScores<>())),
+                        new Entry<>(
+                                "nst",
+                                "the same, with averages of moves in a row",
+                                List.of(
+                                        Parameter.number("epsilon", 0.2, EPSILON),
+                                        Parameter.wholeNumber("length", 3, "the longest row, from 1 to 3"),
+                                        Parameter.wholeNumber("least-visits", 7, "until a row counts, 1 or more")),
+                                arguments -> new EpsilonGreedyPolicy<S, M>(
+                                        arguments.number("epsilon"),
+                                        new NGramScores<>(
+                                                arguments.wholeNumber("length"),
+                                                arguments.wholeNumber("least-visits")))),
+                        new Entry<>(
+                                "last-good-reply",
+                                "what last went well after the same moves, else uniform",
+                                List.of(Parameter.wholeNumber("moves", 2, "how many moves are replied to, 1 or 2")),
+                                arguments -> new LastGoodReplyPolicy<S, M>(
+                                        arguments.wholeNumber("moves"), new UniformPolicy<>())),
+                        new Entry<>(
+                                "ppa",
+                                "by weights that winning moves raise",
+                                List.of(Parameter.number("alpha", 1, "how fast, above 0")),
+                                arguments -> new AdaptedPolicy<>(arguments.number("alpha")))));
+    }
+
+    private Heuristic<? super S> heuristicOrEven() {
+        Optional<Heuristic<S>> set = heuristicIfSet.get();
+        return set.isPresent() ? set.get() : new EvenHeuristic();
     }
 
     private MoveScores<S, M> scores(Arguments arguments) {
@@ -99,10 +145,10 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(Supplier<Heuris
                         Entry.of("rollout", "a rollout to the end of the game", () -> new RolloutEvaluator<>(rollout)),
                         new Entry<>(
                                 "truncated",
-                                "a rollout cut off after some moves, and the heuristic there",
+                                "a rollout cut off after some moves, and the heuristic there, or the middle without one",
                                 List.of(Parameter.wholeNumber("plies", 4, "the moves of the players, 0 or more")),
                                 arguments -> new TruncatedRolloutEvaluator<>(
-                                        rollout, arguments.wholeNumber("plies"), heuristic.get())),
+                                        rollout, arguments.wholeNumber("plies"), heuristicOrEven())),
                         Entry.of("heuristic", "the heuristic", () -> new HeuristicEvaluator<>(heuristic.get())),
                         new Entry<>(
                                 "mixed",

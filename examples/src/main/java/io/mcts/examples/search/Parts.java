@@ -1,5 +1,6 @@
 package io.mcts.examples.search;
 
+import io.mcts.Budget;
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
 import io.mcts.backup.MeanBackup;
@@ -17,11 +18,13 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.selection.FirstPlayUrgency;
+import io.mcts.selection.Grave;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
 import io.mcts.selection.Puct;
+import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
@@ -31,6 +34,7 @@ import io.mcts.selection.UcbV;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The parts of a search that can be chosen by name and need nothing else: a catalog for each role, which begins with the part
@@ -88,6 +92,23 @@ public final class Parts {
                                     Parameter.number("urgency", 1, "the bound of a move untried, 0 or more")),
                             arguments -> FirstPlayUrgency.of(arguments.number("c"), arguments.number("urgency"))),
                     new Entry<>(
+                            "rave",
+                            "mixes the mean of a move with that of all iterations in which it was played later",
+                            List.of(
+                                    Parameter.number("c", 0.7, "the exploration constant, 0 or more"),
+                                    Parameter.number("k", 100, "the visits at which both weigh the same, 0 or more")),
+                            arguments -> new Rave(arguments.number("c"), arguments.number("k"))),
+                    new Entry<>(
+                            "grave",
+                            "the same, where few visits are made up for by an ancestor's",
+                            List.of(
+                                    Parameter.number("c", 0.7, "the exploration constant, 0 or more"),
+                                    Parameter.wholeNumber(
+                                            "ref", 50, "the visits that a node must exceed to do without, 0 or more"),
+                                    Parameter.number("bias", 0.1, "how fast its weight falls, 0 or more")),
+                            arguments -> new Grave(
+                                    arguments.number("c"), arguments.wholeNumber("ref"), arguments.number("bias"))),
+                    new Entry<>(
                             "progressive-widening",
                             "another policy among the first moves only, more and more of them, by descending prior",
                             List.of(
@@ -138,6 +159,30 @@ public final class Parts {
                                     Parameter.number("alpha", 0.3, "how even it is, greater than 0")),
                             arguments -> Optional.of(
                                     new DirichletNoise(arguments.number("epsilon"), arguments.number("alpha"))))));
+
+    /** What ends a search before its budget is spent. */
+    public static final Catalog<UnaryOperator<Budget>> STOPS = new Catalog<>(
+            "reason to stop",
+            List.of(
+                    Entry.of("none", "nothing", UnaryOperator::identity),
+                    Entry.of(
+                            "decided",
+                            "no other move can get as many visits as the most visited, which is the one played",
+                            () -> Budget::untilDecided),
+                    new Entry<>(
+                            "standard-error",
+                            "the mean of the best move is known precisely",
+                            List.of(
+                                    Parameter.number("error", 0.01, "the standard error wanted, above 0"),
+                                    Parameter.wholeNumber(
+                                            "visits",
+                                            100,
+                                            "those of the move at least, 1 or more, as a few may be alike")),
+                            arguments -> {
+                                Budget precision = Budget.standardError(
+                                        arguments.number("error"), arguments.wholeNumber("visits"));
+                                return budget -> budget.or(precision);
+                            })));
 
     /** What the result of an iteration does to its path. */
     public static final Catalog<Backup> BACKUPS = new Catalog<>(

@@ -17,6 +17,10 @@ public final class Presets {
                             "flat Monte Carlo: no tree, rollouts shared equally among the moves, the greatest mean",
                             Presets::flat),
                     Entry.of(
+                            "rave",
+                            "UCT with RAVE: a move is also judged by the games in which it came later",
+                            Presets::rave),
+                    Entry.of(
                             "solver",
                             "proofs in a graph of positions, decisive rollouts; stops when the position is proven",
                             Presets::solver),
@@ -53,6 +57,10 @@ public final class Presets {
                 .with(Setting.HEURISTIC, "attack-threat")
                 .with(Setting.ROLLOUT, "softmax:temperature=0.2:margin=0.05")
                 .with(Setting.SELECTION, "ucb1:c=0.7");
+    }
+
+    private static SearchSettings rave() {
+        return SearchSettings.none().with(Setting.SELECTION, "rave:c=0.7:k=100");
     }
 
     private static SearchSettings flat() {

@@ -2,6 +2,8 @@ package io.mcts.examples.search;
 
 import io.mcts.Budget;
 import io.mcts.Mcts;
+import io.mcts.decision.FinalDecision;
+import io.mcts.decision.RobustChild;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
@@ -134,7 +136,8 @@ public final class SearchSettings {
                 .ifPresent(builder::rootSelection);
         value(Setting.EXPANSION, Parts.<S, M>expansions()::make).ifPresent(builder::expansion);
         value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
-        HeuristicParts<S, M> parts = new HeuristicParts<>(() -> heuristic(game));
+        HeuristicParts<S, M> parts =
+                new HeuristicParts<>(() -> heuristic(game), () -> value(Setting.HEURISTIC, game.heuristics()::make));
         Policy<S, M> rollout = value(Setting.ROLLOUT, parts.rollouts()::make).orElseGet(UniformPolicy::new);
         value(Setting.EVALUATOR, parts.evaluators(rollout)::make)
                 .ifPresentOrElse(builder::evaluator, () -> builder.rollout(rollout));
@@ -143,8 +146,8 @@ public final class SearchSettings {
                 .flatMap(noise -> noise)
                 .ifPresent(builder::rootNoise);
         value(Setting.BACKUP, Parts.BACKUPS::make).ifPresent(builder::backup);
-        boolean isSolver = value(Setting.SOLVER, Switch::isOn).orElse(false);
-        boolean hasTranspositions = value(Setting.TRANSPOSITIONS, Switch::isOn).orElse(false);
+        boolean isSolver = isOn(Setting.SOLVER);
+        boolean hasTranspositions = isOn(Setting.TRANSPOSITIONS);
         if (isSolver) {
             builder.solver();
         }
@@ -192,12 +195,35 @@ public final class SearchSettings {
      * @throws UsageException if a value has no meaning
      */
     public Budget budget(int searches) {
-        return effort().orElse(DEFAULT_BUDGET).or(memory(searches));
+        return endingEarly(effort().orElse(DEFAULT_BUDGET).or(memory(searches)));
+    }
+
+    /**
+     * A budget with what ends a search before it is spent.
+     *
+     * @param whole all that may be spent
+     * @return the budget, or less
+     * @throws UsageException if a value has no meaning, or the end does not go with the final decision
+     */
+    public Budget endingEarly(Budget whole) {
+        Budget ending = value(Setting.STOP, Parts.STOPS::make)
+                .map(stop -> stop.apply(whole))
+                .orElse(whole);
+        FinalDecision decision = value(Setting.DECISION, Parts.DECISIONS::make).orElseGet(RobustChild::new);
+        if (ending.needsRobustChild() && !(decision instanceof RobustChild)) {
+            throw new UsageException("stop: '" + values.get(Setting.STOP) + "' goes with the decision '"
+                    + new RobustChild() + "', not with '" + decision + "'");
+        }
+        if (ending.needsRobustChild() && isOn(Setting.SOLVER)) {
+            throw new UsageException("stop: '" + values.get(Setting.STOP)
+                    + "' goes by visits alone, not with a solver, whose move need not have the most");
+        }
+        return ending;
     }
 
     /**
      * Makes the budget that remains where something else says how long to search: as {@link #budget}, but without limit of
-     * iterations and time where neither is set.
+     * iterations and time where neither is set, and before it {@link #endingEarly ends early}.
      *
      * @return the budget
      * @throws UsageException if a value has no meaning
@@ -243,6 +269,10 @@ public final class SearchSettings {
      */
     public RandomGenerator dice() {
         return Xoroshiro128PlusPlus.of(~seed().orElseGet(() -> new SplittableRandom().nextLong()));
+    }
+
+    private boolean isOn(Setting setting) {
+        return value(setting, Switch::isOn).orElse(false);
     }
 
     private <T> Optional<T> value(Setting setting, Function<String, T> reader) {

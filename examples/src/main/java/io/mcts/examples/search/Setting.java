@@ -2,6 +2,7 @@ package io.mcts.examples.search;
 
 import io.mcts.examples.catalog.Catalog;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Something that can be set about a search: {@code --key value} as an option, {@code key=value} in a SPEC. */
 public enum Setting {
@@ -11,6 +12,8 @@ public enum Setting {
     TIME("500ms|2s|1m", "Stop after this time. It is 1s where neither iterations nor time is set."),
     /** At most so much memory for the tree. */
     MEMORY("64m", "Stop when the tree holds this many bytes (k, m, g). It is half of the heap unless set."),
+    /** What ends a search before that. */
+    STOP(Parts.STOPS, "What ends a search before all that is spent, such as decided."),
     /** Where the random numbers begin. */
     SEED("S", "The seed. The same seed and iterations give the same result. Random unless set."),
     /** How an iteration goes down the tree. */
@@ -38,28 +41,28 @@ public enum Setting {
     /** Whether the search proves what it can. */
     SOLVER(
             Switch.FORM,
-            Switch.OFF,
             "Prove wins, draws, losses and bounds, and stop when the position is proven. For one or two players."),
     /** Whether each position has one node. */
-    TRANSPOSITIONS(Switch.FORM, Switch.OFF, "Give each position one node, by whatever moves it was come to."),
+    TRANSPOSITIONS(Switch.FORM, "Give each position one node, by whatever moves it was come to."),
     /** How the move finally played is chosen. */
     DECISION(Parts.DECISIONS, "How the move finally played is chosen, such as secure:a=1.");
 
     private final String form;
-    private final String defaultValue;
+
+    @SuppressWarnings("ImmutableEnumChecker") // a catalog is immutable, for all that the parts may be
+    private final Optional<Catalog<?>> parts;
+
     private final String description;
 
     Setting(String form, String description) {
-        this(form, "", description);
+        this.form = form;
+        this.parts = Optional.empty();
+        this.description = description;
     }
 
     Setting(Catalog<?> parts, String description) {
-        this(parts.names().replace(", ", "|"), parts.entries().get(0).name(), description);
-    }
-
-    Setting(String form, String defaultValue, String description) {
-        this.form = form;
-        this.defaultValue = defaultValue;
+        this.form = parts.names().replace(", ", "|");
+        this.parts = Optional.of(parts);
         this.description = description;
     }
 
@@ -87,7 +90,17 @@ public enum Setting {
      * @return the value; blank where there is none that can be written
      */
     public String defaultValue() {
-        return defaultValue;
+        return parts.map(catalog -> catalog.entries().get(0).name()).orElse(isSwitch() ? Switch.OFF : "");
+    }
+
+    /**
+     * The parts of which its values name one.
+     *
+     * @return the parts, the first of which is the {@link #defaultValue}; nothing where its values are numbers or depend on the
+     *     game
+     */
+    public Optional<Catalog<?>> parts() {
+        return parts;
     }
 
     /**

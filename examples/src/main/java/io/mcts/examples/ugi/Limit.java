@@ -1,9 +1,11 @@
 package io.mcts.examples.ugi;
 
 import io.mcts.Budget;
+import io.mcts.GameClock;
 import io.mcts.examples.catalog.UsageException;
 import java.time.Duration;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /** How long a {@code go} lets the engine search. */
 sealed interface Limit {
@@ -56,19 +58,15 @@ sealed interface Limit {
     }
 
     /**
-     * {@code go p1time <ms> p2time <ms> [p1inc <ms>] [p2inc <ms>]}: what is left to each player for the rest of the game, and
-     * what each gets in addition for a move.
-     *
-     * <p>A move is given a {@value #MOVES_AHEAD}th of the time left and half of the addition, and never comes nearer than
-     * {@value #RESERVE_MILLIS} ms to the end of the time.
+     * {@code go p1time <ms> p2time <ms> [p1inc <ms>] [p2inc <ms>] [movestogo <n>]}: what is left to each player, what each gets
+     * in addition after a move, and for how many moves it is. A {@link GameClock} shares it.
      *
      * @param left by player
      * @param addition by player; none is 0
+     * @param movesToGo the moves up to the next time control; nothing where the time is for the rest of the game
      */
-    record Clocks(Map<Integer, Duration> left, Map<Integer, Duration> addition) implements Limit {
-
-        private static final int MOVES_AHEAD = 20;
-        private static final int RESERVE_MILLIS = 30;
+    record Clocks(Map<Integer, Duration> left, Map<Integer, Duration> addition, OptionalInt movesToGo)
+            implements Limit {
 
         public Clocks {
             left = Map.copyOf(left);
@@ -77,19 +75,17 @@ sealed interface Limit {
 
         @Override
         public Budget budget(int player, Duration gone) {
-            return new MoveTime(share(player)).budget(player, gone);
+            return new MoveTime(clock(player).timeForMove()).budget(player, gone);
         }
 
-        private Duration share(int player) {
+        private GameClock clock(int player) {
             Duration time = left.get(player);
             if (time == null) {
                 throw new UsageException("go says nothing of the time of the player to move; allowed: p" + (player + 1)
                         + "time <milliseconds>");
             }
-            Duration share = time.dividedBy(MOVES_AHEAD)
-                    .plus(addition.getOrDefault(player, Duration.ZERO).dividedBy(2));
-            Duration most = time.minusMillis(RESERVE_MILLIS);
-            return share.compareTo(most) > 0 ? most : share;
+            GameClock clock = GameClock.of(time).withIncrement(addition.getOrDefault(player, Duration.ZERO));
+            return movesToGo.isPresent() ? clock.withMovesToGo(movesToGo.getAsInt()) : clock;
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -15,7 +16,7 @@ import java.util.stream.Collectors;
 final class RequestParser {
 
     private static final Pattern OPTION = Pattern.compile("name (\\S.*?) value (\\S.*)");
-    private static final Pattern CLOCK = Pattern.compile("p([1-9]\\d?)(time|inc)");
+    private static final Pattern CLOCK = Pattern.compile("p([1-9]\\d?)(time|inc)|movestogo");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
     private static final String LIMITS =
             "movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]";
@@ -98,19 +99,32 @@ final class RequestParser {
     private static Limit clocks(List<String> words) {
         Map<Integer, Duration> left = new HashMap<>();
         Map<Integer, Duration> addition = new HashMap<>();
+        OptionalInt movesToGo = OptionalInt.empty();
         List<String> rest = new ArrayList<>(words);
         while (!rest.isEmpty()) {
             Matcher clock = CLOCK.matcher(rest.get(0));
             if (!clock.matches() || rest.size() < 2) {
                 throw new UsageException(
                         "'" + rest.get(0) + "' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc,"
-                                + " each with milliseconds");
+                                + " each with milliseconds, and movestogo with a number");
             }
-            int player = Integer.parseInt(clock.group(1)) - 1;
-            (clock.group(2).equals("time") ? left : addition).put(player, millis(rest.get(1)));
+            if (clock.group(1) == null) {
+                movesToGo = OptionalInt.of(positive(rest.get(1)));
+            } else {
+                int player = Integer.parseInt(clock.group(1)) - 1;
+                (clock.group(2).equals("time") ? left : addition).put(player, millis(rest.get(1)));
+            }
             rest.subList(0, 2).clear();
         }
-        return new Limit.Clocks(left, addition);
+        return new Limit.Clocks(left, addition, movesToGo);
+    }
+
+    private static int positive(String word) {
+        int number = (int) Math.min(number(word), Integer.MAX_VALUE);
+        if (number == 0) {
+            throw new UsageException("'" + word + "' is no number of moves to go; allowed: 1 or more");
+        }
+        return number;
     }
 
     private static Duration millis(String word) {

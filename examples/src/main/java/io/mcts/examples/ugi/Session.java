@@ -28,6 +28,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     private final Game<S, M> game;
     private final long seed;
     private final Mcts<S, M> mcts;
+    private final SearchSettings settings;
     private final Budget limits;
     private final KeptTree<S, M> tree;
     private @Nullable Line<S, M> line;
@@ -36,7 +37,9 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         this.game = game;
         this.seed = settings.seed().orElse(0L);
         this.mcts = settings.mcts(game);
+        this.settings = settings;
         this.limits = settings.limits();
+        settings.endingEarly(limits); // refuses it now rather than at the first search
         this.tree = new KeptTree<>(mcts);
     }
 
@@ -111,8 +114,8 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         return stop -> {
             SearchTree<S, M> searchTree = tree.at(root);
             Duration gone = Duration.ofNanos(System.nanoTime() - arrival);
-            SearchResult<M> result =
-                    searchTree.search(limit.budget(player, gone).or(limits).or(stop), listener);
+            Budget budget = settings.endingEarly(limit.budget(player, gone).or(limits));
+            SearchResult<M> result = searchTree.search(budget.or(stop), listener);
             if (limit.waitsForStop()) {
                 stop.await();
             }

@@ -5,18 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.mcts.Bounds;
 import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.SearchResult;
 import io.mcts.SearchTree;
+import io.mcts.TreeNode;
+import io.mcts.game.Move;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.report.DotReport;
+import io.mcts.report.JsonReport;
+import io.mcts.report.TextReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -335,6 +342,98 @@ class AnalyzeCommandTest {
         assertThat(run.err())
                 .startsWith("mcts: --dot: '" + file + "' cannot be written")
                 .hasLineCount(1);
+    }
+
+    private static final String[] SEARCH = {
+        "analyze", "tictactoe", "--position", POSITION, "--iterations", "500", "--seed", "1"
+    };
+
+    private static CommandRun run(String... more) {
+        return CommandRun.of(
+                Stream.concat(Arrays.stream(SEARCH), Arrays.stream(more)).toArray(String[]::new));
+    }
+
+    @Test
+    void printsTheTreeAndWhyTheMoveIsTheBest() {
+        CommandRun run = run("--explain", "--tree", "--tree-depth", "1", "--tree-width", "2");
+        SearchTree<TicTacToe, Cell> tree = searched(POSITION, 500);
+        String why = tree.search(Budget.iterations(0)).explain();
+        assertThat(run.status()).isZero();
+        assertThat(run.out())
+                .contains("\n\n" + why.substring(0, why.indexOf("Stopped: ")).indent(2))
+                .contains("\n  Stopped: all iterations are done. 500 iterations in ")
+                .endsWith("\n\n" + TextReport.of(tree.snapshot(1, 2)).indent(2));
+        assertThat(run("--tree").out())
+                .endsWith("\n\n" + TextReport.of(tree.snapshot(3, 5)).indent(2))
+                .doesNotContain("The best move is");
+    }
+
+    @Test
+    void writesTheTreeAsJson() throws IOException {
+        Path file = folder.resolve("tree.json");
+        CommandRun run = run("--json", "--tree-json", file.toString(), "--tree-depth", "3", "--tree-width", "3");
+        assertThat(run.status()).isZero();
+        assertThat(run.outLines()).hasSize(1);
+        assertSame(
+                JsonParser.parseString(Files.readString(file)),
+                searched(POSITION, 500).snapshot(3, 3));
+    }
+
+    /** Gson reads the same tree as the search holds. */
+    private static void assertSame(JsonElement json, TreeNode<?> node) {
+        JsonObject object = json.getAsJsonObject();
+        assertThat(object.keySet())
+                .containsExactly("move", "player", "visits", "mean", "lower", "upper", "kind", "omitted", "children");
+        if (node.move() == null) {
+            assertThat(object.get("move").isJsonNull()).isTrue();
+        } else {
+            assertThat(object.get("move").getAsString()).isEqualTo(node.move().toString());
+        }
+        assertThat(object.get("player").getAsInt()).isEqualTo(node.player());
+        assertThat(object.get("visits").getAsLong()).isEqualTo(node.visits());
+        assertThat(object.get("mean").getAsDouble()).isEqualTo(node.mean());
+        assertThat(object.get("kind").getAsString())
+                .isEqualToIgnoringCase(node.kind().name());
+        assertThat(object.get("lower").getAsDouble()).isEqualTo(node.bounds().lower());
+        assertThat(object.get("upper").getAsDouble()).isEqualTo(node.bounds().upper());
+        assertThat(object.get("omitted").getAsInt()).isEqualTo(node.omitted());
+        assertThat(object.getAsJsonArray("children"))
+                .hasSameSizeAs(node.children())
+                .zipSatisfy(node.children(), (child, expected) -> assertSame(child, expected));
+    }
+
+    @Test
+    void anyNameOfAMoveCanBeReadBack() {
+        String name = "a \"quoted\" \\ move\n\t\u0000\u001f/ würfelt \uD83C\uDFB2 \uD83C";
+        record Named(int index, String name) implements Move {
+            @Override
+            public String toString() {
+                return name;
+            }
+        }
+        TreeNode<Named> node =
+                new TreeNode<>(new Named(0, name), 0, 1, 0.5, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
+        assertThat(JsonParser.parseString(JsonReport.of(node))
+                        .getAsJsonObject()
+                        .get("move")
+                        .getAsString())
+                .isEqualTo(name);
+    }
+
+    @Test
+    void endsEarlyWhenTheMoveIsDecided() {
+        JsonObject analysis = json(
+                "analyze",
+                "tictactoe",
+                "--position",
+                "xx.oo....",
+                "--iterations",
+                "5000",
+                "--stop",
+                "decided",
+                "--json");
+        assertThat(analysis.get("iterations").getAsLong()).isBetween(2_500L, 4_000L);
+        assertThat(analysis.get("bestMove").getAsString()).isEqualTo("c3");
     }
 
     @Test

@@ -22,6 +22,7 @@ class MctsCommandTest {
     @ParameterizedTest
     @CsvSource({
         "games,   Usage: mcts games",
+        "options, Usage: mcts options [OPTION]",
         "analyze, Usage: mcts analyze GAME [--position P] [--moves M] [search options]",
         "play,    Usage: mcts play GAME [--first|--second]",
         "bench,   Usage: mcts bench [GAME ...]",
@@ -46,8 +47,8 @@ class MctsCommandTest {
     /** Arguments stand between double quotes; what follows is the whole line on standard error. */
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
-            analyse                             -> 'analyse' is no command; allowed: games, analyze, play, match, bench, ugi, help
-            help analyse                        -> 'analyse' is no command; allowed: games, analyze, play, match, bench, ugi, help
+            analyse                             -> 'analyse' is no command; allowed: games, options, analyze, play, match, bench, ugi, help
+            help analyse                        -> 'analyse' is no command; allowed: games, options, analyze, play, match, bench, ugi, help
             --verbose                           -> '--verbose' is no option; allowed: --help, --version, --debug
             games chess                         -> 'chess' is one argument too many; allowed: options (a value with blanks needs quotes)
             games --all                         -> '--all' is no option; allowed: --help, --debug
@@ -75,10 +76,18 @@ class MctsCommandTest {
             analyze tictactoe --moves a1,b9     -> --moves: 'b9' is no legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]
             analyze tictactoe --moves a1,a3,b1,b3,c1 -> --moves: the game is over in 'oo....xxx'; allowed: positions with a move left
             analyze tictactoe --positions no/file -> --positions: there is no file 'no/file'
-            analyze tictactoe --positions f --json --position x........ -> --positions 'f' cannot be combined with --position, --moves or --dot; allowed: either it or those
-            analyze tictactoe --positions f --moves a1 -> --positions 'f' cannot be combined with --position, --moves or --dot; allowed: either it or those
-            analyze tictactoe --positions f --dot g -> --positions 'f' cannot be combined with --position, --moves or --dot; allowed: either it or those
+            analyze tictactoe --positions f --json --position x........ -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
+            analyze tictactoe --positions f --moves a1 -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
+            analyze tictactoe --positions f --dot g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
             analyze tictactoe --dot-depth -1    -> --dot-depth and --dot-width are 0 or more, not -1 and 5
+            analyze tictactoe --tree-width -2   -> --tree-depth and --tree-width are 0 or more, not 3 and -2
+            analyze tictactoe --tree --json     -> --explain and --tree cannot be combined with --json, --positions or --record; allowed: either those or these
+            analyze tictactoe --explain --positions f -> --explain and --tree cannot be combined with --json, --positions or --record; allowed: either those or these
+            analyze einstein --explain --record f -> --explain and --tree cannot be combined with --json, --positions or --record; allowed: either those or these
+            analyze tictactoe --positions f --tree-json g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
+            analyze tictactoe --stop soon       -> stop: 'soon' is no reason to stop; allowed: none, decided, standard-error
+            analyze tictactoe --stop decided --decision max -> stop: 'decided' goes with the decision 'robust', not with 'max'
+            options depth                       -> 'depth' is no search option; allowed: {settings}, spec
             analyze tictactoe --dot-width all   -> Invalid value for option '--dot-width': 'all' is not an int
             analyze connectfour:rows=tall       -> 'connectfour:rows=tall': rows is a whole number such as 10, not 'tall'
             analyze connectfour:rows=13         -> 'connectfour:rows=13': 13 rows: a board has 4 to 12 of them
@@ -102,9 +111,9 @@ class MctsCommandTest {
             play connectfour:rows=9 --record f  -> --record: games of 'connectfour:rows=9' are not written down; allowed: einstein
             analyze dicerace --record f         -> --record: games of 'dicerace' are not written down; allowed: einstein
             analyze einstein --record no/file   -> --record: there is no file 'no/file'
-            analyze einstein --record f --moves 4 -> --record 'f' cannot be combined with --position, --moves, --positions or --dot; allowed: either it or those
-            analyze einstein --record f --positions g -> --record 'f' cannot be combined with --position, --moves, --positions or --dot; allowed: either it or those
-            analyze einstein --record f --dot g -> --record 'f' cannot be combined with --position, --moves, --positions or --dot; allowed: either it or those
+            analyze einstein --record f --moves 4 -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those
+            analyze einstein --record f --positions g -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those
+            analyze einstein --record f --dot g -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those
             play tictactoe --first --time long  -> time: 'long' is no time such as 500ms, 2s or 1m
             """)
     void refusesInOneLineWhatHasNoMeaning(String args, String message) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.Budget;
 import io.mcts.Mcts;
+import io.mcts.MoveStatistics;
 import io.mcts.SearchProgress;
 import io.mcts.SearchResult;
 import io.mcts.games.tictactoe.Cell;
@@ -45,6 +46,16 @@ class ProgressBarTest {
         @Override
         public long bytes() {
             return 1;
+        }
+
+        @Override
+        public boolean isLeadGreaterThan(double visits) {
+            return false;
+        }
+
+        @Override
+        public MoveStatistics<Cell> best() {
+            return snapshot().moves().get(0);
         }
 
         @Override

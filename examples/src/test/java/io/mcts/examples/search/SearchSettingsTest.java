@@ -3,6 +3,7 @@ package io.mcts.examples.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
@@ -49,6 +50,9 @@ class SearchSettingsTest {
             uct,memory=512k,iterations=1            -> 1 iterations or 524288 bytes
             uct,memory=2g,time=1s                   -> 1000 ms or 2147483648 bytes
             uct,memory=100                          -> 1000 ms or 100 bytes
+            uct,iterations=9,stop=none              -> 9 iterations or HALF
+            uct,iterations=9,stop=decided           -> until decided within 9 iterations or HALF
+            uct,time=9s,stop=standard-error:error=0.02:visits=50 -> 9000 ms or HALF or until the standard error is 0.02 after 50 visits
             uct,time=2s,iterations=10,memory=1k     -> 10 iterations or 2000 ms or 1024 bytes
             """)
     void theBudgetIsWhatIsSpentFirst(String spec, String budget) {
@@ -116,6 +120,13 @@ class SearchSettingsTest {
     }
 
     @Test
+    void anySearchCanEndEarly() {
+        SearchSettings decided = SearchSettings.parse("uct,stop=decided,decision=robust");
+        assertThat(decided.endingEarly(Budget.iterations(3))).hasToString("until decided within 3 iterations");
+        assertThat(SearchSettings.none().endingEarly(Budget.iterations(3))).hasToString("3 iterations");
+    }
+
+    @Test
     void partsThatNeedAHeuristicGetTheOneThatIsSet() {
         assertThat(
                         composition(
@@ -136,12 +147,37 @@ class SearchSettingsTest {
                 "ucb-v:zeta=1.5:c=0.5",
                 "puct:c=0.5:reduction=0.1",
                 "first-play-urgency:c=0.5:urgency=1.1",
-                "thompson"
+                "thompson",
+                "rave:c=0.5:k=50.0",
+                "grave:c=0.5:ref=20:bias=0.25"
             })
     void aSelectionIsMadeWithTheConstantsGiven(String selection) {
         assertThat(composition(SearchSettings.parse(
                         "uct,heuristic=guess,prior=softmax:temperature=0.2,selection=" + selection)))
                 .contains("selection=" + selection + ",", "prior=softmax:temperature=0.2:successors:guess");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", textBlock = """
+            mast                              -> epsilon-greedy:epsilon=0.4:mast
+            mast:epsilon=0.1                  -> epsilon-greedy:epsilon=0.1:mast
+            nst                               -> epsilon-greedy:epsilon=0.2:nst:length=3:least-visits=7
+            nst:epsilon=0.3:length=2:least-visits=5 -> epsilon-greedy:epsilon=0.3:nst:length=2:least-visits=5
+            last-good-reply                   -> last-good-reply:moves=2:uniform
+            last-good-reply:moves=1           -> last-good-reply:moves=1:uniform
+            ppa:alpha=0.5                     -> ppa:alpha=0.5
+            """)
+    void rolloutsThatLearnAreMadeWithTheConstantsGiven(String rollout, String printed) {
+        assertThat(composition(SearchSettings.parse("uct,rollout=" + rollout)))
+                .contains("evaluator=rollout:" + printed + ",");
+    }
+
+    @Test
+    void aRolloutCutOffWithoutAHeuristicIsEven() {
+        assertThat(composition(SearchSettings.parse("uct,evaluator=truncated:plies=40")))
+                .contains("evaluator=truncated:plies=40:uniform:even,");
+        assertThat(composition(SearchSettings.parse("uct,evaluator=truncated:plies=40,rollout=mast,heuristic=guess")))
+                .contains("evaluator=truncated:plies=40:epsilon-greedy:epsilon=0.4:mast:guess,");
     }
 
     @Test
@@ -195,7 +231,9 @@ class SearchSettingsTest {
         assertThat(parts.entries())
                 .isNotEmpty()
                 .allSatisfy(
-                        entry -> assertThat(parts.make(entry.name()).toString()).startsWith(entry.name()));
+                        // a whole word; scores that learn stand behind the policy that chooses by them
+                        entry -> assertThat(parts.make(entry.name()).toString().split(":"))
+                                .contains(entry.name()));
     }
 
     @Test
@@ -249,6 +287,11 @@ class SearchSettingsTest {
             uct,prior=successors,heuristic=race -> prior: 'successors': heuristic: 'race' is no heuristic of this game; allowed: guess
             uct,selection=prior-ucb1 -> the selection policy prior-ucb1:c=1.4142135623730951:k=5 needs a prior, and none is set
             uct,solver=maybe         -> solver: 'maybe' is neither true nor false
+            uct,stop=soon            -> stop: 'soon' is no reason to stop; allowed: none, decided, standard-error
+            uct,stop=standard-error:error=0 -> stop: 'standard-error:error=0': a budget is a standard error greater than 0, not 0.0
+            uct,stop=decided,decision=max -> stop: 'decided' goes with the decision 'robust', not with 'max'
+            solver,stop=decided      -> stop: 'decided' goes by visits alone, not with a solver, whose move need not have the most
+            flat,stop=decided        -> stop: 'decided' goes with the decision 'robust', not with 'max'
             uct,decision=best        -> decision: 'best' is no final decision; allowed: {decisions}
             """)
     void refusesWhatHasNoMeaning(String spec, String message) {

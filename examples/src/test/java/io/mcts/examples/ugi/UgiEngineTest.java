@@ -33,6 +33,7 @@ class UgiEngineTest {
                             "option name Iterations type string default <empty>",
                             "option name Time type string default <empty>",
                             "option name Memory type string default <empty>",
+                            "option name Stop type string default none",
                             "option name Seed type string default <empty>",
                             "option name Selection type string default ucb1",
                             "option name Root-selection type string default same",
@@ -71,6 +72,8 @@ class UgiEngineTest {
             go p1time 1000 p2time 5                  -> 50
             go p1time 100 p2time 0 p1inc 60 p2inc 0  -> 35
             go p1time 10                             -> 0
+            go p1time 200 p2time 200 movestogo 4     -> 50
+            go movestogo 1 p1time 80                 -> 50
             go movetime 0                            -> 0
             """)
     void searchesAsLongAsItIsTold(String go, long millis) throws Exception {
@@ -92,6 +95,16 @@ class UgiEngineTest {
             engine.say("position fen xx.oo....", "go nodes 500");
             List<String> heard = engine.hearUntil("bestmove ");
             assertThat(heard.get(0)).contains(" nodes 500 ", " score cp 100 pv c3");
+            assertThat(heard.get(1)).isEqualTo("bestmove c3");
+        }
+    }
+
+    @Test
+    void stopsWhenTheMoveIsDecided() throws Exception {
+        try (Conversation engine = new Conversation("tictactoe", "--stop", "decided", "--seed", "1")) {
+            engine.say("position fen xx.oo....", "go nodes 5000");
+            List<String> heard = engine.hearUntil("bestmove ");
+            assertThat(heard.get(0)).containsPattern(" nodes [23]\\d{3} ");
             assertThat(heard.get(1)).isEqualTo("bestmove c3");
         }
     }
@@ -201,7 +214,7 @@ class UgiEngineTest {
             quit now                       -> 'quit now': nothing comes after 'quit'
             setoption                      -> 'setoption ' is incomplete; allowed: setoption name <name> value <value>
             setoption name Seed            -> 'setoption name Seed' is incomplete; allowed: setoption name <name> value <value>
-            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Iterations, Time, Memory, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Heuristic, Prior, Root-noise, Backup, Solver, Transpositions, Decision
+            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Iterations, Time, Memory, Stop, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Heuristic, Prior, Root-noise, Backup, Solver, Transpositions, Decision
             setoption name Game value chess -> 'chess' is no game; allowed: {games}
             setoption name Seed value one  -> seed: 'one' is no whole number such as 10000
             setoption name Rollout value smart -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
@@ -216,8 +229,11 @@ class UgiEngineTest {
             go movetime                    -> 'go movetime' is no limit of the search; allowed is one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
             go movetime soon               -> 'soon' is no whole number of 0 or more
             go nodes -1                    -> '-1' is no whole number of 0 or more
-            go p1time                      -> 'p1time' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds
-            go p1time 100 movetime 5       -> 'movetime' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds
+            go p1time                      -> 'p1time' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds, and movestogo with a number
+            go p1time 100 movetime 5       -> 'movetime' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds, and movestogo with a number
+            go p1time 100 movestogo        -> 'movestogo' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds, and movestogo with a number
+            go p1time 100 movestogo 0      -> '0' is no number of moves to go; allowed: 1 or more
+            setoption name Stop value soon -> stop: 'soon' is no reason to stop; allowed: none, decided, standard-error
             go p2time 100                  -> go says nothing of the time of the player to move; allowed: p1time <milliseconds>
             query                          -> 'query' is no question; allowed: query p1turn, result, gameover
             query p2turn                   -> 'query p2turn' is no question; allowed: query p1turn, result, gameover

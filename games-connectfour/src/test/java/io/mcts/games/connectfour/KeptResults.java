@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
+import java.util.function.LongFunction;
 import java.util.stream.DoubleStream;
 
 /** Counts the published positions in which a search chooses a move that keeps the exact result. */
@@ -64,12 +65,18 @@ final class KeptResults {
 
     /** For each position, the share of the searches, each with a seed of its own, that keep the exact result. */
     static double[] shares(List<Solved> positions, Setting setting, long iterations, int seeds) {
+        return shares(positions, setting::mcts, iterations, seeds);
+    }
+
+    /** The same for any search that is made with a given seed. */
+    static double[] shares(
+            List<Solved> positions, LongFunction<Mcts<ConnectFour, Drop>> searches, long iterations, int seeds) {
         double[] shares = new double[positions.size()];
         for (int i = 0; i < shares.length; i++) {
             Solved position = positions.get(i);
             ConnectFour state = ConnectFourNotation.of(ConnectFour.classic()).parse(position.moves());
             for (int seed = 0; seed < seeds; seed++) {
-                Drop move = setting.mcts(1_000L * i + seed)
+                Drop move = searches.apply(1_000L * i + seed)
                         .search(state, Budget.iterations(iterations))
                         .bestMove();
                 shares[i] += position.isBest(move.index()) ? 1.0 / seeds : 0;
@@ -84,25 +91,30 @@ final class KeptResults {
      * @param args the names of settings; all if there are none
      */
     public static void main(String[] args) {
-        System.out.println(
-                "| rollouts and expansion | iterations | " + String.join(" | ", ExactResults.FILES) + " | all |");
-        System.out.println("|---|---|" + "---|".repeat(ExactResults.FILES.size() + 1));
+        printHead("rollouts and expansion");
         List<Setting> settings = args.length == 0
                 ? List.of(Setting.values())
                 : Arrays.stream(args).map(Setting::valueOf).toList();
         for (Setting setting : settings) {
-            System.out.println(row(setting, 1_000, 20));
-            System.out.println(row(setting, 10_000, 10));
-            System.out.println(row(setting, 100_000, 2));
+            System.out.println(row(setting.label, setting::mcts, 1_000, 20));
+            System.out.println(row(setting.label, setting::mcts, 10_000, 10));
+            System.out.println(row(setting.label, setting::mcts, 100_000, 2));
         }
     }
 
-    private static String row(Setting setting, long iterations, int seeds) {
+    /** Prints the head of a table whose first column has a given name. */
+    static void printHead(String first) {
+        System.out.println("| " + first + " | iterations | " + String.join(" | ", ExactResults.FILES) + " | all |");
+        System.out.println("|---|---|" + "---|".repeat(ExactResults.FILES.size() + 1));
+    }
+
+    /** A line of the table: the share of results kept in each file and in all. */
+    static String row(String label, LongFunction<Mcts<ConnectFour, Drop>> searches, long iterations, int seeds) {
         StringJoiner row = new StringJoiner(" | ", "| ", " |");
-        row.add(setting.label).add(String.format(Locale.ROOT, "%,d", iterations));
+        row.add(label).add(String.format(Locale.ROOT, "%,d", iterations));
         double[] all = {};
         for (String file : ExactResults.FILES) {
-            double[] shares = shares(positions(file), setting, iterations, seeds);
+            double[] shares = shares(positions(file), searches, iterations, seeds);
             row.add(percent(shares));
             all = DoubleStream.concat(Arrays.stream(all), Arrays.stream(shares)).toArray();
         }

@@ -1,0 +1,133 @@
+package io.mcts.examples.command;
+
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.Entry;
+import io.mcts.examples.catalog.Parameter;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.search.Presets;
+import io.mcts.examples.search.Setting;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Prints the search options with the values that they can have. */
+@Command(
+        name = "options",
+        description = "Lists the search options and their values, with the parameters and what they are unless set.",
+        customSynopsis = "mcts options [OPTION]")
+final class OptionsCommand implements Runnable {
+
+    private static final int WIDTH = 100;
+    private static final int TEXT_COLUMN = 24;
+
+    private final PrintWriter out;
+
+    @Parameters(
+            paramLabel = "OPTION",
+            arity = "0..1",
+            description = "One of them alone, such as selection; all unless given.")
+    private @Nullable String name;
+
+    /**
+     * An option.
+     *
+     * @param key its name
+     * @param form what its values look like
+     * @param description what it does
+     * @param parts the parts of which its values name one
+     */
+    private record Topic(String key, String form, String description, Optional<Catalog<?>> parts) {
+
+        static Topic of(Setting setting) {
+            return setting.parts()
+                    .map(parts -> new Topic(
+                            setting.key(),
+                            "NAME",
+                            setting.description() + " It is " + setting.defaultValue() + " unless set.",
+                            setting.parts()))
+                    .orElseGet(() -> new Topic(setting.key(), setting.form(), setting.description(), Optional.empty()));
+        }
+    }
+
+    OptionsCommand(Terminal terminal) {
+        this.out = terminal.out();
+    }
+
+    @Override
+    public void run() {
+        if (name == null) {
+            print("The search options of analyze, play and ugi, and of a SPEC. A value may have parameters, which"
+                    + " are in parentheses what they are unless set: --selection ucb1:c=0.7. In a SPEC that is"
+                    + " selection=ucb1:c=0.7.");
+        }
+        List<Topic> all = topics();
+        List<Topic> asked = all.stream()
+                .filter(topic -> name == null || topic.key().equals(name))
+                .toList();
+        if (asked.isEmpty()) {
+            throw new UsageException("'" + name + "' is no search option; allowed: "
+                    + all.stream().map(Topic::key).collect(Collectors.joining(", ")));
+        }
+        String gap = name == null ? System.lineSeparator() : "";
+        for (Topic topic : asked) {
+            out.print(gap);
+            print(topic);
+        }
+    }
+
+    private static List<Topic> topics() {
+        List<Topic> topics = new ArrayList<>();
+        for (Setting setting : Setting.values()) {
+            topics.add(Topic.of(setting));
+        }
+        topics.add(new Topic(
+                "spec",
+                "SPEC",
+                "The search in one word: a preset and changes to it, such as uct,iterations=5000,seed=1.",
+                Optional.of(Presets.CATALOG)));
+        return topics;
+    }
+
+    private void print(Topic topic) {
+        out.println("--" + topic.key() + " " + topic.form());
+        print("  ", topic.description(), 2);
+        topic.parts().ifPresent(this::print);
+    }
+
+    private void print(Catalog<?> parts) {
+        for (Entry<?> entry : parts.entries()) {
+            print("    " + entry.name(), entry.description(), TEXT_COLUMN);
+            for (Parameter parameter : entry.parameters()) {
+                print(
+                        "      " + parameter.name(),
+                        parameter.description() + " (" + parameter.defaultValue() + ")",
+                        TEXT_COLUMN);
+            }
+        }
+    }
+
+    private void print(String text) {
+        print("", text, 0);
+    }
+
+    /** Prints a text after a label, in as many lines as it takes, all of which begin at a column. */
+    private void print(String label, String text, int column) {
+        StringBuilder line = new StringBuilder(label);
+        line.append(" ".repeat(Math.max(0, column - line.length())));
+        int begin = line.length();
+        for (String word : text.split(" ", -1)) {
+            if (line.length() > begin && line.length() + 1 + word.length() > WIDTH) {
+                out.println(line);
+                line = new StringBuilder(" ".repeat(column));
+                begin = column;
+            }
+            line.append(line.length() > begin ? " " : "").append(word);
+        }
+        out.println(line);
+    }
+}

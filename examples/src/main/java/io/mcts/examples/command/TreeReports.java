@@ -1,0 +1,97 @@
+package io.mcts.examples.command;
+
+import io.mcts.SearchTree;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.report.DotReport;
+import io.mcts.report.JsonReport;
+import io.mcts.report.TextReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options by which the tree of a search is printed, drawn or written down, and what they do. */
+final class TreeReports {
+
+    @Option(names = "--tree", description = "Print the tree, too, as an indented text.")
+    private boolean isPrinted;
+
+    @Option(names = "--tree-json", paramLabel = "FILE", description = "Write the tree as JSON.")
+    private @Nullable Path json;
+
+    @Option(
+            names = "--tree-depth",
+            paramLabel = "N",
+            description = "Print or write the tree N moves deep; 3 unless given.")
+    private int depth = 3;
+
+    @Option(
+            names = "--tree-width",
+            paramLabel = "N",
+            description = "Print or write the N most visited moves of each node; 5 unless given.")
+    private int width = 5;
+
+    @Option(names = "--dot", paramLabel = "FILE", description = "Write a drawing of the tree for Graphviz.")
+    private @Nullable Path dot;
+
+    @Option(names = "--dot-depth", paramLabel = "N", description = "Draw N moves deep; 3 unless given.")
+    private int dotDepth = 3;
+
+    @Option(
+            names = "--dot-width",
+            paramLabel = "N",
+            description = "Draw the N most visited moves of each node; 5 unless given.")
+    private int dotWidth = 5;
+
+    /** Whether the tree is printed. */
+    boolean isPrinted() {
+        return isPrinted;
+    }
+
+    /** Whether there is a file to write. */
+    boolean isWritten() {
+        return dot != null || json != null;
+    }
+
+    /**
+     * Checks what the user gave, and writes empty files, so that one that cannot be written is known before the search.
+     *
+     * @throws UsageException if it cannot be done
+     */
+    void prepare() {
+        refuseNegative("--dot", dotDepth, dotWidth);
+        refuseNegative("--tree", depth, width);
+        write("--dot", dot, () -> "");
+        write("--tree-json", json, () -> "");
+    }
+
+    private static void refuseNegative(String option, int depth, int width) {
+        if (depth < 0 || width < 0) {
+            throw new UsageException(
+                    option + "-depth and " + option + "-width are 0 or more, not " + depth + " and " + width);
+        }
+    }
+
+    /** The tree to print, as a paragraph; nothing unless asked for. */
+    String text(SearchTree<?, ?> tree) {
+        return isPrinted ? "\n" + TextReport.of(tree.snapshot(depth, width)).indent(2) : "";
+    }
+
+    /** Writes the files that are asked for. */
+    void write(SearchTree<?, ?> tree) {
+        write("--dot", dot, () -> DotReport.of(tree.snapshot(dotDepth, dotWidth)));
+        write("--tree-json", json, () -> JsonReport.of(tree.snapshot(depth, width)) + "\n");
+    }
+
+    private static void write(String option, @Nullable Path file, Supplier<String> text) {
+        if (file != null) {
+            try {
+                Files.writeString(file, text.get());
+            } catch (IOException failure) {
+                throw new UsageException(option + ": '" + file + "' cannot be written: " + failure);
+            }
+        }
+    }
+}

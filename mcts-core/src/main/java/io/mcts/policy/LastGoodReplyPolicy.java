@@ -1,0 +1,151 @@
+package io.mcts.policy;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays the last good reply: what the same player last played after the same last two moves in an iteration that went well for
+ * him, if it is legal; else his last good reply to the last move alone; else what another policy chooses. A reply that is played
+ * and goes badly is forgotten.
+ *
+ * <p>An iteration went well for a player if his reward is above 0.5, the middle of the range, and badly if it is below; one of
+ * exactly 0.5, such as a draw, changes nothing. Replies are learned from the moves in the tree and in the rollout. The moves
+ * replied to are those of any player, the same one included; outcomes of chance are left out. Moves are told apart by player and
+ * {@link Move#index}.
+ *
+ * <p>Apart from a search nothing is learned, and the other policy chooses.
+ *
+ * <p>Replies to at most {@value #MOST_ROWS} moves and pairs of moves are kept, and none to a move beyond the first
+ * {@value #MOST_CHOICES} that a search meets.
+ *
+ * <p>Sources: P. Drake, <i>The Last-Good-Reply Policy for Monte-Carlo Go</i>, ICGA Journal 32(4), 2009; H. Baier, P. Drake, <i>The
+ * Power of Forgetting: Improving the Last-Good-Reply Policy in Monte Carlo Go</i>, IEEE Transactions on Computational Intelligence
+ * and AI in Games 2(4), 2010 (LGRF-1 and LGRF-2).
+ *
+ * @param moves how many last moves a reply may depend on: 1 (LGRF-1) or 2 (LGRF-2)
+ * @param otherwise chooses where there is no reply
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public record LastGoodReplyPolicy<S extends GameState<S, M>, M extends Move>(int moves, Policy<S, M> otherwise)
+        implements Policy<S, M> {
+
+    /** The most moves and pairs of moves whose replies are kept. */
+    public static final int MOST_ROWS = 1 << 20;
+
+    /** The most different choices that can be replied to. */
+    public static final int MOST_CHOICES = Rows.MOST_CHOICES;
+
+    private static final int MOST_MOVES = 2;
+    private static final double MIDDLE = 0.5;
+
+    /**
+     * Checks the number of moves.
+     *
+     * @param moves how many last moves a reply may depend on
+     * @param otherwise chooses where there is no reply
+     * @throws IllegalArgumentException if it is not 1 or 2
+     */
+    public LastGoodReplyPolicy {
+        if (moves < 1 || moves > MOST_MOVES) {
+            throw new IllegalArgumentException("a reply depends on the last 1 or 2 moves, not " + moves);
+        }
+    }
+
+    @Override
+    public M choose(S state, RandomGenerator random) {
+        return otherwise.choose(state, random);
+    }
+
+    @Override
+    public Policy<S, M> with(Learning learning) {
+        Learned<S, M> learned =
+                new Learned<>(new LastGoodReplyPolicy<>(moves, otherwise.with(learning)), learning.played());
+        learning.add(learned);
+        return learned;
+    }
+
+    @Override
+    public String toString() {
+        return "last-good-reply:moves=" + moves + ":" + otherwise;
+    }
+
+    private static final class Learned<S extends GameState<S, M>, M extends Move> implements Policy<S, M>, Learner {
+
+        private static final int FORGOTTEN = -1;
+
+        private final LastGoodReplyPolicy<S, M> settings;
+        private final PlayedMoves played;
+        private final KeyTable rows = new KeyTable(MOST_ROWS);
+        private int[] replies = new int[64];
+
+        private Learned(LastGoodReplyPolicy<S, M> settings, PlayedMoves played) {
+            this.settings = settings;
+            this.played = played;
+        }
+
+        @Override
+        public M choose(S state, RandomGenerator random) {
+            int player = state.currentPlayer();
+            List<M> legal = null;
+            for (int before = settings.moves; before > 0; before--) {
+                long key = Rows.key(played, played.length(), before, player);
+                int row = key == Rows.NONE ? KeyTable.ABSENT : rows.find(key);
+                if (row != KeyTable.ABSENT && replies[row] != FORGOTTEN) {
+                    legal = legal == null ? state.legalMoves() : legal;
+                    M reply = reply(replies[row], player, legal);
+                    if (reply != null) {
+                        return reply;
+                    }
+                }
+            }
+            return settings.otherwise.choose(state, random);
+        }
+
+        private @Nullable M reply(int number, int player, List<M> legal) {
+            for (int i = 0, count = legal.size(); i < count; i++) {
+                if (played.numberOf(player, legal.get(i).index()) == number) {
+                    return legal.get(i);
+                }
+            }
+            return null;
+        }
+
+        @Override
+        public void learn(PlayedMoves iteration, double[] rewards) {
+            for (int i = 1, end = iteration.length(); i < end; i++) {
+                int player = iteration.player(i);
+                for (int before = 1; before <= settings.moves && rewards[player] != MIDDLE; before++) {
+                    long key = Rows.key(iteration, i, before, player);
+                    if (key != Rows.NONE) {
+                        learn(key, iteration.number(i), rewards[player] > MIDDLE);
+                    }
+                }
+            }
+        }
+
+        private void learn(long key, int reply, boolean isGood) {
+            int row = isGood ? rows.add(key) : rows.find(key);
+            if (row == KeyTable.ABSENT) {
+                return;
+            }
+            if (row >= replies.length) {
+                replies = Arrays.copyOf(replies, 2 * row);
+            }
+            if (isGood) {
+                replies[row] = reply;
+            } else if (replies[row] == reply) {
+                replies[row] = FORGOTTEN;
+            }
+        }
+
+        @Override
+        public String toString() {
+            return settings.toString();
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package io.mcts.report;
+
+import io.mcts.TreeNode;
+import java.util.Locale;
+
+/**
+ * A tree as JSON, in one line.
+ *
+ * <p>A node is an object with the components of {@link TreeNode}: {@code move} (a text, null at the root), {@code player},
+ * {@code visits}, {@code mean}, {@code lower} and {@code upper} (the bounds that are proven), {@code kind} ({@code decision}, {@code chance} or {@code leaf}), {@code omitted} and
+ * {@code children}, an array of nodes. Components may be added; none of these changes.
+ *
+ * <p>Source: T. Bray, <i>The JavaScript Object Notation (JSON) Data Interchange Format</i>, RFC 8259, 2017, section 7 for the
+ * characters that are escaped.
+ */
+public final class JsonReport {
+
+    private static final char FIRST_PRINTABLE = ' ';
+
+    private final StringBuilder json = new StringBuilder();
+
+    private JsonReport() {}
+
+    /**
+     * Writes a tree.
+     *
+     * @param root a snapshot of the tree
+     * @return a JSON object without a line break
+     */
+    public static String of(TreeNode<?> root) {
+        JsonReport report = new JsonReport();
+        report.write(root);
+        return report.json.toString();
+    }
+
+    private void write(TreeNode<?> node) {
+        json.append("{\"move\":");
+        if (node.move() == null) {
+            json.append("null");
+        } else {
+            writeText(node.move().toString());
+        }
+        json.append(",\"player\":").append(node.player());
+        json.append(",\"visits\":").append(node.visits());
+        json.append(",\"mean\":").append(node.mean());
+        json.append(",\"lower\":").append(node.bounds().lower());
+        json.append(",\"upper\":").append(node.bounds().upper());
+        json.append(",\"kind\":");
+        writeText(node.kind().name().toLowerCase(Locale.ROOT));
+        json.append(",\"omitted\":").append(node.omitted());
+        json.append(",\"children\":[");
+        String divider = "";
+        for (TreeNode<?> child : node.children()) {
+            json.append(divider);
+            write(child);
+            divider = ",";
+        }
+        json.append("]}");
+    }
+
+    private void writeText(String text) {
+        json.append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            if (character == '"' || character == '\\') {
+                json.append('\\').append(character);
+            } else if (character < FIRST_PRINTABLE || Character.isSurrogate(character)) {
+                json.append(String.format(Locale.ROOT, "\\u%04x", (int) character));
+            } else {
+                json.append(character);
+            }
+        }
+        json.append('"');
+    }
+}

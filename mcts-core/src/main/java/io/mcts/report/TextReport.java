@@ -1,0 +1,45 @@
+package io.mcts.report;
+
+import io.mcts.TreeNode;
+
+/**
+ * A tree as text, a line for each node, indented by its depth.
+ *
+ * <p>A line shows the move that leads to the node, its visits and the mean of the player who chose it; it ends in
+ * {@code chance} where chance moves next. The last line below a node counts the children left out.
+ */
+public final class TextReport {
+
+    private static final String INDENTATION = "  ";
+
+    private final StringBuilder text = new StringBuilder();
+
+    private TextReport() {}
+
+    /**
+     * Writes a tree.
+     *
+     * @param root a snapshot of the tree
+     * @return the text, each line with a line break at its end
+     */
+    public static String of(TreeNode<?> root) {
+        TextReport report = new TextReport();
+        report.write(root, 0);
+        return report.text.toString();
+    }
+
+    private void write(TreeNode<?> node, int depth) {
+        String label = String.join(", ", NodeLabel.of(node));
+        writeLine(node.kind() == TreeNode.Kind.CHANCE ? label + ", chance" : label, depth);
+        for (TreeNode<?> child : node.children()) {
+            write(child, depth + 1);
+        }
+        if (node.omitted() > 0) {
+            writeLine(node.omitted() + " more", depth + 1);
+        }
+    }
+
+    private void writeLine(String line, int depth) {
+        text.append(INDENTATION.repeat(depth)).append(line).append('\n');
+    }
+}
