@@ -273,7 +273,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          *
          * <p>Visits and means stay with the moves, and N of a node is the sum over its moves, by whatever way they were come to (UCT1 of the
          * paper). A move that leads to a position known is linked to its node at once. A snapshot shows a node below each of its
-         * parents.
+         * parents. A graph has no memory ceiling, and several threads do not search in it at once.
          *
          * <p>Sources: B. Childs, J. Brodeur, L. Kocsis, <i>Transpositions and Move Groups in Monte Carlo Tree Search</i>, IEEE
          * Symposium on Computational Intelligence and Games, 2008, section III; A. Saffidine, T. Cazenave, J. Méhat, <i>UCD: Upper
@@ -294,6 +294,29 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          */
         public Builder<S, M> decision(FinalDecision rule) {
             settings.decision = Objects.requireNonNull(rule, "decision");
+            return this;
+        }
+
+        /**
+         * Sets how much memory the tree may ever hold. When it would grow past this, its least visited nodes are forgotten and
+         * the search goes on; a move whose node is forgotten keeps its visits and its mean, and gets a new node when it is
+         * visited again. {@link SearchEffort#recyclings} tells how often that was.
+         *
+         * <p>The nodes that stay are copied, so the tree holds at most two thirds of the ceiling, and the copy up to a third.
+         * No budget is asked during a copy, which takes time in proportion to the ceiling. Where each worker has a tree of its
+         * own ({@link Parallel#root}), they divide the ceiling. To stop in place of forgetting, set a {@link Budget#memory}.
+         *
+         * @param bytes at least 65,536 for each tree, 4,194,304 for one that several threads share; no ceiling unless set, and
+         *     then the search stops when the heap has no more room
+         * @return this builder
+         * @throws IllegalArgumentException if it is less than 65,536
+         */
+        public Builder<S, M> memoryCeiling(long bytes) {
+            if (bytes < Settings.LOWEST_CEILING) {
+                throw new IllegalArgumentException(
+                        "the memory ceiling is " + Settings.LOWEST_CEILING + " bytes or more, not " + bytes);
+            }
+            settings.memoryCeiling = bytes;
             return this;
         }
 

@@ -101,7 +101,8 @@ final class RootParallelSearch<S extends GameState<S, M>, M extends Move> implem
                 bytes(),
                 depth(),
                 reason,
-                trees.get(0).seed());
+                trees.get(0).seed(),
+                (int) sum(SearchEffort::recyclings, searches.get(0).recyclings()));
     }
 
     @Override

@@ -16,11 +16,13 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     private final Budget budget;
     private final SearchListener<M> listener;
     private final LongSupplier clock;
-    private final Iteration<S, M> iteration;
     private final long iterationLimit;
-    private final long nodesBefore;
     private final long start;
 
+    private Iteration<S, M> iteration;
+    private long nodesBefore;
+    private int depthBefore;
+    private int recyclings;
     private long iterations;
 
     Search(SearchTree<S, M> searchTree, Budget budget, SearchListener<M> listener) {
@@ -29,16 +31,21 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         this.listener = listener;
         clock = searchTree.settings().clock;
         start = clock.getAsLong();
-        iteration = new Iteration<>(
+        iteration = iterationOnTree();
+        iterationLimit =
+                (long) Integer.MAX_VALUE / searchTree.settings().parallel.trees()
+                        - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
+        nodesBefore = searchTree.nodeCount();
+    }
+
+    /** An iteration over the nodes that the tree has now. */
+    private Iteration<S, M> iterationOnTree() {
+        return new Iteration<>(
                 searchTree,
                 searchTree.rollouts(0),
                 searchTree.random(),
                 new TreePath(searchTree.nodes()),
                 searchTree.rootStatistics());
-        iterationLimit =
-                (long) Integer.MAX_VALUE / searchTree.settings().parallel.trees()
-                        - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
-        nodesBefore = searchTree.nodeCount();
     }
 
     SearchResult<M> run() {
@@ -69,13 +76,29 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         if (iterations >= iterationLimit) {
             return StopReason.VISIT_LIMIT;
         }
-        if (searchTree.nodes().isFull()) {
+        if (searchTree.nodes().isFull() && !recycle()) {
             return StopReason.MEMORY;
         }
         if (iteration.isRootProven()) {
             return StopReason.PROVEN;
         }
         return budget.check(this);
+    }
+
+    /** Makes room in a tree that is full; false where there is none to be made. */
+    private boolean recycle() {
+        if (!searchTree.recycle()) {
+            return false;
+        }
+        depthBefore = depth();
+        iteration = iterationOnTree();
+        nodesBefore = searchTree.nodeCount();
+        recyclings++;
+        return true;
+    }
+
+    int recyclings() {
+        return recyclings;
     }
 
     @Override
@@ -95,7 +118,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     @Override
     public int depth() {
-        return iteration.depth();
+        return Math.max(depthBefore, iteration.depth());
     }
 
     @Override
@@ -133,6 +156,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
                 bytes(),
                 depth(),
                 reason,
-                searchTree.seed());
+                searchTree.seed(),
+                recyclings);
     }
 }

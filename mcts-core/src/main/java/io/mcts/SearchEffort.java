@@ -14,6 +14,7 @@ import java.time.Duration;
  * @param depth the most moves that any of its iterations played before its leaf
  * @param stopReason why it stopped
  * @param seed the seed of its random numbers; a new tree with the same seed and number of iterations gives the same result
+ * @param recyclings how often the least visited nodes were forgotten to stay below a memory ceiling
  */
 public record SearchEffort(
         long iterations,
@@ -23,7 +24,8 @@ public record SearchEffort(
         long bytes,
         int depth,
         StopReason stopReason,
-        long seed) {
+        long seed,
+        int recyclings) {
 
     /**
      * The speed of the search.

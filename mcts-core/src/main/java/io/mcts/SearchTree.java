@@ -20,16 +20,20 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A search tree that is kept: searched on in several steps, followed from move to move, looked into.
  *
  * <p>{@link #search} adds iterations to those that are there. {@link #advance} makes a child of the root the new root, with
- * all that is known below it, and forgets the rest. {@link #snapshot} copies what the tree holds for a report.
+ * all that is known below it, and forgets the rest. {@link #snapshot} copies what the tree holds for a report. {@link #ponder}
+ * searches on on another thread, such as while the opponent thinks.
  *
- * <p>Not thread-safe.
+ * <p>Not thread-safe: one thread at a time may use it. What cannot be done while it is searched, on whatever thread, is refused.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game
@@ -50,8 +54,11 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     /** What the rollouts of each worker have learned, where they share the tree. */
     private final List<Rollouts<S>> rollouts;
 
-    private boolean isSearching;
+    /** Who searches: a thread, or a pondering. */
+    private final AtomicReference<@Nullable Object> searcher = new AtomicReference<>();
+
     private final NodeLayout layout;
+    private final long ceiling;
     private Tree nodes;
     private RootStatistics rootStatistics = new RootStatistics(0, 1);
     private long nodeCount = 1;
@@ -87,6 +94,8 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
                 .mapToObj(other -> Rollouts.of(settings))
                 .toList();
         this.layout = layout(settings, state.playerCount());
+        this.ceiling =
+                settings.memoryCeiling == Settings.NO_CEILING ? Settings.NO_CEILING : settings.memoryCeiling / workers;
         this.nodes = blankTree();
         startAnew();
         this.others = worker > 0
@@ -120,17 +129,56 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      *     the root
      */
     public SearchResult<M> search(Budget budget, SearchListener<M> listener) {
-        if (rootState.isTerminal()) {
-            throw new IllegalStateException("the game is over, there is nothing to search in " + rootState);
-        }
-        requireIdle();
         requireFitting(budget);
-        isSearching = true;
+        begin(Thread.currentThread());
         try {
             return settings.parallel.search(this, budget, listener);
         } finally {
-            isSearching = false;
+            searcher.set(null);
         }
+    }
+
+    /**
+     * Begins a search on another thread that goes on until it is stopped. Until then this tree refuses to be searched, advanced
+     * or looked into.
+     *
+     * @param executor runs the search
+     * @return the handle to stop it
+     * @throws IllegalStateException if the game is over, or the tree is being searched
+     * @throws java.util.concurrent.RejectedExecutionException if the executor refuses
+     */
+    public Pondering<M> ponder(Executor executor) {
+        return ponder(executor, Budget.unlimited());
+    }
+
+    /**
+     * Begins a search on another thread that goes on until it is stopped, or a budget is spent. Until it is stopped this tree
+     * refuses to be searched, advanced or looked into.
+     *
+     * @param executor runs the search
+     * @param budget when to stop at the latest, such as a {@link Budget#memory}; the tree is held until {@link Pondering#stop}
+     *     all the same
+     * @return the handle to stop it
+     * @throws IllegalArgumentException if the budget does not go with the final decision ({@link Budget#needsRobustChild})
+     * @throws IllegalStateException if the game is over, or the tree is being searched
+     * @throws java.util.concurrent.RejectedExecutionException if the executor refuses
+     */
+    public Pondering<M> ponder(Executor executor, Budget budget) {
+        requireFitting(budget);
+        Pondering<M> pondering = new Pondering<>(
+                end -> settings.parallel.search(this, budget.or(end), SearchListener.none()),
+                ended -> searcher.compareAndSet(ended, null));
+        begin(pondering);
+        boolean hasStarted = false;
+        try {
+            pondering.start(executor);
+            hasStarted = true;
+        } finally {
+            if (!hasStarted) {
+                searcher.set(null);
+            }
+        }
+        return pondering;
     }
 
     /**
@@ -140,22 +188,19 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      *
      * @param move a legal move of the root, or an outcome where chance is to move there
      * @throws IllegalArgumentException if it is none
-     * @throws IllegalStateException if it is called from inside a search of this tree
+     * @throws IllegalStateException if the tree is being searched
      */
     public void advance(M move) {
-        requireIdle();
+        refuseUnless(searcher.get() == null);
         if (!rootState.legalMoves().contains(move)) {
             throw new IllegalArgumentException(
                     "'" + move + "' is no legal move of the root; legal are " + rootState.legalMoves());
         }
         int kept = nodeBelow(move);
         rootState.play(move);
-        if (kept == Tree.NONE) {
+        if (kept == Tree.NONE || !keep(kept, room())) {
             startAnew();
         } else {
-            SubtreeCopy copy = SubtreeCopy.of(nodes, kept);
-            nodes = copy.tree();
-            nodeCount = copy.nodes();
             prepareRoot();
         }
         others.forEach(other -> other.advance(move));
@@ -177,11 +222,14 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      * @param width how many children of a node to copy, those with the most visits, not negative
      * @return the root with the nodes below it
      * @throws IllegalArgumentException if a limit is negative
+     * @throws IllegalStateException if another thread searches the tree; the listener of a search may look into it
      */
     public TreeNode<M> snapshot(int depth, int width) {
         if (depth < 0 || width < 0) {
             throw new IllegalArgumentException("depth and width are 0 or more, not " + depth + " and " + width);
         }
+        Object now = searcher.get();
+        refuseUnless(now == null || now == Thread.currentThread());
         if (rootState.isTerminal()) {
             return new TreeNode<>(null, 0, 0, 0.5, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
         }
@@ -221,13 +269,47 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         return settings.hasTranspositions ? Tree.graph(layout) : new Tree(layout, settings.parallel.isShared());
     }
 
+    /**
+     * Forgets the least visited nodes, half of the tree or more, so that there is room for others.
+     *
+     * @return false if the tree has no ceiling, or the heap no room for a copy of the rest
+     */
+    boolean recycle() {
+        return ceiling != Settings.NO_CEILING && keep(Tree.ROOT, Math.min(room(), nodes.bytes() / 2));
+    }
+
+    /** Keeps a node and those below it, of which the most visited that have room; false if not even the node has. */
+    private boolean keep(int node, long bytes) {
+        SubtreeCopy copy;
+        try {
+            copy = ceiling == Settings.NO_CEILING
+                    ? SubtreeCopy.of(nodes, node)
+                    : SubtreeCopy.mostVisited(nodes, node, bytes);
+        } catch (OutOfMemoryError noRoom) {
+            return false;
+        }
+        nodes = copy.tree();
+        nodes.limit(limit());
+        nodeCount = copy.nodes();
+        return true;
+    }
+
+    /** The memory that a copy of nodes may take. */
+    private long room() {
+        return ceiling - nodes.bytes();
+    }
+
+    /** The memory that the tree may take between two copies. */
+    private long limit() {
+        return ceiling == Settings.NO_CEILING ? ceiling : ceiling / 3 * 2;
+    }
+
     private void startAnew() {
         nodes = blankTree();
+        nodes.limit(limit());
         nodeCount = 1;
         if (!rootState.isTerminal()) {
-            if (expansion(random).expand(rootState, rootPlayer()) == Tree.NONE) {
-                throw new OutOfMemoryError("no room for the root of a search tree");
-            }
+            requireRoom(expansion(random).expand(rootState, rootPlayer()));
             prepareRoot();
         }
     }
@@ -255,6 +337,18 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         }
     }
 
+    /** Refuses a root that is so great that a copy of it need not have room. */
+    private void requireRoom(int address) {
+        if (address == Tree.NONE && ceiling == Settings.NO_CEILING) {
+            throw new OutOfMemoryError("no room for the root of a search tree");
+        }
+        if (address == Tree.NONE || nodes.usedBytes() > limit() / 4) {
+            throw new IllegalStateException(
+                    "the memory ceiling is too low, " + ceiling + " bytes for a tree whose root has "
+                            + rootState.legalMoves().size() + " moves");
+        }
+    }
+
     /** The player who chooses at the root or, where chance is to move, next after the first of its outcomes. */
     private int rootPlayer() {
         S state = rootState.copy();
@@ -267,9 +361,19 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         return 0;
     }
 
-    private void requireIdle() {
-        if (isSearching) {
-            throw new IllegalStateException("the tree is being searched; it can be changed when the search is done");
+    private void begin(Object who) {
+        if (rootState.isTerminal()) {
+            throw new IllegalStateException("the game is over, there is nothing to search in " + rootState);
+        }
+        refuseUnless(searcher.compareAndSet(null, who));
+    }
+
+    private void refuseUnless(boolean isAllowed) {
+        if (!isAllowed) {
+            throw new IllegalStateException(
+                    searcher.get() instanceof Pondering
+                            ? "the tree is being pondered on; it can be used again once the pondering is stopped"
+                            : "the tree is being searched; it can be changed when the search is done");
         }
     }
 

@@ -31,6 +31,15 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
     /** On its first visit a move has nothing to expand for: a leaf is valued. */
     static final int FEWEST_VISITS = 2;
 
+    /** The memory ceiling of a search without one. */
+    static final long NO_CEILING = Long.MAX_VALUE;
+
+    /** What a tree of one thread can do with. */
+    static final long LOWEST_CEILING = 1L << 16;
+
+    /** The threads of a shared tree take memory a chunk at a time. */
+    private static final long LOWEST_SHARED_CEILING = 1L << 22;
+
     SelectionPolicy selection = Ucb1.classic();
 
     /** Null where it is the same as the selection elsewhere. */
@@ -58,6 +67,7 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
     boolean hasTranspositions;
     FinalDecision decision = new RobustChild();
     Parallel parallel = Parallel.none();
+    long memoryCeiling = NO_CEILING;
     OptionalLong seed = OptionalLong.empty();
     LongSupplier clock = System::nanoTime;
 
@@ -76,6 +86,7 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
         copy.hasTranspositions = hasTranspositions;
         copy.decision = decision;
         copy.parallel = parallel;
+        copy.memoryCeiling = memoryCeiling;
         copy.seed = seed;
         copy.clock = clock;
         return copy;
@@ -100,11 +111,20 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
                 throw new IllegalStateException("the noise " + rootNoise + " needs a prior, and none is set");
             }
         }
-
         if (parallel.isShared() && (isSolver || hasTranspositions)) {
             throw new IllegalStateException((isSolver ? "the solver is" : "transpositions are")
                     + " not for several threads in one tree (" + parallel
                     + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
+        }
+        if (hasTranspositions && memoryCeiling != NO_CEILING) {
+            throw new IllegalStateException("a memory ceiling (" + memoryCeiling
+                    + " bytes) is for trees, not for graphs with transpositions\nMaybe a memory budget serves: the search"
+                    + " stops there.");
+        }
+        long lowest = parallel.isShared() ? LOWEST_SHARED_CEILING : LOWEST_CEILING * parallel.trees();
+        if (memoryCeiling < lowest) {
+            throw new IllegalStateException(
+                    "the memory ceiling with " + parallel + " is " + lowest + " bytes or more, not " + memoryCeiling);
         }
         if (parallel.isShared() && backup.needsOutcomeSums()) {
             throw new IllegalStateException("the backup " + backup + " cannot be used by several threads in one tree ("
@@ -161,6 +181,9 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
         parts.add("decision=" + decision);
         if (parallel.workers() > 1) {
             parts.add("parallel=" + parallel);
+        }
+        if (memoryCeiling != NO_CEILING) {
+            parts.add("memoryCeiling=" + memoryCeiling);
         }
         seed.ifPresent(number -> parts.add("seed=" + number));
         return String.join(", ", parts);

@@ -10,7 +10,10 @@ public enum StopReason {
     TIME,
     /** The value of the root was proven. */
     PROVEN,
-    /** The tree had grown to the memory of its {@link Budget}, or to all there is. */
+    /**
+     * The tree had grown to the memory of its {@link Budget} or, unless it has a ceiling ({@link Mcts.Builder#memoryCeiling}), to
+     * all there is.
+     */
     MEMORY,
     /** No other move could overtake the most visited one any more ({@link Budget#untilDecided}). */
     DECIDED,

@@ -32,12 +32,13 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
     private final Budget budget;
     private final SearchListener<M> listener;
     private final long iterationLimit;
-    private final long nodesBefore;
     private final long start;
-    private final long streams;
     private final AtomicLong numbers = new AtomicLong();
     private final AtomicReference<@Nullable StopReason> firstReason = new AtomicReference<>();
     private final AtomicReferenceArray<@Nullable Part> parts;
+    private long streams;
+    private long nodesBefore;
+    private int recyclings;
 
     /** What a worker has done. */
     private record Part(long iterations, long newNodes, int depth) {}
@@ -62,18 +63,36 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
         iterationLimit = (long) Integer.MAX_VALUE
                 - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
         nodesBefore = searchTree.nodeCount();
-        streams = searchTree.random().nextLong();
         parts = new AtomicReferenceArray<>(workers.count());
     }
 
     SearchResult<M> run() {
-        try {
-            workers.run(number -> new Worker(number).work());
-        } finally {
-            searchTree.addNodes(sum(Part::newNodes));
-        }
+        do {
+            firstReason.set(null);
+            numbers.set(sum(Part::iterations));
+            streams = searchTree.random().nextLong();
+            try {
+                workers.run(number -> new Worker(number).work());
+            } finally {
+                searchTree.addNodes(sum(Part::newNodes));
+            }
+        } while (firstReason.get() == StopReason.MEMORY && recycles());
         StopReason reason = workers.isStopped() ? StopReason.INTERRUPTED : firstReason.get();
         return result(sum(Part::iterations), reason == null ? StopReason.RUNNING : reason);
+    }
+
+    /** Whether the tree was full and is no longer. No worker is at work meanwhile. */
+    private boolean recycles() {
+        if (workers.isStopped() || !searchTree.nodes().isFull() || !searchTree.recycle()) {
+            return false;
+        }
+        for (int worker = 0; worker < parts.length(); worker++) {
+            Part part = parts.get(worker);
+            parts.set(worker, part == null ? null : new Part(part.iterations, 0, part.depth));
+        }
+        nodesBefore = searchTree.nodeCount();
+        recyclings++;
+        return true;
     }
 
     private SearchResult<M> result(long iterations, StopReason reason) {
@@ -86,7 +105,8 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
                         bytes(),
                         depth(),
                         reason,
-                        searchTree.seed()));
+                        searchTree.seed(),
+                        recyclings));
     }
 
     private long sum(ToLongFunction<Part> figure) {
@@ -156,10 +176,14 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
         private final SharedPath path;
         private final Iteration<S, M> iteration;
         private long number;
+        private final int depthBefore;
         private long done;
 
         Worker(int worker) {
             this.worker = worker;
+            Part before = parts.get(worker);
+            depthBefore = before == null ? 0 : before.depth;
+            done = before == null ? 0 : before.iterations;
             statistics = searchTree.rootStatistics().empty();
             path = new SharedPath(searchTree.nodes(), virtualLoss, searchTree.settings().expansionThreshold - 1);
             iteration = new Iteration<>(
@@ -219,7 +243,7 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
         }
 
         private void publish() {
-            parts.setRelease(worker, new Part(done, iteration.newNodes(), iteration.depth()));
+            parts.setRelease(worker, new Part(done, iteration.newNodes(), Math.max(depthBefore, iteration.depth())));
         }
 
         @Override

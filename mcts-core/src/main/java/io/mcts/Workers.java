@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p><b>All stop together.</b> Once one fails, or the calling thread is interrupted while it waits, the workers are
  * {@linkplain #isStopped stopped}: each has to look often, and to end when it sees it.
  *
- * <p>An object serves one run. {@link #stop} and {@link #isStopped} are thread-safe.
+ * <p>An object serves runs one after the other until it is stopped. {@link #stop} and {@link #isStopped} are thread-safe.
  */
 final class Workers {
 
@@ -77,17 +77,26 @@ final class Workers {
      * Starts a task on an executor, if it has another thread for it than this one. Where it has none the task is left to
      * whoever runs it next.
      */
-    static void start(Executor executor, FutureTask<?> task) {
-        Thread caller = Thread.currentThread();
+    private static void start(Executor executor, FutureTask<?> task) {
         try {
-            executor.execute(() -> {
-                if (Thread.currentThread() != caller) {
-                    task.run();
-                }
-            });
+            execute(executor, task);
         } catch (RejectedExecutionException noThread) {
             return;
         }
+    }
+
+    /**
+     * Gives a task to an executor; one that would run it on this thread does nothing.
+     *
+     * @throws RejectedExecutionException if the executor refuses
+     */
+    static void execute(Executor executor, FutureTask<?> task) {
+        Thread caller = Thread.currentThread();
+        executor.execute(() -> {
+            if (Thread.currentThread() != caller) {
+                task.run();
+            }
+        });
     }
 
     private FutureTask<?> task(Runnable work) {
@@ -108,7 +117,7 @@ final class Workers {
 
     private void await(List<FutureTask<?>> tasks) {
         boolean isInterrupted = false;
-        @Nullable Throwable failure = null;
+        @Nullable ExecutionException failure = null;
         for (FutureTask<?> task : tasks) {
             boolean hasEnded = false;
             while (!hasEnded) {
@@ -120,7 +129,11 @@ final class Workers {
                     stop();
                 } catch (ExecutionException thrown) {
                     hasEnded = true;
-                    failure = joined(failure, thrown.getCause());
+                    if (failure == null) {
+                        failure = thrown;
+                    } else {
+                        suppress(failure, thrown);
+                    }
                 }
             }
         }
@@ -132,18 +145,16 @@ final class Workers {
         }
     }
 
-    private static @Nullable Throwable joined(@Nullable Throwable first, @Nullable Throwable next) {
-        if (first == null) {
-            return next;
+    private static void suppress(ExecutionException first, ExecutionException next) {
+        Throwable cause = next.getCause();
+        if (cause != null && cause != first.getCause() && first.getCause() != null) {
+            first.getCause().addSuppressed(cause);
         }
-        if (next != null && next != first) {
-            first.addSuppressed(next);
-        }
-        return first;
     }
 
-    /** The failure of a task as what can be thrown anywhere. */
-    static RuntimeException unchecked(Throwable failure) {
+    /** What a task has thrown, as what can be thrown anywhere. */
+    static RuntimeException unchecked(ExecutionException thrown) {
+        Throwable failure = thrown.getCause();
         if (failure instanceof Error error) {
             throw error;
         }

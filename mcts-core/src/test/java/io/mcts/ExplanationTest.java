@@ -24,7 +24,7 @@ class ExplanationTest {
     private static SearchResult<Branch> result(
             Branch best, double value, List<Branch> line, List<MoveStatistics<Branch>> moves) {
         SearchEffort effort =
-                new SearchEffort(10_000, Duration.ofMillis(512), 2_998, 0, 1 << 20, 7, StopReason.ITERATIONS, 1);
+                new SearchEffort(10_000, Duration.ofMillis(512), 2_998, 0, 1 << 20, 7, StopReason.ITERATIONS, 1, 0);
         return new SearchResult<>(0, best, value, Bounds.UNKNOWN, List.of(value, 1 - value), moves, line, effort);
     }
 

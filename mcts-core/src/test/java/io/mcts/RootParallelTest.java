@@ -354,6 +354,6 @@ class RootParallelTest {
     }
 
     private static SearchResult<Branch> resultOf(SearchTree<TreeGame, Branch> tree) {
-        return new RootReport<>(tree).result(new Search<>(tree, Budget.iterations(0), SearchListener.none()).iterate());
+        return new Search<>(tree, Budget.iterations(0), SearchListener.none()).run();
     }
 }

@@ -203,6 +203,12 @@ public final class Node implements Children, Outcomes {
         return node;
     }
 
+    /** Says which node a child leads to, whatever was said before. Not for several threads. */
+    void relink(int child, int node) {
+        int word = linkWord(child);
+        words[word] = (words[word] & ~LOW_HALF) | (node & LOW_HALF);
+    }
+
     /**
      * Counts one visit of this node and of one of its children.
      *
@@ -229,8 +235,8 @@ public final class Node implements Children, Outcomes {
      */
     public void add(int child, Node other, int otherChild) {
         long visits = other.visits(otherChild) * ONE_VISIT;
-        words[base] += visits;
-        words[linkWord(child)] += visits;
+        add(base, visits);
+        add(linkWord(child), visits);
         addDouble(sumWord(child), other.sum(otherChild));
         if (isChance()) {
             for (int player = 0; player < outcomePlayers; player++) {

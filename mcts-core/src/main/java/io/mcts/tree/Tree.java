@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Addresses.</b> A node is named by the address of its first word, an unsigned 32-bit number; 0 is no node. Words lie
  * in chunks of {@value #CHUNK_WORDS}; a node never straddles two. The first chunk grows by doubling, so that a small search
- * stays small; hence no caller keeps a chunk across an {@link Region#allocate}.
+ * stays small; hence no caller keeps a chunk across an {@link Region#allocate}. A tree may have a limit, past which it does not grow.
  *
  * <p>What the words of a node are is said at {@link NodeLayout}.
  *
@@ -37,8 +37,12 @@ public final class Tree {
     private static final int MAX_CHUNKS = 1 << (Integer.SIZE - CHUNK_BITS);
     private static final int FIRST_CHUNK_WORDS = 512;
 
+    /** A node of more than this part of what the tree may hold is not made if it takes a further chunk. */
+    private static final int GREATEST_PART = 4;
+
     private final NodeLayout layout;
     private final boolean isShared;
+    private long limit;
     private long[][] chunks;
     private int chunkCount = 1;
     private int used = ROOT;
@@ -65,14 +69,38 @@ public final class Tree {
      * @param isShared whether several threads search in it at once
      */
     public Tree(NodeLayout layout, boolean isShared) {
-        this(layout, isShared, false);
+        this(layout, isShared, Long.MAX_VALUE, 0, false);
     }
 
-    private Tree(NodeLayout layout, boolean isShared, boolean isGraph) {
+    /**
+     * An empty tree of limited size.
+     *
+     * @param layout the words of its nodes
+     * @param isShared whether several threads search in it at once
+     * @param limit the most bytes that it may hold, at least 4,096
+     * @param expectedWords the words of the nodes that it will get at once, so that they need not be moved as it grows
+     */
+    Tree(NodeLayout layout, boolean isShared, long limit, long expectedWords) {
+        this(layout, isShared, limit, expectedWords, false);
+    }
+
+    private Tree(NodeLayout layout, boolean isShared, long limit, long expectedWords, boolean isGraph) {
         this.positions = isGraph ? new AddressMap() : null;
         this.layout = layout;
         this.isShared = isShared;
-        this.chunks = new long[][] {new long[isShared ? CHUNK_WORDS : FIRST_CHUNK_WORDS]};
+        this.limit = limit;
+        long words = isShared ? CHUNK_WORDS : Math.max(FIRST_CHUNK_WORDS, Math.min(CHUNK_WORDS, ROOT + expectedWords));
+        this.chunks = new long[][] {new long[(int) Math.min(words, limit / Long.BYTES)]};
+    }
+
+    /**
+     * Says how great the tree may become from now on; it is not full then until a further node finds no room.
+     *
+     * @param bytes the most that it may hold
+     */
+    public void limit(long bytes) {
+        limit = bytes;
+        isFull = false;
     }
 
     /**
@@ -82,12 +110,12 @@ public final class Tree {
      * @return the graph
      */
     public static Tree graph(NodeLayout layout) {
-        return new Tree(layout, false, true);
+        return new Tree(layout, false, Long.MAX_VALUE, 0, true);
     }
 
     /** An empty tree with the same words, and a graph if this is one. */
     Tree blank() {
-        return new Tree(layout, isShared, isGraph());
+        return new Tree(layout, isShared, Long.MAX_VALUE, 0, isGraph());
     }
 
     /**
@@ -173,20 +201,23 @@ public final class Tree {
         return layout;
     }
 
-    /** Makes a node with the words of another tree's node. Its links still name nodes of that tree. */
+    /**
+     * Makes a node with the words of another tree's node, or {@link #NONE} where there is no memory for it. Its links still name
+     * nodes of that tree.
+     */
     int allocateCopy(Tree source, int node) {
         int words = new Node(source).moveTo(node).words();
         int address = reserve(words);
         if (address == NONE) {
-            throw new OutOfMemoryError("no room for a copy of a search tree");
+            return NONE;
         }
         System.arraycopy(source.chunk(node), node & CHUNK_MASK, chunk(address), address & CHUNK_MASK, words);
         return address;
     }
 
     /**
-     * Whether a node could not be made for lack of memory: the heap has no room for a further chunk, or the tree has reached
-     * 32 GiB.
+     * Whether a node could not be made for lack of memory: the heap has no room for a further chunk, or the tree has reached its
+     * limit or 32 GiB. A node greater than a quarter of the limit does not count: it may never find room.
      *
      * @return true from then on
      */
@@ -200,8 +231,17 @@ public final class Tree {
      * @return bytes
      */
     public long bytes() {
-        long words = chunkCount == 1 ? chunks[0].length : (long) chunkCount << CHUNK_BITS;
-        return Long.BYTES * words + (positions == null ? 0 : positions.bytes());
+        long inChunks = chunkCount == 1 ? (long) Long.BYTES * chunks[0].length : bytes(chunkCount);
+        return inChunks + (positions == null ? 0 : positions.bytes());
+    }
+
+    /**
+     * The memory that the nodes take in a tree that has not yet grown past its first chunk.
+     *
+     * @return bytes
+     */
+    public long usedBytes() {
+        return (long) Long.BYTES * used;
     }
 
     long[] chunk(int address) {
@@ -214,14 +254,10 @@ public final class Tree {
     }
 
     int reserve(int words) {
-        try {
-            if (used + words > CHUNK_WORDS) {
-                addChunk();
-            } else if (used + words > chunks[chunkCount - 1].length) {
-                growFirstChunk(used + words);
+        if (used + words > chunks[chunkCount - 1].length && !grow(words)) {
+            if (words <= limit / Long.BYTES / GREATEST_PART) {
+                isFull = true;
             }
-        } catch (OutOfMemoryError full) { // thrown before anything has changed
-            isFull = true;
             return NONE;
         }
         int offset = used;
@@ -229,9 +265,18 @@ public final class Tree {
         return (chunkCount - 1) << CHUNK_BITS | offset;
     }
 
-    private void addChunk() {
-        if (chunkCount == MAX_CHUNKS) {
-            throw new OutOfMemoryError("a search tree holds at most 32 GiB");
+    /** Makes room for a node; false where there is none. */
+    private boolean grow(int words) {
+        try {
+            return used + words > CHUNK_WORDS ? addChunk() : growFirstChunk(used + words);
+        } catch (OutOfMemoryError full) { // thrown before anything has changed
+            return false;
+        }
+    }
+
+    private boolean addChunk() {
+        if (chunkCount == MAX_CHUNKS || bytes(chunkCount + 1) > limit) {
+            return false;
         }
         if (chunkCount == chunks.length) {
             chunks = Arrays.copyOf(chunks, 2 * chunkCount);
@@ -239,10 +284,20 @@ public final class Tree {
         chunks[chunkCount] = new long[CHUNK_WORDS];
         chunkCount++;
         used = 0;
+        return true;
     }
 
-    private void growFirstChunk(int needed) {
-        int length = Math.max(2 * chunks[0].length, Integer.highestOneBit(needed - 1) << 1);
+    private boolean growFirstChunk(int needed) {
+        int doubled = Math.max(2 * chunks[0].length, Integer.highestOneBit(needed - 1) << 1);
+        int length = Math.min(CHUNK_WORDS, doubled);
+        if (isShared || (long) Long.BYTES * length > limit) {
+            return false; // of a shared tree it is never moved
+        }
         chunks[0] = Arrays.copyOf(chunks[0], length);
+        return true;
+    }
+
+    private static long bytes(int chunkCount) {
+        return ((long) Long.BYTES * chunkCount) << CHUNK_BITS;
     }
 }

@@ -8,11 +8,11 @@ final class Allocation {
 
     private Allocation() {}
 
-    /** All bytes that this thread has ever allocated; always the same number where the JVM does not count them. */
-    static long ofThisThread() {
+    /** All bytes that a thread has ever allocated; always the same number where the JVM does not count them. */
+    static long of(Thread thread) {
         return ManagementFactory.getThreadMXBean() instanceof ThreadMXBean bean
                         && bean.isThreadAllocatedMemorySupported()
-                ? bean.getThreadAllocatedBytes(Thread.currentThread().getId())
+                ? bean.getThreadAllocatedBytes(thread.getId())
                 : 0;
     }
 }

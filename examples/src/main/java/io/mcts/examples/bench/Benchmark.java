@@ -7,18 +7,22 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/** Measures several games in turn: {@value #WARM_UP_ROUNDS} rounds to warm up, then {@value #ROUNDS} that count. */
-public final class Benchmark {
+/**
+ * Measures several games in turn, each on one thread and on as many as there are cores: {@value #WARM_UP_ROUNDS} rounds to warm up, then {@value #ROUNDS} that
+ * count.
+ */
+public final class Benchmark implements AutoCloseable {
 
     private static final int WARM_UP_ROUNDS = 2;
     private static final int ROUNDS = 5;
 
-    private final List<GameBenchmark<?, ?>> benchmarks;
+    private final List<GameBenchmark<?, ?>> benchmarks = new ArrayList<>();
     private final long iterations;
+    private final BenchThreads threads;
 
-    private Benchmark(List<GameBenchmark<?, ?>> benchmarks, long iterations) {
-        this.benchmarks = benchmarks;
+    private Benchmark(long iterations, int cores) {
         this.iterations = iterations;
+        this.threads = new BenchThreads(cores - 1);
     }
 
     /**
@@ -31,17 +35,22 @@ public final class Benchmark {
      * @throws io.mcts.examples.catalog.UsageException if there is no such game
      */
     public static Benchmark of(Catalog<Game<?, ?>> games, List<String> names, long iterations) {
-        List<GameBenchmark<?, ?>> benchmarks = new ArrayList<>();
+        int cores = Runtime.getRuntime().availableProcessors();
+        Benchmark benchmark = new Benchmark(iterations, cores);
         for (String name : names) {
-            benchmarks.add(GameBenchmark.of(name, games.make(name)));
+            Game<?, ?> game = games.make(name);
+            benchmark.benchmarks.add(GameBenchmark.of(name, game, 1, benchmark.threads));
+            if (cores > 1) {
+                benchmark.benchmarks.add(GameBenchmark.of(name, game, cores, benchmark.threads));
+            }
         }
-        return new Benchmark(benchmarks, iterations);
+        return benchmark;
     }
 
     /**
      * Measures.
      *
-     * @return the speed of each game, in the order of the names
+     * @return the speed of each game, in the order of the names, first on one thread
      */
     public List<Speed> run() {
         List<List<Round>> rounds = new ArrayList<>();
@@ -56,15 +65,21 @@ public final class Benchmark {
         }
         List<Speed> speeds = new ArrayList<>();
         for (int game = 0; game < benchmarks.size(); game++) {
-            speeds.add(speed(benchmarks.get(game).name(), rounds.get(game)));
+            speeds.add(speed(benchmarks.get(game), rounds.get(game)));
         }
         return speeds;
     }
 
-    private Speed speed(String game, List<Round> rounds) {
+    /** Ends the threads. */
+    @Override
+    public void close() {
+        threads.close();
+    }
+
+    private Speed speed(GameBenchmark<?, ?> benchmark, List<Round> rounds) {
         return new Speed(
-                game,
-                1,
+                benchmark.name(),
+                benchmark.threads(),
                 iterations,
                 median(rounds, Round::rolloutsPerSecond),
                 median(rounds, Round::iterationsPerSecond),

@@ -2,6 +2,7 @@ package io.mcts.examples.bench;
 
 import io.mcts.Budget;
 import io.mcts.Mcts;
+import io.mcts.Parallel;
 import io.mcts.SearchResult;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
@@ -10,7 +11,10 @@ import io.mcts.game.Resettable;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.random.RandomGenerator;
 
-/** Measures one game: random games through the interface of its states, and plain UCT, which is the library's default. */
+/**
+ * Measures one game: random games through the interface of its states, and plain UCT, which is the library's default, on some
+ * threads that each have a tree of their own.
+ */
 final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
 
     private static final long SEED = 1;
@@ -19,16 +23,29 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
 
     private final String name;
     private final S start;
-    private final Mcts<S, M> uct = Mcts.<S, M>builder().seed(SEED).build();
+    private final int threads;
+    private final BenchThreads others;
+    private final Mcts<S, M> uct;
     private final RandomGenerator random = Xoroshiro128PlusPlus.of(SEED);
 
-    private GameBenchmark(String name, Game<S, M> game) {
+    private GameBenchmark(String name, Game<S, M> game, int threads, BenchThreads others) {
         this.name = name;
+        this.threads = threads;
+        this.others = others;
+        this.uct = Mcts.<S, M>builder()
+                .seed(SEED)
+                .parallel(threads == 1 ? Parallel.none() : Parallel.root(others, threads))
+                .build();
         this.start = game.initial(Xoroshiro128PlusPlus.of(SEED));
     }
 
-    static <S extends GameState<S, M>, M extends Move> GameBenchmark<S, M> of(String name, Game<S, M> game) {
-        return new GameBenchmark<>(name, game);
+    static <S extends GameState<S, M>, M extends Move> GameBenchmark<S, M> of(
+            String name, Game<S, M> game, int threads, BenchThreads others) {
+        return new GameBenchmark<>(name, game, threads, others);
+    }
+
+    int threads() {
+        return threads;
     }
 
     String name() {
@@ -37,9 +54,9 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
 
     Round round(long iterations) {
         double rolloutsPerSecond = rolloutsPerSecond();
-        long allocatedBefore = Allocation.ofThisThread();
+        long allocatedBefore = others.allocated();
         SearchResult<M> result = uct.search(start, Budget.iterations(iterations));
-        long allocated = Allocation.ofThisThread() - allocatedBefore;
+        long allocated = others.allocated() - allocatedBefore;
         long bytes = allocated > 0 ? allocated : result.effort().bytes();
         return new Round(rolloutsPerSecond, result.effort().iterationsPerSecond(), (double) bytes / iterations);
     }

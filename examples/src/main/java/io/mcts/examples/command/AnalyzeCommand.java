@@ -8,6 +8,7 @@ import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchThreads;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.nio.file.Path;
@@ -83,7 +84,9 @@ final class AnalyzeCommand implements Runnable {
     @Override
     public void run() {
         refuseContradictions();
-        analyze(games.make(gameName));
+        try (SearchThreads threads = new SearchThreads()) {
+            analyze(games.make(gameName), threads);
+        }
     }
 
     private void refuseContradictions() {
@@ -104,9 +107,9 @@ final class AnalyzeCommand implements Runnable {
         }
     }
 
-    private <S extends GameState<S, M>, M extends Move> void analyze(Game<S, M> game) {
+    private <S extends GameState<S, M>, M extends Move> void analyze(Game<S, M> game, SearchThreads threads) {
         SearchSettings settings = search.settings();
-        Mcts<S, M> mcts = settings.mcts(game);
+        Mcts<S, M> mcts = settings.mcts(game, threads);
         Budget budget = settings.budget();
         List<Choice<S, M>> choices = choices(game);
         List<S> states = record == null

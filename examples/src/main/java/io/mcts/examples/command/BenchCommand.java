@@ -18,7 +18,8 @@ import picocli.CommandLine.Parameters;
 /** Measures the speed of games and of their search on this machine. */
 @Command(
         name = "bench",
-        description = "Measures rollouts and iterations a second on this machine: plain UCT, one thread.",
+        description = "Measures rollouts and iterations a second on this machine: plain UCT on one"
+                + " thread, and on all cores, root-parallel.",
         customSynopsis = "mcts bench [GAME ...] [--iterations N] [--json]",
         sortOptions = false)
 final class BenchCommand implements Runnable {
@@ -51,11 +52,13 @@ final class BenchCommand implements Runnable {
         if (iterations < 1) {
             throw new UsageException("--iterations is 1 or more, not " + iterations);
         }
-        List<Speed> speeds = Benchmark.of(games, names(), iterations).run();
-        if (isJson) {
-            out.println(GSON.toJson(speeds));
-        } else {
-            printTable(speeds);
+        try (Benchmark benchmark = Benchmark.of(games, names(), iterations)) {
+            List<Speed> speeds = benchmark.run();
+            if (isJson) {
+                out.println(GSON.toJson(speeds));
+            } else {
+                printTable(speeds);
+            }
         }
     }
 
@@ -66,13 +69,14 @@ final class BenchCommand implements Runnable {
     private void printTable(List<Speed> speeds) {
         int width =
                 speeds.stream().mapToInt(speed -> speed.game().length()).max().orElse(0);
-        String columns = "%-" + Math.max(width, "game".length()) + "s  %12s  %12s  %5s  %15s%n";
-        out.printf(Locale.ROOT, columns, "game", "rollouts/s", "iterations/s", "ratio", "bytes/iteration");
+        String columns = "%-" + Math.max(width, "game".length()) + "s  %7s  %12s  %12s  %5s  %15s%n";
+        out.printf(Locale.ROOT, columns, "game", "threads", "rollouts/s", "iterations/s", "ratio", "bytes/iteration");
         for (Speed speed : speeds) {
             out.printf(
                     Locale.ROOT,
                     columns,
                     speed.game(),
+                    speed.threads(),
                     String.format(Locale.ROOT, "%,.0f", speed.rolloutsPerSecond()),
                     String.format(Locale.ROOT, "%,.0f", speed.iterationsPerSecond()),
                     String.format(Locale.ROOT, "%.2f", speed.ratio()),

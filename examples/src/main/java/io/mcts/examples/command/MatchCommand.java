@@ -8,6 +8,7 @@ import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.Entrants;
+import io.mcts.examples.search.SearchThreads;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.Locale;
@@ -91,12 +92,13 @@ final class MatchCommand implements Runnable {
             throw new UsageException(
                     "'" + gameName + "' has " + game.players().size() + " player(s); allowed: games for two");
         }
-        try (Interruption interruption = new Interruption()) {
+        try (Interruption interruption = new Interruption();
+                SearchThreads searchThreads = new SearchThreads()) {
             Cancellation cancellation = interruption.cancellation();
             Opening<S, M> opening = game::initial;
             Match<S, M> match = new Match<>(
-                    Entrants.of(game, a, threads, cancellation),
-                    Entrants.of(game, b, threads, cancellation),
+                    Entrants.of(game, a, threads, searchThreads, cancellation),
+                    Entrants.of(game, b, threads, searchThreads, cancellation),
                     opening.withRandomPlies(openingPlies),
                     gameCount,
                     seed);

@@ -5,6 +5,7 @@ import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.game.RecordedGame;
 import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchThreads;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.nio.file.Path;
@@ -87,23 +88,25 @@ final class PlayCommand implements Runnable {
             throw new UsageException("--dice is " + PROGRAM + " or " + ASK + ", not '" + dice + "'");
         }
         Game<?, ?> game = games.make(gameName);
-        if (record == null) {
-            play(game);
-        } else {
-            playOn(game, record);
+        try (SearchThreads threads = new SearchThreads()) {
+            if (record == null) {
+                play(game, threads);
+            } else {
+                playOn(game, record, threads);
+            }
         }
     }
 
-    private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
+    private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game, SearchThreads threads) {
         SearchSettings settings = search.settings();
         RandomGenerator random = settings.dice();
         S start = new Positions<>(game, random).read(position, "");
         TerminalGame<S, M> terminalGame =
-                terminalGame(game, new Course<>(start, List.of(), moves -> {}), settings, random);
+                terminalGame(game, new Course<>(start, List.of(), moves -> {}), settings, threads, random);
         side().or(() -> ask(DO_YOU_BEGIN)).ifPresent(terminalGame::play);
     }
 
-    private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path) {
+    private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path, SearchThreads threads) {
         SearchSettings settings = search.settings();
         RandomGenerator random = settings.dice();
         RecordFile<S, M> file = RecordFile.of(path, game, gameName, games);
@@ -113,8 +116,8 @@ final class PlayCommand implements Runnable {
                         new Positions<>(game, random).read(position, ""), LocalDateTime.now(ZoneId.systemDefault()))
                 : unfinished(file);
         Recorder<S, M> recorder = new Recorder<>(file, recorded);
-        TerminalGame<S, M> terminalGame =
-                terminalGame(game, new Course<>(recorded.start(), recorded.moves(), recorder), settings, random);
+        TerminalGame<S, M> terminalGame = terminalGame(
+                game, new Course<>(recorded.start(), recorded.moves(), recorder), settings, threads, random);
         if (!isNew) {
             int next = Choice.of(recorded).size() + 1;
             terminal.out().println("The game in '" + path + "' goes on with move " + next + ".");
@@ -141,8 +144,12 @@ final class PlayCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> TerminalGame<S, M> terminalGame(
-            Game<S, M> game, Course<S, M> course, SearchSettings settings, RandomGenerator random) {
-        return new TerminalGame<>(game, course, settings, dice.equals(ASK) ? null : random, terminal);
+            Game<S, M> game,
+            Course<S, M> course,
+            SearchSettings settings,
+            SearchThreads threads,
+            RandomGenerator random) {
+        return new TerminalGame<>(game, course, settings, threads, dice.equals(ASK) ? null : random, terminal);
     }
 
     /** Whether the user makes the first move, if he has said so. */

@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -41,6 +42,7 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
      * @param game the game
      * @param course the beginning and what has been played, after which the game is not over
      * @param settings how the engine searches for each of its moves
+     * @param threads runs the workers of a search on several threads
      * @param dice the only source of the outcomes of chance; null if the user tells them
      * @param terminal where the user sits
      */
@@ -48,11 +50,12 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
             Game<S, M> game,
             Course<S, M> course,
             SearchSettings settings,
+            Executor threads,
             @Nullable RandomGenerator dice,
             Terminal terminal) {
         this.game = game;
         this.course = course;
-        this.mcts = settings.mcts(game);
+        this.mcts = settings.mcts(game, threads);
         this.budget = settings.budget();
         this.dice = dice;
         this.terminal = terminal;

@@ -8,6 +8,7 @@ import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.UniformPolicy;
+import java.util.concurrent.Executor;
 
 /** Who takes part in a match: a search given by its SPEC, or {@code random}. */
 public final class Entrants {
@@ -22,6 +23,7 @@ public final class Entrants {
      * @param game the game
      * @param spec the SPEC
      * @param games how many games are played at a time, which share the memory
+     * @param threads runs the workers of searches on several threads
      * @param end a budget that ends its searches early, such as when the user interrupts the match
      * @param <S> the states of the game
      * @param <M> the moves of the game
@@ -29,7 +31,7 @@ public final class Entrants {
      * @throws UsageException if the SPEC has no meaning, or has a seed, which is the match's to give
      */
     public static <S extends GameState<S, M>, M extends Move> Entrant<S, M> of(
-            Game<S, M> game, String spec, int games, Budget end) {
+            Game<S, M> game, String spec, int games, Executor threads, Budget end) {
         if (spec.equals(RANDOM)) {
             return Entrant.ofPolicy(spec, new UniformPolicy<S, M>());
         }
@@ -37,7 +39,7 @@ public final class Entrants {
         if (settings.seed().isPresent()) {
             throw new UsageException("'" + spec + "' has a seed; allowed: that of the match, --seed");
         }
-        Mcts<S, M> mcts = settings.mcts(game);
+        Mcts<S, M> mcts = settings.mcts(game, threads);
         return Entrant.ofSearch(spec, mcts, settings.budget(games).or(end));
     }
 }

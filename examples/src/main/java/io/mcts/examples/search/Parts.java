@@ -1,6 +1,7 @@
 package io.mcts.examples.search;
 
 import io.mcts.Budget;
+import io.mcts.Parallel;
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
 import io.mcts.backup.MeanBackup;
@@ -34,6 +35,8 @@ import io.mcts.selection.UcbV;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
 /**
@@ -121,6 +124,13 @@ public final class Parts {
                                     Parts.SELECTIONS.make(arguments.text(Parameter.INNER)))),
                     Entry.of("thompson", "each move as often as it is likely to be the best", ThompsonSampling::new),
                     Entry.of("least-visited", "the fewest visits, so that all moves share alike", LeastVisited::new)));
+
+    /** How a search is shared among threads: the parts are made from an executor and the number of threads. */
+    static final Catalog<BiFunction<Executor, Integer, Parallel>> PARALLELS = new Catalog<>(
+            "parallel search",
+            List.of(
+                    Entry.of("tree", "all threads search in one tree", () -> Parallel::tree),
+                    Entry.of("root", "each thread has a tree of its own, added up at the root", () -> Parallel::root)));
 
     /**
      * How an iteration leaves the root: as it goes on below, if nothing else is chosen.

@@ -2,6 +2,7 @@ package io.mcts.examples.search;
 
 import io.mcts.Budget;
 import io.mcts.Mcts;
+import io.mcts.Parallel;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
 import io.mcts.examples.catalog.UsageException;
@@ -18,6 +19,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -123,12 +126,13 @@ public final class SearchSettings {
      * Makes the search.
      *
      * @param game the game, whose heuristics may be chosen
+     * @param threads runs the workers of a search on several threads, besides the thread that calls it
      * @param <S> the states of the game
      * @param <M> the moves of the game
      * @return a search with these settings
      * @throws UsageException if a value has no meaning
      */
-    public <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts(Game<S, M> game) {
+    public <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts(Game<S, M> game, Executor threads) {
         Mcts.Builder<S, M> builder = Mcts.builder();
         value(Setting.SELECTION, Parts.SELECTIONS::make).ifPresent(builder::selection);
         value(Setting.ROOT_SELECTION, Parts.rootSelections(plannedIterations())::make)
@@ -155,6 +159,8 @@ public final class SearchSettings {
             builder.transpositions();
         }
         value(Setting.DECISION, Parts.DECISIONS::make).ifPresent(builder::decision);
+        value(Setting.MEMORY_CEILING, text -> builder.memoryCeiling(Amounts.bytes(text)));
+        parallel(threads).ifPresent(builder::parallel);
         seed().ifPresent(builder::seed);
         value(Setting.HEURISTIC, game.heuristics()::make); // so that a wrong one is refused even where none is needed
         try {
@@ -168,6 +174,12 @@ public final class SearchSettings {
         }
     }
 
+    private Optional<Parallel> parallel(Executor threads) {
+        BiFunction<Executor, Integer, Parallel> kind =
+                value(Setting.PARALLEL, Parts.PARALLELS::make).orElseGet(() -> Parallel::tree);
+        return value(Setting.THREADS, text -> kind.apply(threads, Amounts.smallNumber(text)));
+    }
+
     private <S extends GameState<S, M>, M extends Move> Heuristic<S> heuristic(Game<S, M> game) {
         return value(Setting.HEURISTIC, game.heuristics()::make)
                 .orElseThrow(() ->
@@ -177,7 +189,8 @@ public final class SearchSettings {
 
     /**
      * Makes the budget of each search: what is spent first of iterations, time and memory. Where neither iterations nor time
-     * is set it is a second; where no memory is set it is half of the heap, which leaves room for everything else.
+     * is set it is a second; where neither memory nor a memory ceiling is set it is half of the heap, which leaves room for
+     * everything else.
      *
      * @return the budget
      * @throws UsageException if a value has no meaning
@@ -247,6 +260,7 @@ public final class SearchSettings {
 
     private Budget memory(int searches) {
         return value(Setting.MEMORY, text -> Budget.memory(Amounts.bytes(text)))
+                .or(() -> value(Setting.MEMORY_CEILING, text -> Budget.unlimited()))
                 .orElseGet(() -> Budget.memory(Runtime.getRuntime().maxMemory() / 2 / searches));
     }
 

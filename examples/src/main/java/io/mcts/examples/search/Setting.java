@@ -12,6 +12,12 @@ public enum Setting {
     TIME("500ms|2s|1m", "Stop after this time. It is 1s where neither iterations nor time is set."),
     /** At most so much memory for the tree. */
     MEMORY("64m", "Stop when the tree holds this many bytes (k, m, g). It is half of the heap unless set."),
+    /** Under what memory the least visited nodes are forgotten. */
+    MEMORY_CEILING("64m", "Forget the least visited nodes rather than hold more bytes (k, m, g). None unless set."),
+    /** How many threads search. */
+    THREADS("K", "Search on K threads. It is 1 unless set."),
+    /** How a search is shared among threads. */
+    PARALLEL(Parts.PARALLELS, "How several threads search together."),
     /** What ends a search before that. */
     STOP(Parts.STOPS, "What ends a search before all that is spent, such as decided."),
     /** Where the random numbers begin. */

@@ -10,14 +10,16 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * What {@code setoption} can set: the game, and each {@link Setting} of the search. Values are checked by whoever uses them.
+ * What {@code setoption} can set: the game, whether to ponder, and each {@link Setting} of the search. Values are checked by whoever uses them.
  *
  * @param game the game, with its options
+ * @param ponders whether the engine searches on after its answer, until it is asked again
  * @param settings the search
  */
-record EngineOptions(String game, SearchSettings settings) {
+record EngineOptions(String game, boolean ponders, SearchSettings settings) {
 
     private static final String GAME = "Game";
+    private static final String PONDER = "Ponder";
 
     /** The value that stands for none. */
     private static final String NOTHING = "<empty>";
@@ -31,15 +33,23 @@ record EngineOptions(String game, SearchSettings settings) {
      */
     EngineOptions with(String name, String value) {
         if (name.equalsIgnoreCase(GAME)) {
-            return new EngineOptions(value, settings);
+            return new EngineOptions(value, ponders, settings);
+        }
+        if (name.equalsIgnoreCase(PONDER)) {
+            if (!value.equals("true") && !value.equals("false")) {
+                throw new UsageException("Ponder is true or false, not '" + value + "'");
+            }
+            return new EngineOptions(game, Boolean.parseBoolean(value), settings);
         }
         for (Setting setting : Setting.values()) {
             if (name.equalsIgnoreCase(name(setting))) {
                 return new EngineOptions(
-                        game, value.equals(NOTHING) ? settings.without(setting) : settings.with(setting, value));
+                        game,
+                        ponders,
+                        value.equals(NOTHING) ? settings.without(setting) : settings.with(setting, value));
             }
         }
-        throw new UsageException("'" + name + "' is no option; allowed: " + GAME + ", "
+        throw new UsageException("'" + name + "' is no option; allowed: " + GAME + ", " + PONDER + ", "
                 + Arrays.stream(Setting.values()).map(EngineOptions::name).collect(Collectors.joining(", ")));
     }
 
@@ -47,6 +57,7 @@ record EngineOptions(String game, SearchSettings settings) {
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add(line(GAME, game));
+        lines.add("option name " + PONDER + " type check default " + ponders);
         for (Setting setting : Setting.values()) {
             lines.add(line(name(setting), setting.defaultValue().isEmpty() ? NOTHING : setting.defaultValue()));
         }

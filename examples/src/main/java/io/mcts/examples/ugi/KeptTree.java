@@ -1,17 +1,24 @@
 package io.mcts.examples.ugi;
 
+import io.mcts.Budget;
 import io.mcts.Mcts;
+import io.mcts.Pondering;
 import io.mcts.SearchTree;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
-/** The tree of the last search, for the next one to go on with if its line continues the last one. */
+/**
+ * The tree of the last search, for the next one to go on with if its line continues the last one. Meanwhile it may be pondered
+ * on.
+ */
 final class KeptTree<S extends GameState<S, M>, M extends Move> {
 
     private final Mcts<S, M> mcts;
     private @Nullable SearchTree<S, M> tree;
     private @Nullable Line<S, M> line;
+    private volatile @Nullable Pondering<M> pondering;
 
     KeptTree(Mcts<S, M> mcts) {
         this.mcts = mcts;
@@ -24,6 +31,7 @@ final class KeptTree<S extends GameState<S, M>, M extends Move> {
      * @return a tree, with what is known of the position
      */
     SearchTree<S, M> at(Line<S, M> next) {
+        stopPondering();
         SearchTree<S, M> kept = tree;
         if (kept == null || line == null || !next.continues(line)) {
             kept = mcts.tree(next.state());
@@ -33,5 +41,31 @@ final class KeptTree<S extends GameState<S, M>, M extends Move> {
         tree = kept;
         line = next;
         return kept;
+    }
+
+    /**
+     * Searches on after a move at the end of the last line, until the tree is asked for again. If the move ends the game there
+     * is nothing to search.
+     *
+     * @param move the move
+     * @param executor runs the search
+     * @param limits when to stop at the latest
+     */
+    void ponderAfter(M move, Executor executor, Budget limits) {
+        if (tree != null && line != null) {
+            tree.advance(move);
+            line = line.plus(move, tree.state());
+            if (!tree.state().isTerminal()) {
+                pondering = tree.ponder(executor, limits);
+            }
+        }
+    }
+
+    /** Ends the pondering, if there is one. Any thread may do so. */
+    void stopPondering() {
+        Pondering<M> running = pondering;
+        if (running != null) {
+            running.close();
+        }
     }
 }

@@ -2,6 +2,7 @@ package io.mcts.examples.ugi;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -20,6 +21,13 @@ record Line<S extends GameState<S, M>, M extends Move>(String start, List<M> mov
 
     Line {
         moves = List.copyOf(moves);
+    }
+
+    /** This line with one move more, and the position after it. */
+    Line<S, M> plus(M move, S after) {
+        List<M> longer = new ArrayList<>(moves);
+        longer.add(move);
+        return new Line<>(start, longer, after);
     }
 
     /** The moves that lead from another line to this one. */

@@ -14,6 +14,7 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
 /** A game with its search, the position last set, and the tree kept between searches. */
@@ -26,6 +27,8 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     private static final int ITERATIONS_BETWEEN = 16;
 
     private final Game<S, M> game;
+    private final boolean ponders;
+    private final Executor threads;
     private final long seed;
     private final Mcts<S, M> mcts;
     private final SearchSettings settings;
@@ -33,10 +36,13 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     private final KeptTree<S, M> tree;
     private @Nullable Line<S, M> line;
 
-    private Session(Game<S, M> game, SearchSettings settings) {
+    private Session(Game<S, M> game, EngineOptions options, Executor threads) {
+        SearchSettings settings = options.settings();
         this.game = game;
+        this.ponders = options.ponders();
+        this.threads = threads;
         this.seed = settings.seed().orElse(0L);
-        this.mcts = settings.mcts(game);
+        this.mcts = settings.mcts(game, threads);
         this.settings = settings;
         this.limits = settings.limits();
         settings.endingEarly(limits); // refuses it now rather than at the first search
@@ -47,17 +53,19 @@ final class Session<S extends GameState<S, M>, M extends Move> {
      * Begins a session.
      *
      * @param game the game
-     * @param settings the search
+     * @param options the search, and whether to ponder
+     * @param threads runs the workers of a search on several threads, and what is searched between two of them
      * @return a session without a position
      * @throws UsageException if a setting has no meaning
      */
-    static <S extends GameState<S, M>, M extends Move> Session<S, M> of(Game<S, M> game, SearchSettings settings) {
-        return new Session<>(game, settings);
+    static <S extends GameState<S, M>, M extends Move> Session<S, M> of(
+            Game<S, M> game, EngineOptions options, Executor threads) {
+        return new Session<>(game, options, threads);
     }
 
     /** A session with another search at the same position. */
-    Session<S, M> with(SearchSettings settings) {
-        Session<S, M> changed = new Session<>(game, settings);
+    Session<S, M> with(EngineOptions options) {
+        Session<S, M> changed = new Session<>(game, options, threads);
         changed.line = line;
         return changed;
     }
@@ -119,8 +127,16 @@ final class Session<S extends GameState<S, M>, M extends Move> {
             if (limit.waitsForStop()) {
                 stop.await();
             }
+            if (ponders) {
+                tree.ponderAfter(result.bestMove(), threads, limits);
+            }
             return answer(result);
         };
+    }
+
+    /** Ends the search after the last answer, if there is one. */
+    void stopPondering() {
+        tree.stopPondering();
     }
 
     private SearchListener<M> listener(SearchListener<M> listener) {

@@ -4,6 +4,7 @@ import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchThreads;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,6 +22,7 @@ public final class UgiEngine implements AutoCloseable {
     private final Catalog<Game<?, ?>> games;
     private final Output out;
     private final Searcher searcher;
+    private final SearchThreads threads = new SearchThreads();
 
     private EngineOptions options;
     private Session<?, ?> session;
@@ -39,8 +41,8 @@ public final class UgiEngine implements AutoCloseable {
     public UgiEngine(Catalog<Game<?, ?>> games, String game, SearchSettings settings, PrintWriter out) {
         this.games = games;
         this.out = new Output(out);
-        this.options = new EngineOptions(game, settings);
-        this.session = Session.of(games.make(game), settings);
+        this.options = new EngineOptions(game, false, settings);
+        this.session = Session.of(games.make(game), options, threads);
         this.searcher = new Searcher(this.out);
     }
 
@@ -101,14 +103,17 @@ public final class UgiEngine implements AutoCloseable {
     }
 
     void startNewGame() {
-        session = Session.of(games.make(options.game()), options.settings());
+        session.stopPondering();
+        session = Session.of(games.make(options.game()), options, threads);
     }
 
     void setOption(String name, String value) {
         EngineOptions changed = options.with(name, value);
+        Session<?, ?> old = session;
         session = changed.game().equals(options.game())
-                ? session.with(changed.settings())
-                : Session.of(games.make(changed.game()), changed.settings());
+                ? old.with(changed)
+                : Session.of(games.make(changed.game()), changed, threads);
+        old.stopPondering();
         options = changed;
     }
 
@@ -122,6 +127,7 @@ public final class UgiEngine implements AutoCloseable {
 
     void stop() {
         searcher.stop();
+        session.stopPondering();
     }
 
     void query(Question question) {
@@ -136,5 +142,6 @@ public final class UgiEngine implements AutoCloseable {
     @Override
     public void close() {
         searcher.close();
+        threads.close();
     }
 }

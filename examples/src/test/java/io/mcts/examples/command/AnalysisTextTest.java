@@ -42,7 +42,7 @@ class AnalysisTextTest {
     }
 
     private static SearchEffort effort(Duration elapsed, StopReason reason) {
-        return new SearchEffort(1_234_568, elapsed, 2_998, 0, 3 << 19, 7, reason, -42);
+        return new SearchEffort(1_234_568, elapsed, 2_998, 0, 3 << 19, 7, reason, -42, 0);
     }
 
     @Test

@@ -9,6 +9,11 @@ import org.junit.jupiter.api.Test;
 
 class BenchCommandTest {
 
+    private static final int CORES = Runtime.getRuntime().availableProcessors();
+
+    /** The rows of a game: one thread, and all cores. */
+    private static final int ROWS = CORES == 1 ? 1 : 2;
+
     @Test
     void printsTheJsonThatIsAgreedOn() {
         CommandRun run = CommandRun.of("bench", "tictactoe", "--iterations", "500", "--json");
@@ -16,7 +21,10 @@ class BenchCommandTest {
         assertThat(run.status()).isZero();
         assertThat(run.outLines()).hasSize(1);
         JsonArray rows = JsonParser.parseString(run.out()).getAsJsonArray();
-        assertThat(rows).hasSize(1);
+        assertThat(rows).hasSize(ROWS);
+        for (int i = 0; i < ROWS; i++) {
+            assertThat(rows.get(i).getAsJsonObject().get("threads").getAsInt()).isEqualTo(i == 0 ? 1 : CORES);
+        }
         JsonObject row = rows.get(0).getAsJsonObject();
         assertThat(row.keySet())
                 .containsExactly(
@@ -38,13 +46,14 @@ class BenchCommandTest {
     void printsATable() {
         CommandRun run = CommandRun.of("bench", "connectfour:rows=9,columns=10", "einstein", "--iterations", "500");
         assertThat(run.status()).isZero();
-        assertThat(run.outLines()).hasSize(3);
+        assertThat(run.outLines()).hasSize(1 + 2 * ROWS);
         assertThat(run.outLines().get(0))
-                .isEqualTo("game                             rollouts/s  iterations/s  ratio  bytes/iteration");
+                .isEqualTo(
+                        "game                           threads    rollouts/s  iterations/s  ratio  bytes/iteration");
         assertThat(run.outLines().get(1))
-                .matches("connectfour:rows=9,columns=10 +[\\d,]+ +[\\d,]+ +\\d+\\.\\d\\d +\\d+\\.\\d")
+                .matches("connectfour:rows=9,columns=10 +1 +[\\d,]+ +[\\d,]+ +\\d+\\.\\d\\d +\\d+\\.\\d")
                 .hasSameSizeAs(run.outLines().get(0));
-        assertThat(run.outLines().get(2))
+        assertThat(run.outLines().get(1 + ROWS))
                 .startsWith("einstein  ")
                 .hasSameSizeAs(run.outLines().get(0));
     }

@@ -252,7 +252,7 @@ class RecordTest {
         BufferedReader in = new BufferedReader(new StringReader("jump\nrun\n"));
         PrintWriter out = new PrintWriter(Writer.nullWriter());
         Terminal terminal = new Terminal(in, out, out, false, false);
-        new TerminalGame<>(game, course, SearchSettings.none(), null, terminal).play(true);
+        new TerminalGame<>(game, course, SearchSettings.none(), Runnable::run, null, terminal).play(true);
     }
 
     @ParameterizedTest

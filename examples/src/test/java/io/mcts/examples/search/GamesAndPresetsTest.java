@@ -87,8 +87,8 @@ class GamesAndPresetsTest {
         if (state.currentPlayer() == GameState.CHANCE) {
             state.play(state.randomMove(Xoroshiro128PlusPlus.of(2)));
         }
-        SearchResult<M> result =
-                settings.mcts(game).search(state, settings.budget().or(Budget.iterations(1_000)));
+        SearchResult<M> result = settings.mcts(game, Runnable::run)
+                .search(state, settings.budget().or(Budget.iterations(1_000)));
         assertThat(state.legalMoves()).contains(result.bestMove());
         return result.iterations();
     }

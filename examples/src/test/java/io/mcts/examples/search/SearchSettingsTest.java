@@ -28,7 +28,7 @@ class SearchSettingsTest {
             new HeuristicParts<>(GuessedTicTacToe.Guess::new);
 
     private static String composition(SearchSettings settings) {
-        return settings.mcts(GAME).toString();
+        return settings.mcts(GAME, Runnable::run).toString();
     }
 
     @Test
@@ -268,6 +268,9 @@ class SearchSettingsTest {
             uct,time=2h              -> time: '2h' is no time such as 500ms, 2s or 1m
             uct,time=999999999999m   -> time: '999999999999m' is too much; the most is 153722867m
             uct,memory=1t            -> memory: '1t' is no amount of memory such as 512k, 64m or 2g
+            uct,memory-ceiling=1k    -> memory-ceiling: the memory ceiling is 65536 bytes or more, not 1024
+            uct,threads=0            -> threads: a search has from 1 to 1024 workers, not 0
+            uct,threads=2,parallel=leaf -> parallel: 'leaf' is no parallel search; allowed: tree, root
             uct,seed=0x1             -> seed: '0x1' is no whole number such as 10000
             uct,selection=ucb2       -> selection: 'ucb2' is no selection policy; allowed: {selections}
             uct,selection=ucb1:c=-1  -> selection: 'ucb1:c=-1': the exploration constant c is a number of 0 or more, not -1.0

@@ -30,9 +30,13 @@ class UgiEngineTest {
                             "id name mcts",
                             "id author the authors of mcts",
                             "option name Game type string default tictactoe",
+                            "option name Ponder type check default false",
                             "option name Iterations type string default <empty>",
                             "option name Time type string default <empty>",
                             "option name Memory type string default <empty>",
+                            "option name Memory-ceiling type string default <empty>",
+                            "option name Threads type string default <empty>",
+                            "option name Parallel type string default tree",
                             "option name Stop type string default none",
                             "option name Seed type string default <empty>",
                             "option name Selection type string default ucb1",
@@ -57,8 +61,8 @@ class UgiEngineTest {
         try (Conversation engine = new Conversation("connectfour", "--seed", "1")) {
             String[] settings = engine.answers("ugi").stream()
                     .filter(line -> line.startsWith("option "))
-                    .map(line ->
-                            line.replace(" type string default ", " value ").replaceFirst("option", "setoption"))
+                    .map(line -> line.replaceFirst(" type (string|check) default ", " value ")
+                            .replaceFirst("option", "setoption"))
                     .toArray(String[]::new);
             assertThat(settings).contains("setoption name Seed value <empty>");
             assertThat(engine.answers(settings)).isEmpty();
@@ -132,6 +136,28 @@ class UgiEngineTest {
             assertThat(engine.hear()).startsWith("info depth ");
             engine.say("stop");
             assertThat(engine.hearUntil("bestmove ")).last().asString().matches("bestmove [abc][123]");
+        }
+    }
+
+    /**
+     * Two searches of ten iterations, with and without a pause in between: only with pondering the pause makes the tree greater,
+     * so that the second search goes on from more than the first one left.
+     */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void pondersBetweenItsAnswers(boolean ponders) throws Exception {
+        try (Conversation engine = new Conversation("connectfour", "--seed", "1")) {
+            engine.answers("setoption name Ponder value " + ponders, "position startpos");
+            engine.say("go nodes 10");
+            String best = engine.hearUntil("bestmove ").get(1).substring("bestmove ".length());
+            Thread.sleep(300);
+            engine.say("position startpos moves " + best + " 4", "go nodes 10");
+            String info = engine.hearUntil("bestmove ").get(0);
+            int line = info.substring(info.indexOf(" pv ")).split(" ", -1).length - 2;
+            assertThat(line > 3).as(info).isEqualTo(ponders);
+            assertThat(engine.answers("stop", "query gameover")).containsExactly("response false");
+            engine.say("go nodes 10");
+            assertThat(engine.hearUntil("bestmove ")).hasSize(2);
         }
     }
 
@@ -214,7 +240,7 @@ class UgiEngineTest {
             quit now                       -> 'quit now': nothing comes after 'quit'
             setoption                      -> 'setoption ' is incomplete; allowed: setoption name <name> value <value>
             setoption name Seed            -> 'setoption name Seed' is incomplete; allowed: setoption name <name> value <value>
-            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Iterations, Time, Memory, Stop, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Heuristic, Prior, Root-noise, Backup, Solver, Transpositions, Decision
+            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Ponder, Iterations, Time, Memory, Memory-ceiling, Threads, Parallel, Stop, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Heuristic, Prior, Root-noise, Backup, Solver, Transpositions, Decision
             setoption name Game value chess -> 'chess' is no game; allowed: {games}
             setoption name Seed value one  -> seed: 'one' is no whole number such as 10000
             setoption name Rollout value smart -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
@@ -235,6 +261,7 @@ class UgiEngineTest {
             go p1time 100 movestogo 0      -> '0' is no number of moves to go; allowed: 1 or more
             setoption name Stop value soon -> stop: 'soon' is no reason to stop; allowed: none, decided, standard-error
             go p2time 100                  -> go says nothing of the time of the player to move; allowed: p1time <milliseconds>
+            setoption name Ponder value maybe -> Ponder is true or false, not 'maybe'
             query                          -> 'query' is no question; allowed: query p1turn, result, gameover
             query p2turn                   -> 'query p2turn' is no question; allowed: query p1turn, result, gameover
             """)
