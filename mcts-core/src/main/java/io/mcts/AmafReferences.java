@@ -66,10 +66,8 @@ final class AmafReferences {
 
         @Override
         public int select(Children children, RandomGenerator random) {
-            show(
-                    children instanceof SomeChildren some
-                            ? some.node()
-                            : (Node) children); // what an iteration chooses among
+            // what an iteration chooses among: a node or, with a solver, some of its children
+            show(children instanceof SomeChildren some ? some.node() : (Node) children);
             return policy.select(children, random);
         }
 

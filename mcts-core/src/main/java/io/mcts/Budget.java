@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Says when a search has to stop.
  *
- * <p>It is asked before each iteration, so a search never overruns it by more than one. A budget of nothing is allowed: the
+ * <p>It is asked before each iteration, so a search never overruns it by more than one (where leaves are evaluated in
+ * {@linkplain io.mcts.evaluation.LeafBatches batches}, a time by no more than one batch). A budget of nothing is allowed: the
  * search then answers without an iteration. Budgets combine with {@link #or}:
  *
  * <pre>{@code

@@ -1,12 +1,14 @@
 package io.mcts;
 
 import io.mcts.game.Move;
+import java.lang.ref.WeakReference;
 
 /** Calls a listener whenever the iterations pass a multiple of a number; they may grow by more than one at a time. */
 final class CountedListener<M extends Move> implements SearchListener<M> {
 
     private final long interval;
     private final SearchListener<M> listener;
+    private WeakReference<SearchProgress<M>> search = new WeakReference<>(null);
     private long last;
 
     CountedListener(long interval, SearchListener<M> listener) {
@@ -17,8 +19,9 @@ final class CountedListener<M extends Move> implements SearchListener<M> {
     @Override
     public void progressed(SearchProgress<M> progress) {
         long iterations = progress.iterations();
-        if (iterations <= last) {
-            last = 0; // the next search
+        if (!search.refersTo(progress)) {
+            search = new WeakReference<>(progress);
+            last = 0;
         }
         if (iterations / interval > last / interval) {
             listener.progressed(progress);

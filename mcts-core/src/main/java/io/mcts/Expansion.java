@@ -72,6 +72,18 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
      * @return the address of the node, or {@link Tree#NONE} where there is no memory for it
      */
     int expand(S state, int lastPlayer) {
+        return expand(state, lastPlayer, prior);
+    }
+
+    /**
+     * Makes the node of a state.
+     *
+     * @param state a state that is not terminal; left as it is
+     * @param lastPlayer the player whose values the outcomes keep if chance is to move
+     * @param prior what the moves of this node are thought to be worth, if anything is known
+     * @return the address of the node, or {@link Tree#NONE} where there is no memory for it
+     */
+    int expand(S state, int lastPlayer, @Nullable MoveScores<S, M> prior) {
         int player = state.currentPlayer();
         boolean isChance = player == GameState.CHANCE;
         if (state.playerCount() > Tree.MAX_PLAYERS) {
@@ -104,7 +116,7 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         if (isChance) {
             writeProbabilities(state, children);
         } else {
-            writePriors(state, children);
+            writePriors(prior, state, children);
         }
         if (tree.isGraph()) {
             tree.remember(((PositionKey) state).key(), address);
@@ -138,16 +150,16 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
         return kept;
     }
 
-    private void writePriors(S state, List<M> children) {
+    private void writePriors(@Nullable MoveScores<S, M> prior, S state, List<M> children) {
         if (prior != null) {
-            writePriors(prior, state, children);
+            writeScores(prior, state, children);
         }
         if (isOrdered) {
             ChildOrder.arrange(node, random);
         }
     }
 
-    private void writePriors(MoveScores<S, M> prior, S state, List<M> children) {
+    private void writeScores(MoveScores<S, M> prior, S state, List<M> children) {
         double[] scores = new double[children.size()];
         prior.score(state, children, scores);
         for (int child = 0; child < scores.length; child++) {

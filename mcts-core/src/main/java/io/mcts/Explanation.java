@@ -32,6 +32,9 @@ final class Explanation<M extends Move> {
         } else {
             explainMove();
         }
+        if (!result.bounds().equals(Bounds.UNKNOWN)) {
+            write("Proven for player %d: %s.\n", result.player(), result.bounds());
+        }
         SearchEffort effort = result.effort();
         write(
                 "Stopped: %s. %,d iterations in %.3f s, %,d nodes, %d moves deep.\n",

@@ -6,6 +6,7 @@ import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
+import io.mcts.policy.MoveScores;
 import io.mcts.policy.PlayedMoves;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Children;
@@ -51,8 +52,10 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     private final int visitsBeforeExpansion;
     private final boolean isGraph;
     private final @Nullable Proofs proofs;
+    private final boolean expandsWhenEvaluated;
 
     private S state;
+    private @Nullable MoveScores<S, M> leafPrior;
     private int depth;
 
     private final Xoroshiro128PlusPlus randomBeforeEvaluation;
@@ -93,6 +96,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         visitsBeforeExpansion = settings.expansionThreshold - 1;
         isGraph = searchTree.nodes().isGraph();
         proofs = settings.isSolver ? new Proofs(searchTree.nodes()) : null;
+        expandsWhenEvaluated = settings.priorEvaluator() != null;
         expansion = searchTree.expansion(random);
         moves = searchTree.moves();
         randomBeforeEvaluation = random.copy();
@@ -128,6 +132,59 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         return proofs != null && proofs.isRootProven();
     }
 
+    /** The first two steps, for a {@link Batch}: goes down to a leaf. */
+    void descend() {
+        if (record != null) {
+            record.clear();
+        }
+        explaining(() -> {
+            state = Resettable.reset(state, searchTree.rootState());
+            select();
+        });
+    }
+
+    /** The third step, for a batch, where the game is over. */
+    void receivePayoffs() {
+        explaining(this::evaluate);
+    }
+
+    /** The third step, for a batch: takes the payoffs of the leaf, and what its moves are thought to be worth. */
+    void receive(double[] payoffs, MoveScores<S, M> prior) {
+        leafPrior = prior;
+        System.arraycopy(payoffs, 0, rewards, 0, rewards.length);
+        isEvaluating = true;
+        explaining(() -> scale.scale(rewards, state));
+        isEvaluating = false;
+    }
+
+    /** The last step, for a batch; before it the second, where that had to wait for the third. */
+    void complete() {
+        explaining(() -> {
+            if (expandsWhenEvaluated && !state.isTerminal()) {
+                int made = expansion.expand(state, path.player(path.length() - 1), leafPrior);
+                path.link(made);
+            }
+            if (record != null) { // which has met other iterations since
+                record.clear();
+                record.leaveTree(path);
+            }
+            backpropagate();
+        });
+    }
+
+    private void explaining(Runnable steps) {
+        try {
+            steps.run();
+        } catch (RuntimeException failure) {
+            throw explained(failure);
+        }
+    }
+
+    /** Where the last descent has come to. */
+    S state() {
+        return state;
+    }
+
     /** The most moves that any iteration played before its leaf. */
     int depth() {
         return depth;
@@ -154,7 +211,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
             }
             int below = path.link();
             if (below == Tree.NONE) {
-                if (state.isTerminal()) {
+                if (state.isTerminal() || expandsWhenEvaluated) {
                     return;
                 }
                 below = expand(node, visits);
@@ -256,11 +313,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
 
     /** Names the moves of the iteration that failed: those in the tree and, played again with the same numbers, its rollout. */
     private String playedMoves() {
-        List<M> inTree = new ArrayList<>();
-        Node node = new Node(searchTree.nodes());
-        for (int edge = 0; edge < path.length(); edge++) {
-            inTree.add(moves.move(node.moveTo(path.node(edge)).move(path.child(edge))));
-        }
+        List<M> inTree = movesInTree();
         String message = "Played from the root, " + searchTree.rootState() + ": " + inTree;
         if (isEvaluating && evaluator instanceof RolloutEvaluator<?, ?>) {
             @SuppressWarnings("unchecked") // the evaluator is one for states of this game
@@ -273,5 +326,15 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
                     .orElse(message + ", then in a rollout");
         }
         return isEvaluating ? message + ", then in " + evaluator : message;
+    }
+
+    /** The moves from the root to where the last descent has come to. */
+    List<M> movesInTree() {
+        List<M> inTree = new ArrayList<>();
+        Node node = new Node(searchTree.nodes());
+        for (int edge = 0; edge < path.length(); edge++) {
+            inTree.add(moves.move(node.moveTo(path.node(edge)).move(path.child(edge))));
+        }
+        return inTree;
     }
 }

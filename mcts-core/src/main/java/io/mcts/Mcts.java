@@ -227,7 +227,8 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         }
 
         /**
-         * Sets what values a leaf in place of a rollout.
+         * Sets what values a leaf in place of a rollout; many leaves in one call, and perhaps with priors, if it is
+         * {@link io.mcts.evaluation.LeafBatches}.
          *
          * @param leafEvaluator the evaluator
          * @return this builder
@@ -360,7 +361,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          *
          * @return an immutable search with the settings of this builder
          * @throws IllegalStateException if both a rollout and an evaluator are set, a selection policy or noise needs a
-         *     prior and none is set, or several threads in one tree are to use a solver or transpositions
+         *     prior and none is set, or parts do not fit together otherwise
          */
         public Mcts<S, M> build() {
             settings.check();

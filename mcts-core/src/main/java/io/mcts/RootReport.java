@@ -75,8 +75,8 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         if (root.isChance() || root.count() == 1) {
             return !root.isChance();
         }
-        if (root.visits() <= visits) {
-            return false;
+        if (root.visits() <= visits || root.hasBounds()) {
+            return false; // where moves may be proven, more than visits decides
         }
         long first = 0;
         long second = 0;

@@ -1,11 +1,13 @@
 package io.mcts;
 
+import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -20,10 +22,12 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
     private final long start;
 
     private Iteration<S, M> iteration;
+    private @Nullable Batch<S, M> batch;
     private long nodesBefore;
     private int depthBefore;
     private int recyclings;
     private long iterations;
+    private int ahead;
 
     Search(SearchTree<S, M> searchTree, Budget budget, SearchListener<M> listener) {
         this.searchTree = searchTree;
@@ -32,6 +36,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         clock = searchTree.settings().clock;
         start = clock.getAsLong();
         iteration = iterationOnTree();
+        batch = batchOnTree();
         iterationLimit =
                 (long) Integer.MAX_VALUE / searchTree.settings().parallel.trees()
                         - new Node(searchTree.nodes()).moveTo(Tree.ROOT).visits();
@@ -48,6 +53,12 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
                 searchTree.rootStatistics());
     }
 
+    /** Batches of iterations over the nodes that the tree has now; null where leaves are evaluated one by one. */
+    private @Nullable Batch<S, M> batchOnTree() {
+        LeafBatches<S> batches = searchTree.settings().batches();
+        return batches == null ? null : new Batch<>(searchTree, batches);
+    }
+
     SearchResult<M> run() {
         SearchEffort effort = iterate();
         return new RootReport<>(searchTree).result(effort);
@@ -58,22 +69,56 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         try {
             StopReason reason = reasonToStop();
             while (reason == null) {
-                iteration.run();
-                iterations++;
-                listener.progressed(this);
+                if (batch == null) {
+                    iteration.run();
+                    count();
+                } else {
+                    runTogether(room(batch.size()));
+                }
                 reason = reasonToStop();
             }
             return effort(reason);
         } finally {
-            searchTree.addNodes(iteration.newNodes());
+            searchTree.addNodes(newNodes());
         }
+    }
+
+    private void count() {
+        iterations++;
+        listener.progressed(this);
+    }
+
+    private void runTogether(int most) {
+        Batch<S, M> together = Objects.requireNonNull(batch);
+        int begun = together.begin(most);
+        for (int number = 0; number < begun; number++) {
+            together.complete(number);
+            count();
+        }
+    }
+
+    /** How many iterations may begin together: the budget is asked before each, as if those before it were done. */
+    private int room(int most) {
+        try {
+            ahead = 1;
+            while (ahead < most && reasonToStop() == null) {
+                ahead++;
+            }
+            return ahead;
+        } finally {
+            ahead = 0;
+        }
+    }
+
+    private long newNodes() {
+        return batch == null ? iteration.newNodes() : batch.newNodes();
     }
 
     private @Nullable StopReason reasonToStop() {
         if (Thread.currentThread().isInterrupted()) {
             return StopReason.INTERRUPTED;
         }
-        if (iterations >= iterationLimit) {
+        if (iterations() >= iterationLimit) {
             return StopReason.VISIT_LIMIT;
         }
         if (searchTree.nodes().isFull() && !recycle()) {
@@ -92,6 +137,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         }
         depthBefore = depth();
         iteration = iterationOnTree();
+        batch = batchOnTree();
         nodesBefore = searchTree.nodeCount();
         recyclings++;
         return true;
@@ -103,7 +149,7 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     @Override
     public long iterations() {
-        return iterations;
+        return iterations + ahead;
     }
 
     @Override
@@ -113,12 +159,12 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
 
     @Override
     public long nodes() {
-        return nodesBefore + iteration.newNodes();
+        return nodesBefore + newNodes();
     }
 
     @Override
     public int depth() {
-        return Math.max(depthBefore, iteration.depth());
+        return Math.max(depthBefore, batch == null ? iteration.depth() : batch.depth());
     }
 
     @Override

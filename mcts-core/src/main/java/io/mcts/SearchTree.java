@@ -1,10 +1,12 @@
 package io.mcts;
 
 import io.mcts.decision.RobustChild;
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
 import io.mcts.policy.DirichletNoise;
+import io.mcts.policy.MoveScores;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.tree.ChildOrder;
@@ -238,35 +240,20 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
 
     private static NodeLayout layout(Settings<?, ?> settings, int playerCount) {
         Set<Column> columns = EnumSet.noneOf(Column.class);
-        if (settings.prior != null) {
+        if (settings.hasPriors()) {
             columns.add(Column.PRIOR);
         }
         if (settings.selects(SelectionPolicy::needsSquares)) {
             columns.add(Column.SQUARES);
         }
-        if (settings.isSolver) {
-            columns.add(Column.BOUNDS);
-        }
         if (settings.selects(SelectionPolicy::needsAmaf)) {
             columns.add(Column.AMAF_VISITS);
             columns.add(Column.AMAF_SUM);
         }
+        if (settings.isSolver) {
+            columns.add(Column.BOUNDS);
+        }
         return new NodeLayout(columns, settings.backup.needsOutcomeSums() ? playerCount : 0);
-    }
-
-    private static void requireSupported(Settings<?, ?> settings, GameState<?, ?> state) {
-        if (settings.isSolver && state.playerCount() > Proofs.MOST_PLAYERS) {
-            throw new IllegalArgumentException(
-                    "the solver is for games of one or two players, not " + state.playerCount() + " as " + state);
-        }
-        if (settings.hasTranspositions && !(state instanceof PositionKey)) {
-            throw new IllegalArgumentException("transpositions need states with a key, and "
-                    + state.getClass().getName() + " does not implement " + PositionKey.class.getName());
-        }
-    }
-
-    private Tree blankTree() {
-        return settings.hasTranspositions ? Tree.graph(layout) : new Tree(layout, settings.parallel.isShared());
     }
 
     /**
@@ -304,14 +291,36 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         return ceiling == Settings.NO_CEILING ? ceiling : ceiling / 3 * 2;
     }
 
+    private static void requireSupported(Settings<?, ?> settings, GameState<?, ?> state) {
+        if (settings.isSolver && state.playerCount() > Proofs.MOST_PLAYERS) {
+            throw new IllegalArgumentException(
+                    "the solver is for games of one or two players, not " + state.playerCount() + " as " + state);
+        }
+        if (settings.hasTranspositions && !(state instanceof PositionKey)) {
+            throw new IllegalArgumentException("transpositions need states with a key, and "
+                    + state.getClass().getName() + " does not implement " + PositionKey.class.getName());
+        }
+    }
+
+    private Tree blankTree() {
+        return settings.hasTranspositions ? Tree.graph(layout) : new Tree(layout, settings.parallel.isShared());
+    }
+
     private void startAnew() {
         nodes = blankTree();
         nodes.limit(limit());
         nodeCount = 1;
         if (!rootState.isTerminal()) {
-            requireRoom(expansion(random).expand(rootState, rootPlayer()));
+            requireRoom(expansion(random).expand(rootState, rootPlayer(), rootPrior()));
             prepareRoot();
         }
+    }
+
+    private @Nullable MoveScores<S, M> rootPrior() {
+        BatchEvaluator<S> evaluator = settings.priorEvaluator();
+        return evaluator == null || rootState.currentPlayer() == GameState.CHANCE
+                ? settings.prior
+                : EvaluatedMoves.ofRoot(evaluator, rootState, random);
     }
 
     /** Makes what is special to the root of a node that has become it. */

@@ -4,7 +4,9 @@ import io.mcts.backup.Backup;
 import io.mcts.backup.MeanBackup;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
+import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
@@ -104,31 +106,52 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
             throw new IllegalStateException("a leaf is valued either by a rollout (" + rollout
                     + ") or by an evaluator (" + evaluator + "), not by both");
         }
-        if (prior == null) {
+        if (priorEvaluator() != null) {
+            requireNoOtherPrior();
+        } else if (prior == null) {
             requireNoNeedOfPrior(selection);
             requireNoNeedOfPrior(rootSelection());
             if (rootNoise != null) {
                 throw new IllegalStateException("the noise " + rootNoise + " needs a prior, and none is set");
             }
         }
-        if (parallel.isShared() && (isSolver || hasTranspositions)) {
-            throw new IllegalStateException((isSolver ? "the solver is" : "transpositions are")
-                    + " not for several threads in one tree (" + parallel
-                    + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
-        }
-        if (hasTranspositions && memoryCeiling != NO_CEILING) {
-            throw new IllegalStateException("a memory ceiling (" + memoryCeiling
-                    + " bytes) is for trees, not for graphs with transpositions\nMaybe a memory budget serves: the search"
-                    + " stops there.");
-        }
         long lowest = parallel.isShared() ? LOWEST_SHARED_CEILING : LOWEST_CEILING * parallel.trees();
         if (memoryCeiling < lowest) {
             throw new IllegalStateException(
                     "the memory ceiling with " + parallel + " is " + lowest + " bytes or more, not " + memoryCeiling);
         }
+        if (memoryCeiling != NO_CEILING && hasTranspositions) {
+            throw new IllegalStateException("a memory ceiling does not go with transpositions");
+        }
+        if (parallel.isShared() && (isSolver || hasTranspositions)) {
+            throw new IllegalStateException((isSolver ? "the solver is" : "transpositions are")
+                    + " not for several threads in one tree (" + parallel
+                    + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
+        }
+        if (batches() != null && (isSolver || hasTranspositions)) {
+            throw new IllegalStateException("leaves evaluated in batches (" + evaluator + ") do not go with "
+                    + (isSolver ? "the solver" : "transpositions"));
+        }
+        if (parallel.isShared() && batches() != null) {
+            throw new IllegalStateException(
+                    "the evaluator " + evaluator + " has batches of one thread, not of several in one" + " tree ("
+                            + parallel + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
+        }
         if (parallel.isShared() && backup.needsOutcomeSums()) {
             throw new IllegalStateException("the backup " + backup + " cannot be used by several threads in one tree ("
                     + parallel + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
+        }
+    }
+
+    private void requireNoOtherPrior() {
+        if (prior != null) {
+            throw new IllegalStateException("priors come either from scores (" + prior + ") or from the evaluator ("
+                    + evaluator + "), not from both");
+        }
+        if (expansionThreshold > FEWEST_VISITS) {
+            throw new IllegalStateException("the evaluator " + evaluator
+                    + " makes each node at its first visit, with its priors; the expansion threshold "
+                    + expansionThreshold + " has no meaning with it");
         }
     }
 
@@ -148,6 +171,24 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
             return evaluator;
         }
         return new RolloutEvaluator<>(rollout == null ? new UniformPolicy<>() : rollout);
+    }
+
+    /** The batches in which leaves are evaluated; none unless the evaluator says so. */
+    @Nullable
+    LeafBatches<S> batches() {
+        return evaluator instanceof LeafBatches<S> batches ? batches : null;
+    }
+
+    /** What gives the priors together with the value of a leaf, whose node can thus be made only then; none unless set. */
+    @Nullable
+    BatchEvaluator<S> priorEvaluator() {
+        LeafBatches<S> batches = batches();
+        return batches != null && batches.evaluator().givesPriors() ? batches.evaluator() : null;
+    }
+
+    /** Whether the nodes of the tree have priors. */
+    boolean hasPriors() {
+        return prior != null || priorEvaluator() != null;
     }
 
     /** Whether the selection at the root or below has a need. */

@@ -84,14 +84,6 @@ final class SomeChildren implements Children {
     }
 
     @Override
-    public Children first(int number) {
-        if (first == null) {
-            first = new FirstChildren(this);
-        }
-        return first.limitedTo(number);
-    }
-
-    @Override
     public int amafVisits(int child) {
         return node.amafVisits(children[child]);
     }
@@ -99,6 +91,14 @@ final class SomeChildren implements Children {
     @Override
     public double amafSum(int child) {
         return node.amafSum(children[child]);
+    }
+
+    @Override
+    public Children first(int number) {
+        if (first == null) {
+            first = new FirstChildren(this);
+        }
+        return first.limitedTo(number);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.mcts;
 
 import io.mcts.game.Move;
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 
 /** Calls a listener at intervals of time, counted from the beginning of the search. */
@@ -8,6 +9,7 @@ final class TimedListener<M extends Move> implements SearchListener<M> {
 
     private final long interval;
     private final SearchListener<M> listener;
+    private WeakReference<SearchProgress<M>> search = new WeakReference<>(null);
     private long next;
 
     TimedListener(Duration interval, SearchListener<M> listener) {
@@ -21,7 +23,8 @@ final class TimedListener<M extends Move> implements SearchListener<M> {
 
     @Override
     public void progressed(SearchProgress<M> progress) {
-        if (progress.iterations() == 1) {
+        if (!search.refersTo(progress)) {
+            search = new WeakReference<>(progress);
             next = interval;
         }
         long elapsed = progress.elapsedNanos();

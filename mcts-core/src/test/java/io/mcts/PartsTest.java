@@ -20,9 +20,13 @@ import io.mcts.decision.MaxChild;
 import io.mcts.decision.MaxUcb;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.HeuristicEvaluator;
+import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.MixedEvaluator;
+import io.mcts.evaluation.OneByOne;
+import io.mcts.evaluation.ParallelEvaluator;
 import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.evaluation.TruncatedRolloutEvaluator;
 import io.mcts.expansion.DecisiveMoves;
@@ -64,6 +68,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -120,7 +125,13 @@ class PartsTest {
                 new RolloutEvaluator<>(UNIFORM),
                 new HeuristicEvaluator<>(new RandomPlayValue()),
                 new TruncatedRolloutEvaluator<>(UNIFORM, 1, new RandomPlayValue()),
-                new MixedEvaluator<>(0.25, new RolloutEvaluator<>(UNIFORM), new RandomPlayValue()));
+                new MixedEvaluator<>(0.25, new RolloutEvaluator<>(UNIFORM), new RandomPlayValue()),
+                new LeafBatches<>(new OneByOne<>(new RolloutEvaluator<>(UNIFORM)), 7, 2));
+    }
+
+    static Stream<BatchEvaluator<TreeGame>> batchEvaluators() {
+        BatchEvaluator<TreeGame> rollouts = new OneByOne<>(new RolloutEvaluator<>(UNIFORM));
+        return Stream.of(rollouts, new ParallelEvaluator<>(rollouts, ForkJoinPool.commonPool(), 3));
     }
 
     static Stream<Backup> backups() {
@@ -132,7 +143,15 @@ class PartsTest {
     }
 
     static Stream<Object> all() {
-        return Stream.of(selections(), expansions(), scores(), policies(), evaluators(), backups(), decisions())
+        return Stream.of(
+                        selections(),
+                        expansions(),
+                        scores(),
+                        policies(),
+                        evaluators(),
+                        batchEvaluators(),
+                        backups(),
+                        decisions())
                 .flatMap(parts -> parts);
     }
 
@@ -147,6 +166,7 @@ class PartsTest {
                 MoveScores.class,
                 Policy.class,
                 Evaluator.class,
+                BatchEvaluator.class,
                 Backup.class,
                 FinalDecision.class);
         TreeSet<String> known =
@@ -212,6 +232,12 @@ class PartsTest {
     @MethodSource("evaluators")
     void searchesWithEveryEvaluator(Evaluator<TreeGame> evaluator) {
         check(Mcts.<TreeGame, Branch>builder().evaluator(evaluator), evaluator);
+    }
+
+    @ParameterizedTest
+    @MethodSource("batchEvaluators")
+    void searchesWithEveryBatchEvaluator(BatchEvaluator<TreeGame> evaluator) {
+        check(Mcts.<TreeGame, Branch>builder().evaluator(new LeafBatches<>(evaluator, 16, 3)), evaluator);
     }
 
     @ParameterizedTest

@@ -145,7 +145,7 @@ class TranspositionsTest {
                         .memoryCeiling(1 << 20)
                         .build())
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("is for trees, not for graphs with transpositions");
+                .hasMessageContaining("a memory ceiling does not go with transpositions");
         assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder()
                         .transpositions()
                         .parallel(Parallel.tree(Runnable::run, 2))

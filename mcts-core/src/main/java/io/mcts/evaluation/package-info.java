@@ -8,6 +8,16 @@
  * Mcts<S, M> byRollouts = Mcts.<S, M>builder().rollout(policy).build();
  * Mcts<S, M> byHeuristic = Mcts.<S, M>builder().evaluator((state, random, payoffs) -> ...).build();
  * }</pre>
+ *
+ * <p>What values many states in one call, as a neural network does, is a {@link io.mcts.evaluation.BatchEvaluator}. A search takes
+ * it within {@link io.mcts.evaluation.LeafBatches}; it may also give the priors of the moves:
+ *
+ * <pre>{@code
+ * Mcts<S, M> byModel = Mcts.<S, M>builder()
+ *         .selection(new Puct(1, 0.25))
+ *         .evaluator(new LeafBatches<>(model, 16, 2)) // 16 leaves a call, a virtual loss of 2 visits
+ *         .build();
+ * }</pre>
  */
 @NullMarked
 package io.mcts.evaluation;

@@ -11,7 +11,7 @@ final class NodeLabel {
 
     private NodeLabel() {}
 
-    /** The parts of the label in their order: the move, the visits, the mean and whose it is, what is proven of it. */
+    /** The parts of the label in their order: the move, the visits, the mean and whose it is, what is proven if anything is. */
     static List<String> of(TreeNode<?> node) {
         List<String> parts = new ArrayList<>();
         parts.add(node.move() == null ? "root" : node.move().toString());

@@ -8,12 +8,12 @@ public enum Column {
     PRIOR(true, false),
     /** The sum of the squares of a child's rewards, a double. */
     SQUARES(true, false),
-    /** What is proven of a child's value: a {@link BoundsWord}. */
-    BOUNDS(true, true),
     /** How often a child's move was chosen at the node or later by the player who chooses there, a whole number. */
     AMAF_VISITS(true, false),
     /** The sum of his rewards in those iterations, a double. */
-    AMAF_SUM(true, false);
+    AMAF_SUM(true, false),
+    /** What is proven of a child's value: a {@link BoundsWord}. */
+    BOUNDS(true, true);
 
     private final boolean isAtDecisions;
     private final boolean isAtChance;

@@ -3,6 +3,7 @@ package io.mcts.tree;
 import io.mcts.backup.Outcomes;
 import io.mcts.selection.Children;
 import io.mcts.selection.FirstChildren;
+import java.lang.invoke.VarHandle;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -30,10 +31,10 @@ public final class Node implements Children, Outcomes {
     private final Tree tree;
     private final int priorPlace;
     private final int squarePlace;
-    private final int boundsPlaceAtDecisions;
-    private final int boundsPlaceAtChance;
     private final int amafVisitsPlace;
     private final int amafSumPlace;
+    private final int boundsPlaceAtDecisions;
+    private final int boundsPlaceAtChance;
     private final int columns;
     private final int outcomePlace;
     private final int outcomePlayers;
@@ -56,10 +57,10 @@ public final class Node implements Children, Outcomes {
         this.tree = tree;
         this.priorPlace = tree.layout().place(Column.PRIOR, false);
         this.squarePlace = tree.layout().place(Column.SQUARES, false);
-        this.boundsPlaceAtDecisions = tree.layout().place(Column.BOUNDS, false);
-        this.boundsPlaceAtChance = tree.layout().place(Column.BOUNDS, true);
         this.amafVisitsPlace = tree.layout().place(Column.AMAF_VISITS, false);
         this.amafSumPlace = tree.layout().place(Column.AMAF_SUM, false);
+        this.boundsPlaceAtDecisions = tree.layout().place(Column.BOUNDS, false);
+        this.boundsPlaceAtChance = tree.layout().place(Column.BOUNDS, true);
         this.columns = tree.layout().columnCount(false);
         this.outcomePlace = tree.layout().columnCount(true);
         this.outcomePlayers = tree.layout().outcomePlayers();
@@ -100,6 +101,7 @@ public final class Node implements Children, Outcomes {
             copy = new long[2 * length];
         }
         System.arraycopy(other.words, other.base, copy, 0, length);
+        VarHandle.acquireFence(); // so that what a link in the copy leads to is seen as it was when it was linked
         address = other.address;
         words = copy;
         base = 0;
@@ -201,12 +203,6 @@ public final class Node implements Children, Outcomes {
         }
         link(child, node);
         return node;
-    }
-
-    /** Says which node a child leads to, whatever was said before. Not for several threads. */
-    void relink(int child, int node) {
-        int word = linkWord(child);
-        words[word] = (words[word] & ~LOW_HALF) | (node & LOW_HALF);
     }
 
     /**
@@ -408,59 +404,6 @@ public final class Node implements Children, Outcomes {
     }
 
     /**
-     * The mean reward of a child's visits, brought within what is proven of it.
-     *
-     * @param child the number of the child
-     * @return from 0 to 1
-     */
-    @Override
-    public double mean(int child) {
-        double mean = Children.super.mean(child);
-        long bounds = bounds(child);
-        if (bounds == BoundsWord.UNKNOWN) {
-            return mean;
-        }
-        return player() == 0 ? BoundsWord.nearest(bounds, mean) : 1 - BoundsWord.nearest(bounds, 1 - mean);
-    }
-
-    /**
-     * What is proven of a child's value.
-     *
-     * @param child the number of the child
-     * @return a {@link BoundsWord}; {@link BoundsWord#UNKNOWN} in a tree without bounds
-     */
-    public long bounds(int child) {
-        int place = isChance() ? boundsPlaceAtChance : boundsPlaceAtDecisions;
-        return place == NodeLayout.ABSENT
-                ? BoundsWord.UNKNOWN
-                : BoundsWord.UNKNOWN ^ words[columnWord(place, child)]; // a new node's words are 0
-    }
-
-    /**
-     * Adds to what is proven of a child's value, in a tree whose layout has bounds.
-     *
-     * @param child the number of the child
-     * @param bounds a {@link BoundsWord}
-     * @return whether it was not known before
-     */
-    public boolean prove(int child, long bounds) {
-        long before = bounds(child);
-        long after = BoundsWord.both(before, bounds);
-        int place = isChance() ? boundsPlaceAtChance : boundsPlaceAtDecisions;
-        words[columnWord(place, child)] = BoundsWord.UNKNOWN ^ after;
-        return after != before;
-    }
-
-    /**
-     * Whether the tree keeps what is proven.
-     *
-     * @return true if children have bounds
-     */
-    public boolean hasBounds() {
-        return boundsPlaceAtDecisions != NodeLayout.ABSENT;
-    }
-
-    /**
      * Says which node's AMAF statistics this cursor shows: those of the move of the same number there, and none where that node
      * has no such move.
      *
@@ -516,6 +459,59 @@ public final class Node implements Children, Outcomes {
             child = child + 1 == count ? 0 : child + 1;
         }
         return -1;
+    }
+
+    /**
+     * The mean reward of a child's visits, brought within what is proven of it.
+     *
+     * @param child the number of the child
+     * @return from 0 to 1
+     */
+    @Override
+    public double mean(int child) {
+        double mean = Children.super.mean(child);
+        long bounds = bounds(child);
+        if (bounds == BoundsWord.UNKNOWN) {
+            return mean;
+        }
+        return player() == 0 ? BoundsWord.nearest(bounds, mean) : 1 - BoundsWord.nearest(bounds, 1 - mean);
+    }
+
+    /**
+     * What is proven of a child's value.
+     *
+     * @param child the number of the child
+     * @return a {@link BoundsWord}; {@link BoundsWord#UNKNOWN} in a tree without bounds
+     */
+    public long bounds(int child) {
+        int place = isChance() ? boundsPlaceAtChance : boundsPlaceAtDecisions;
+        return place == NodeLayout.ABSENT
+                ? BoundsWord.UNKNOWN
+                : BoundsWord.UNKNOWN ^ words[columnWord(place, child)]; // a new node's words are 0
+    }
+
+    /**
+     * Adds to what is proven of a child's value, in a tree whose layout has bounds.
+     *
+     * @param child the number of the child
+     * @param bounds a {@link BoundsWord}
+     * @return whether it was not known before
+     */
+    public boolean prove(int child, long bounds) {
+        long before = bounds(child);
+        long after = BoundsWord.both(before, bounds);
+        int place = isChance() ? boundsPlaceAtChance : boundsPlaceAtDecisions;
+        words[columnWord(place, child)] = BoundsWord.UNKNOWN ^ after;
+        return after != before;
+    }
+
+    /**
+     * Whether the tree keeps what is proven.
+     *
+     * @return true if children have bounds
+     */
+    public boolean hasBounds() {
+        return boundsPlaceAtDecisions != NodeLayout.ABSENT;
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.mcts.tree;
 
+import java.lang.invoke.VarHandle;
+
 /**
  * One thread's own copies of the most visited nodes of a shared tree.
  *
@@ -100,6 +102,7 @@ final class Replicas {
     private void makeEqual(int address, int found) {
         int words = sharedNode.moveTo(address).words();
         copy(words, shared, address, replicas, found);
+        VarHandle.acquireFence(); // as at Node.moveToCopy
         copy(words, replicas, found, published, found);
     }
 

@@ -7,8 +7,6 @@ import java.util.Deque;
  * Copies the part of a tree below one node, so that the rest can be forgotten; where there is not room for all of it, the most
  * visited nodes. A child whose node is not copied keeps its statistics and is not expanded in the copy.
  *
- * <p>A node of a graph with several parents is copied once.
- *
  * <p>The nodes are found by their links, from the top, one branch after the other; so what is yet to do stays small, and it
  * does not matter where in the memory of the tree they lie.
  */
@@ -130,9 +128,11 @@ public final class SubtreeCopy {
                 int link = node.link(child);
                 if (link != Tree.NONE) {
                     int copied = copies.only(link);
-                    int below =
-                            copied == Tree.NONE && node.visits(child) >= leastVisits ? copyOf(source, link) : copied;
-                    node.moveTo(node.address()).relink(child, below);
+                    int below = copied;
+                    if (copied == Tree.NONE && node.visits(child) >= leastVisits) {
+                        below = copyOf(source, link);
+                    }
+                    node.moveTo(node.address()).link(child, below);
                     if (copied != Tree.NONE) {
                         savedNodes++;
                     } else if (below != Tree.NONE) {

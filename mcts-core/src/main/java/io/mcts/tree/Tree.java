@@ -69,7 +69,7 @@ public final class Tree {
      * @param isShared whether several threads search in it at once
      */
     public Tree(NodeLayout layout, boolean isShared) {
-        this(layout, isShared, Long.MAX_VALUE, 0, false);
+        this(layout, isShared, false, Long.MAX_VALUE, 0);
     }
 
     /**
@@ -81,10 +81,10 @@ public final class Tree {
      * @param expectedWords the words of the nodes that it will get at once, so that they need not be moved as it grows
      */
     Tree(NodeLayout layout, boolean isShared, long limit, long expectedWords) {
-        this(layout, isShared, limit, expectedWords, false);
+        this(layout, isShared, false, limit, expectedWords);
     }
 
-    private Tree(NodeLayout layout, boolean isShared, long limit, long expectedWords, boolean isGraph) {
+    private Tree(NodeLayout layout, boolean isShared, boolean isGraph, long limit, long expectedWords) {
         this.positions = isGraph ? new AddressMap() : null;
         this.layout = layout;
         this.isShared = isShared;
@@ -110,12 +110,12 @@ public final class Tree {
      * @return the graph
      */
     public static Tree graph(NodeLayout layout) {
-        return new Tree(layout, false, Long.MAX_VALUE, 0, true);
+        return new Tree(layout, false, true, Long.MAX_VALUE, 0);
     }
 
     /** An empty tree with the same words, and a graph if this is one. */
     Tree blank() {
-        return new Tree(layout, isShared, Long.MAX_VALUE, 0, isGraph());
+        return new Tree(layout, isShared, isGraph(), Long.MAX_VALUE, 0);
     }
 
     /**
@@ -231,8 +231,8 @@ public final class Tree {
      * @return bytes
      */
     public long bytes() {
-        long inChunks = chunkCount == 1 ? (long) Long.BYTES * chunks[0].length : bytes(chunkCount);
-        return inChunks + (positions == null ? 0 : positions.bytes());
+        long nodes = chunkCount == 1 ? (long) Long.BYTES * chunks[0].length : bytes(chunkCount);
+        return nodes + (positions == null ? 0 : positions.bytes());
     }
 
     /**

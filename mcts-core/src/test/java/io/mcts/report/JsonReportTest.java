@@ -14,7 +14,7 @@ class JsonReportTest {
     @Test
     void writesTheTreeInOneLine() {
         TreeNode<Branch> leaf =
-                new TreeNode<>(new Branch(0), 1, 1, 0.25, new Bounds(0.25, 0.5), TreeNode.Kind.LEAF, List.of(), 0);
+                new TreeNode<>(new Branch(0), 1, 1, 0.25, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
         TreeNode<Branch> other =
                 new TreeNode<>(new Branch(1), 1, 1, 1e-7, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
         TreeNode<Branch> chance =
@@ -27,7 +27,7 @@ class JsonReportTest {
                                         .replace('\'', '"')
                                 + "{'move':'#1','player':0,'visits':2,'mean':0.5,'lower':0.0,'upper':1.0,'kind':'chance','omitted':5,'children':["
                                         .replace('\'', '"')
-                                + "{'move':'#0','player':1,'visits':1,'mean':0.25,'lower':0.25,'upper':0.5,'kind':'leaf','omitted':0,'children':[]},"
+                                + "{'move':'#0','player':1,'visits':1,'mean':0.25,'lower':0.0,'upper':1.0,'kind':'leaf','omitted':0,'children':[]},"
                                         .replace('\'', '"')
                                 + "{'move':'#1','player':1,'visits':1,'mean':1.0E-7,'lower':0.0,'upper':1.0,'kind':'leaf','omitted':0,'children':[]}]}]}"
                                         .replace('\'', '"'));

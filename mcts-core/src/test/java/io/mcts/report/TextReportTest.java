@@ -22,7 +22,7 @@ class TextReportTest {
         TreeNode<Branch> chance =
                 new TreeNode<>(new Branch(1), 0, 2, 0.5, Bounds.UNKNOWN, TreeNode.Kind.CHANCE, List.of(leaf), 5);
         TreeNode<Branch> other =
-                new TreeNode<>(new Branch(2), 0, 1, 1, new Bounds(1, 1), TreeNode.Kind.LEAF, List.of(), 0);
+                new TreeNode<>(new Branch(2), 0, 1, 1, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
         TreeNode<Branch> root =
                 new TreeNode<>(null, 0, 3, 0.6666, Bounds.UNKNOWN, TreeNode.Kind.DECISION, List.of(chance, other), 1);
         assertThat(TextReport.of(root)).isEqualTo("""
@@ -30,7 +30,7 @@ class TextReportTest {
                           #1, 2 visits, player 0: 0.500, chance
                             #0, 1 visits, player 1: 0.250
                             5 more
-                          #2, 1 visits, player 0: 1.000, proven win
+                          #2, 1 visits, player 0: 1.000
                           1 more
                         """);
     }

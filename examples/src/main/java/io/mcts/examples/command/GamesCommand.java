@@ -1,5 +1,6 @@
 package io.mcts.examples.command;
 
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.catalog.Parameter;
@@ -53,6 +54,10 @@ final class GamesCommand implements Runnable {
         for (Entry<Heuristic<S>> heuristic : game.heuristics().entries()) {
             out.println("  heuristic " + heuristic.name() + ": " + heuristic.description());
             printParameters(heuristic);
+        }
+        for (Entry<BatchEvaluator<S>> model : game.models().entries()) {
+            out.println("  evaluator " + model.name() + ": " + model.description());
+            printParameters(model);
         }
         out.println("  players   " + String.join(", ", game.players()));
         out.println("  position  " + game.samplePosition());

@@ -1,8 +1,11 @@
 package io.mcts.examples.game;
 
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.examples.catalog.Arguments;
+import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.catalog.Parameter;
+import io.mcts.examples.model.LinearModel;
 import io.mcts.game.Notation;
 import io.mcts.games.connectfour.Cell;
 import io.mcts.games.connectfour.ConnectFour;
@@ -75,6 +78,14 @@ final class ConnectFourGame implements Game<ConnectFour, Drop> {
     @Override
     public List<String> players() {
         return List.of("x", "o");
+    }
+
+    @Override
+    public Catalog<BatchEvaluator<ConnectFour>> models() {
+        return new Catalog<>(
+                "model of this game",
+                List.of(Entry.of(
+                        "linear", "lines and threats, weighted by regression; gives priors", LinearModel::new)));
     }
 
     @Override

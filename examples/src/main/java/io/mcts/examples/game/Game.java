@@ -1,5 +1,6 @@
 package io.mcts.examples.game;
 
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
@@ -61,6 +62,15 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
      */
     default Catalog<Heuristic<S>> heuristics() {
         return new Catalog<>("heuristic of this game", List.of());
+    }
+
+    /**
+     * What values many of the game's states in one call.
+     *
+     * @return the models of the game, which are evaluators of a search by their names; none unless overridden
+     */
+    default Catalog<BatchEvaluator<S>> models() {
+        return new Catalog<>("model of this game", List.of());
     }
 
     /**

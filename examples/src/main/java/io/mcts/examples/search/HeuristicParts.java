@@ -1,8 +1,10 @@
 package io.mcts.examples.search;
 
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.EvenHeuristic;
 import io.mcts.evaluation.HeuristicEvaluator;
+import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.MixedEvaluator;
 import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.evaluation.TruncatedRolloutEvaluator;
@@ -27,6 +29,7 @@ import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SoftmaxScores;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -37,11 +40,14 @@ import java.util.function.Supplier;
  *
  * @param heuristic gives the heuristic, or refuses where none is set
  * @param heuristicIfSet gives the heuristic, or nothing where none is set
+ * @param models the models of the game
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
 record HeuristicParts<S extends GameState<S, M>, M extends Move>(
-        Supplier<Heuristic<S>> heuristic, Supplier<Optional<Heuristic<S>>> heuristicIfSet) {
+        Supplier<Heuristic<S>> heuristic,
+        Supplier<Optional<Heuristic<S>>> heuristicIfSet,
+        Catalog<BatchEvaluator<S>> models) {
 
     private static final String EPSILON = "the probability of any move, from 0 to 1";
 
@@ -50,6 +56,11 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
 
     private static final Parameter TEMPERATURE =
             Parameter.number("temperature", 0.1, "above 0; great makes all moves alike");
+
+    /** The parts of a game without models. */
+    HeuristicParts(Supplier<Heuristic<S>> heuristic, Supplier<Optional<Heuristic<S>>> heuristicIfSet) {
+        this(heuristic, heuristicIfSet, new Catalog<>("model", List.of()));
+    }
 
     /** The parts of no game, for those who only want to know their names. */
     static HeuristicParts<?, ?> ofNoGame() {
@@ -139,25 +150,33 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
      * @param rollout the policy of those that play on
      */
     Catalog<Evaluator<S>> evaluators(Policy<S, M> rollout) {
-        return new Catalog<>(
-                "evaluator",
-                List.of(
-                        Entry.of("rollout", "a rollout to the end of the game", () -> new RolloutEvaluator<>(rollout)),
-                        new Entry<>(
-                                "truncated",
-                                "a rollout cut off after some moves, and the heuristic there, or the middle without one",
-                                List.of(Parameter.wholeNumber("plies", 4, "the moves of the players, 0 or more")),
-                                arguments -> new TruncatedRolloutEvaluator<>(
-                                        rollout, arguments.wholeNumber("plies"), heuristicOrEven())),
-                        Entry.of("heuristic", "the heuristic", () -> new HeuristicEvaluator<>(heuristic.get())),
-                        new Entry<>(
-                                "mixed",
-                                "lambda times a rollout and 1 - lambda times the heuristic",
-                                List.of(Parameter.number("lambda", 0.5, "the weight of the rollout, from 0 to 1")),
-                                arguments -> new MixedEvaluator<>(
-                                        arguments.number("lambda"),
-                                        new RolloutEvaluator<>(rollout),
-                                        heuristic.get()))));
+        List<Entry<Evaluator<S>>> all = new ArrayList<>(singleEvaluators(rollout));
+        for (Entry<BatchEvaluator<S>> model : models.entries()) {
+            all.add(new Entry<>(
+                    model.name(),
+                    model.description(),
+                    model.parameters(),
+                    arguments -> new LeafBatches<>(model.factory().apply(arguments), 1, 1)));
+        }
+        return new Catalog<>("evaluator", all);
+    }
+
+    private List<Entry<Evaluator<S>>> singleEvaluators(Policy<S, M> rollout) {
+        return List.of(
+                Entry.of("rollout", "a rollout to the end of the game", () -> new RolloutEvaluator<>(rollout)),
+                new Entry<>(
+                        "truncated",
+                        "a rollout cut off after some moves, and the heuristic there, or the middle without one",
+                        List.of(Parameter.wholeNumber("plies", 4, "the moves of the players, 0 or more")),
+                        arguments -> new TruncatedRolloutEvaluator<>(
+                                rollout, arguments.wholeNumber("plies"), heuristicOrEven())),
+                Entry.of("heuristic", "the heuristic", () -> new HeuristicEvaluator<>(heuristic.get())),
+                new Entry<>(
+                        "mixed",
+                        "lambda times a rollout and 1 - lambda times the heuristic",
+                        List.of(Parameter.number("lambda", 0.5, "the weight of the rollout, from 0 to 1")),
+                        arguments -> new MixedEvaluator<>(
+                                arguments.number("lambda"), new RolloutEvaluator<>(rollout), heuristic.get())));
     }
 
     /** What the moves of a node are thought to be worth before any visit. */

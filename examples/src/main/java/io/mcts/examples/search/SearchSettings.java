@@ -5,6 +5,11 @@ import io.mcts.Mcts;
 import io.mcts.Parallel;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
+import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.evaluation.Evaluator;
+import io.mcts.evaluation.LeafBatches;
+import io.mcts.evaluation.OneByOne;
+import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
@@ -140,11 +145,12 @@ public final class SearchSettings {
                 .ifPresent(builder::rootSelection);
         value(Setting.EXPANSION, Parts.<S, M>expansions()::make).ifPresent(builder::expansion);
         value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
-        HeuristicParts<S, M> parts =
-                new HeuristicParts<>(() -> heuristic(game), () -> value(Setting.HEURISTIC, game.heuristics()::make));
+        HeuristicParts<S, M> parts = new HeuristicParts<>(
+                () -> heuristic(game), () -> value(Setting.HEURISTIC, game.heuristics()::make), game.models());
         Policy<S, M> rollout = value(Setting.ROLLOUT, parts.rollouts()::make).orElseGet(UniformPolicy::new);
-        value(Setting.EVALUATOR, parts.evaluators(rollout)::make)
-                .ifPresentOrElse(builder::evaluator, () -> builder.rollout(rollout));
+        Evaluator<S> evaluator = value(Setting.EVALUATOR, parts.evaluators(rollout)::make)
+                .orElseGet(() -> new RolloutEvaluator<>(rollout));
+        builder.evaluator(inBatches(evaluator));
         value(Setting.PRIOR, parts.priors()::make).flatMap(prior -> prior).ifPresent(builder::prior);
         value(Setting.ROOT_NOISE, Parts.ROOT_NOISES::make)
                 .flatMap(noise -> noise)
@@ -178,6 +184,27 @@ public final class SearchSettings {
         BiFunction<Executor, Integer, Parallel> kind =
                 value(Setting.PARALLEL, Parts.PARALLELS::make).orElseGet(() -> Parallel::tree);
         return value(Setting.THREADS, text -> kind.apply(threads, Amounts.smallNumber(text)));
+    }
+
+    /** An evaluator as it is, or within batches if they are set. */
+    private <S extends GameState<S, M>, M extends Move> Evaluator<S> inBatches(Evaluator<S> evaluator) {
+        Optional<Integer> virtualLoss = value(Setting.VIRTUAL_LOSS, Amounts::smallNumber);
+        if (evaluator instanceof LeafBatches<S> batches) {
+            int size = value(Setting.BATCH, Amounts::smallNumber).orElse(batches.size());
+            return batches(batches.evaluator(), size, virtualLoss.orElse(batches.virtualLoss()));
+        }
+        return value(Setting.BATCH, Amounts::smallNumber)
+                .<Evaluator<S>>map(size -> batches(new OneByOne<>(evaluator), size, virtualLoss.orElse(1)))
+                .orElse(evaluator);
+    }
+
+    private static <S extends GameState<S, ?>> LeafBatches<S> batches(
+            BatchEvaluator<S> evaluator, int size, int virtualLoss) {
+        try {
+            return new LeafBatches<>(evaluator, size, virtualLoss);
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException(String.valueOf(refusal.getMessage()));
+        }
     }
 
     private <S extends GameState<S, M>, M extends Move> Heuristic<S> heuristic(Game<S, M> game) {

@@ -35,7 +35,14 @@ public enum Setting {
     /** What plays from a leaf to the end of the game. */
     ROLLOUT(HeuristicParts.ofNoGame().rollouts(), "What plays from a leaf to the end of the game."),
     /** What values a leaf. */
-    EVALUATOR(HeuristicParts.ofNoGame().evaluators(), "What values a leaf, such as truncated:plies=4."),
+    EVALUATOR(
+            HeuristicParts.ofNoGame().evaluators(),
+            "What values a leaf: truncated:plies=4, or one that mcts games lists."),
+    /** How many leaves are evaluated together. */
+    BATCH("N", "Evaluate up to N leaves in one call, from 1 to 4096. Each alone unless set."),
+    /** What keeps descents apart. */
+    VIRTUAL_LOSS(
+            "N", "How many visits without reward a move seems to have for each descent under way. It is 1 unless set."),
     /** What a game's states are thought to be worth. */
     HEURISTIC("NAME", "What parts that need one estimate states by: one of the game's, as mcts games lists them."),
     /** What moves are thought to be worth before any visit. */
@@ -47,13 +54,15 @@ public enum Setting {
     /** Whether the search proves what it can. */
     SOLVER(
             Switch.FORM,
+            Switch.OFF,
             "Prove wins, draws, losses and bounds, and stop when the position is proven. For one or two players."),
     /** Whether each position has one node. */
-    TRANSPOSITIONS(Switch.FORM, "Give each position one node, by whatever moves it was come to."),
+    TRANSPOSITIONS(Switch.FORM, Switch.OFF, "Give each position one node, by whatever moves it was come to."),
     /** How the move finally played is chosen. */
     DECISION(Parts.DECISIONS, "How the move finally played is chosen, such as secure:a=1.");
 
     private final String form;
+    private final String defaultValue;
 
     @SuppressWarnings("ImmutableEnumChecker") // a catalog is immutable, for all that the parts may be
     private final Optional<Catalog<?>> parts;
@@ -61,14 +70,21 @@ public enum Setting {
     private final String description;
 
     Setting(String form, String description) {
-        this.form = form;
-        this.parts = Optional.empty();
-        this.description = description;
+        this(form, "", Optional.empty(), description);
+    }
+
+    Setting(String form, String defaultValue, String description) {
+        this(form, defaultValue, Optional.empty(), description);
     }
 
     Setting(Catalog<?> parts, String description) {
-        this.form = parts.names().replace(", ", "|");
-        this.parts = Optional.of(parts);
+        this(parts.names().replace(", ", "|"), parts.entries().get(0).name(), Optional.of(parts), description);
+    }
+
+    Setting(String form, String defaultValue, Optional<Catalog<?>> parts, String description) {
+        this.form = form;
+        this.defaultValue = defaultValue;
+        this.parts = parts;
         this.description = description;
     }
 
@@ -96,7 +112,7 @@ public enum Setting {
      * @return the value; blank where there is none that can be written
      */
     public String defaultValue() {
-        return parts.map(catalog -> catalog.entries().get(0).name()).orElse(isSwitch() ? Switch.OFF : "");
+        return defaultValue;
     }
 
     /**

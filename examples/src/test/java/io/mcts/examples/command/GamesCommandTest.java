@@ -37,6 +37,7 @@ class GamesCommandTest {
                             rows      the height of the board, from 4 to 12 (6)
                             columns   the width of the board, from 4 to 12 (7)
                             blocked   cells that no stone enters: row-column from 0-0, the top left, as in 5-6+0-3; or random, one cell (none)
+                  evaluator linear: lines and threats, weighted by regression; gives priors
                   players   x, o
                   position  ......./......./......./......./...oxo./...xox. x
 

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every preset and every heuristic, by the names they are listed with. */
 class GamesAndPresetsTest {
@@ -63,6 +64,18 @@ class GamesAndPresetsTest {
         assertThat(names(Games.catalog().make("einstein").heuristics()))
                 .containsExactly("attack-threat", "race", "fitted");
         assertThat(Games.catalog().make("connectfour").heuristics().entries()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", ",batch=8", ",batch=8,virtual-loss=3", ",selection=puct,batch=16"})
+    void aModelCanBeUsedAsItIsListed(String settings) {
+        Game<?, ?> connectFour = Games.catalog().make("connectfour");
+        assertThat(names(connectFour.models())).containsExactly("linear");
+        assertThat(searched(connectFour, "uct,evaluator=linear,iterations=100,seed=1" + settings))
+                .isEqualTo(100);
+        assertThatExceptionOfType(UsageException.class)
+                .isThrownBy(() -> searched(Games.catalog().make("tictactoe"), "uct,evaluator=linear"))
+                .withMessageContaining("'linear' is no evaluator");
     }
 
     @ParameterizedTest

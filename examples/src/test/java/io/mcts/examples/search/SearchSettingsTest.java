@@ -181,6 +181,14 @@ class SearchSettingsTest {
     }
 
     @Test
+    void anyEvaluatorCanBeUsedInBatches() {
+        assertThat(composition(SearchSettings.parse("uct,batch=16,rollout=decisive")))
+                .contains("evaluator=leaf-batches:size=16:virtual-loss=1:one-by-one:rollout:decisive");
+        assertThat(composition(SearchSettings.parse("uct,batch=4,virtual-loss=3,heuristic=guess,evaluator=heuristic")))
+                .contains("evaluator=leaf-batches:size=4:virtual-loss=3:one-by-one:heuristic:guess");
+    }
+
+    @Test
     void aPolicyWithinAPolicyComesLastWithItsParameters() {
         assertThat(composition(SearchSettings.parse("uct,selection=progressive-widening:c=2:inner=ucb1:c=0.7,seed=1")))
                 .contains("selection=progressive-widening:c=2.0:alpha=0.5:ucb1:c=0.7,", "seed=1");
@@ -289,12 +297,15 @@ class SearchSettingsTest {
             uct,rollout=softmax      -> rollout: 'softmax': it needs a heuristic; allowed for this game: heuristic=guess
             uct,prior=successors,heuristic=race -> prior: 'successors': heuristic: 'race' is no heuristic of this game; allowed: guess
             uct,selection=prior-ucb1 -> the selection policy prior-ucb1:c=1.4142135623730951:k=5 needs a prior, and none is set
-            uct,solver=maybe         -> solver: 'maybe' is neither true nor false
+            uct,batch=0              -> a batch has 1 to 4096 leaves, not 0
+            uct,batch=2,virtual-loss=0 -> the virtual loss is 1 to 1000 visits, not 0
+            uct,batch=many           -> batch: 'many' is no whole number such as 10, or greater than 2147483647
             uct,stop=soon            -> stop: 'soon' is no reason to stop; allowed: none, decided, standard-error
             uct,stop=standard-error:error=0 -> stop: 'standard-error:error=0': a budget is a standard error greater than 0, not 0.0
             uct,stop=decided,decision=max -> stop: 'decided' goes with the decision 'robust', not with 'max'
             solver,stop=decided      -> stop: 'decided' goes by visits alone, not with a solver, whose move need not have the most
             flat,stop=decided        -> stop: 'decided' goes with the decision 'robust', not with 'max'
+            uct,solver=maybe         -> solver: 'maybe' is neither true nor false
             uct,decision=best        -> decision: 'best' is no final decision; allowed: {decisions}
             """)
     void refusesWhatHasNoMeaning(String spec, String message) {

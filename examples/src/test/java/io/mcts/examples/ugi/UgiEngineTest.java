@@ -45,6 +45,8 @@ class UgiEngineTest {
                             "option name Expansion-threshold type string default <empty>",
                             "option name Rollout type string default uniform",
                             "option name Evaluator type string default rollout",
+                            "option name Batch type string default <empty>",
+                            "option name Virtual-loss type string default <empty>",
                             "option name Heuristic type string default <empty>",
                             "option name Prior type string default none",
                             "option name Root-noise type string default none",
@@ -240,7 +242,7 @@ class UgiEngineTest {
             quit now                       -> 'quit now': nothing comes after 'quit'
             setoption                      -> 'setoption ' is incomplete; allowed: setoption name <name> value <value>
             setoption name Seed            -> 'setoption name Seed' is incomplete; allowed: setoption name <name> value <value>
-            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Ponder, Iterations, Time, Memory, Memory-ceiling, Threads, Parallel, Stop, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Heuristic, Prior, Root-noise, Backup, Solver, Transpositions, Decision
+            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Ponder, Iterations, Time, Memory, Memory-ceiling, Threads, Parallel, Stop, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Batch, Virtual-loss, Heuristic, Prior, Root-noise, Backup, Solver, Transpositions, Decision
             setoption name Game value chess -> 'chess' is no game; allowed: {games}
             setoption name Seed value one  -> seed: 'one' is no whole number such as 10000
             setoption name Rollout value smart -> rollout: 'smart' is no rollout policy; allowed: {rollouts}

@@ -1,0 +1,142 @@
+package io.mcts.tree;
+
+import org.openjdk.jcstress.annotations.Actor;
+import org.openjdk.jcstress.annotations.Arbiter;
+import org.openjdk.jcstress.annotations.Expect;
+import org.openjdk.jcstress.annotations.JCStressTest;
+import org.openjdk.jcstress.annotations.Outcome;
+import org.openjdk.jcstress.annotations.State;
+import org.openjdk.jcstress.infra.results.IID_Result;
+import org.openjdk.jcstress.infra.results.III_Result;
+import org.openjdk.jcstress.infra.results.LLLL_Result;
+
+/** Two threads count their visits of one node of a shared tree. */
+public final class NodeStress {
+
+    private static final int VIRTUAL_LOSS = 3;
+
+    private NodeStress() {}
+
+    @JCStressTest
+    @Outcome(id = "0, 1, 2", expect = Expect.ACCEPTABLE, desc = "one after the other")
+    @Outcome(id = "1, 0, 2", expect = Expect.ACCEPTABLE, desc = "one after the other")
+    @Outcome(expect = Expect.FORBIDDEN, desc = "two visits with one number, or a visit lost")
+    @State
+    public static class Arrive {
+
+        private final Meeting at = Meeting.next();
+
+        @Actor
+        public void one(III_Result result) {
+            result.r1 = at.one.arrive();
+        }
+
+        @Actor
+        public void other(III_Result result) {
+            result.r2 = at.other.arrive();
+        }
+
+        @Arbiter
+        public void visits(III_Result result) {
+            result.r3 = at.one.visits();
+        }
+    }
+
+    @JCStressTest
+    @Outcome(id = "0, 1, 2, 1.25", expect = Expect.ACCEPTABLE, desc = "one after the other")
+    @Outcome(id = "1, 0, 2, 1.25", expect = Expect.ACCEPTABLE, desc = "one after the other")
+    @Outcome(id = "0, 3, 2, 1.25", expect = Expect.ACCEPTABLE, desc = "the second sees the virtual loss of the first")
+    @Outcome(id = "3, 0, 2, 1.25", expect = Expect.ACCEPTABLE, desc = "the first sees the virtual loss of the second")
+    @Outcome(expect = Expect.FORBIDDEN, desc = "a visit or a reward is lost, or a virtual loss is left")
+    @State
+    public static class EnterAndLeave {
+
+        private final Meeting at = Meeting.next();
+
+        @Actor
+        public void one(LLLL_Result result) {
+            result.r1 = at.one.enter(1, VIRTUAL_LOSS);
+            at.one.leave(1, VIRTUAL_LOSS, 0.5);
+        }
+
+        @Actor
+        public void other(LLLL_Result result) {
+            result.r2 = at.other.enter(1, VIRTUAL_LOSS);
+            at.other.leave(1, VIRTUAL_LOSS, 0.75);
+        }
+
+        @Arbiter
+        public void statistics(LLLL_Result result) {
+            result.r3 = at.one.visits(1);
+            result.r4 = at.one.sum(1);
+        }
+    }
+
+    @JCStressTest
+    @Outcome(id = "1, 1, 0.5", expect = Expect.ACCEPTABLE, desc = "only what was completed is left")
+    @Outcome(expect = Expect.FORBIDDEN, desc = "a visit is lost, or one that was taken back is left")
+    @State
+    public static class Cancel {
+
+        private final Meeting at = Meeting.next();
+
+        @Actor
+        public void completes() {
+            at.one.arrive();
+            at.one.enter(0, VIRTUAL_LOSS);
+            at.one.leave(0, VIRTUAL_LOSS, 0.5);
+        }
+
+        @Actor
+        public void cancels() {
+            at.other.arrive();
+            at.other.enter(0, VIRTUAL_LOSS);
+            at.other.cancel(0, VIRTUAL_LOSS);
+            at.other.cancelArrival();
+        }
+
+        @Arbiter
+        public void statistics(IID_Result result) {
+            result.r1 = at.one.visits();
+            result.r2 = at.one.visits(0);
+            result.r3 = at.one.sum(0);
+        }
+    }
+
+    /** Each thread adds what it has gathered elsewhere, while the other visits the node itself. */
+    @JCStressTest
+    @Outcome(id = "5, 5, 3.0", expect = Expect.ACCEPTABLE, desc = "all is there")
+    @Outcome(expect = Expect.FORBIDDEN, desc = "a visit or a reward is lost")
+    @State
+    public static class AddDifference {
+
+        private final Meeting at = Meeting.next();
+        private final Node gathered = Meeting.next().one;
+        private final Node nothing = Meeting.next().one;
+
+        public AddDifference() {
+            for (int visit = 0; visit < 4; visit++) {
+                gathered.visit(0, 0.625);
+            }
+        }
+
+        @Actor
+        public void adds() {
+            at.one.addDifference(gathered, nothing);
+        }
+
+        @Actor
+        public void visits() {
+            at.other.arrive();
+            at.other.enter(0, VIRTUAL_LOSS);
+            at.other.leave(0, VIRTUAL_LOSS, 0.5);
+        }
+
+        @Arbiter
+        public void statistics(IID_Result result) {
+            result.r1 = at.one.visits();
+            result.r2 = at.one.visits(0);
+            result.r3 = at.one.sum(0);
+        }
+    }
+}
