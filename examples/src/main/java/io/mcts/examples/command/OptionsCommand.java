@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 final class OptionsCommand implements Runnable {
 
     private static final int WIDTH = 100;
-    private static final int TEXT_COLUMN = 24;
+    private static final int TEXT_COLUMN = 26;
 
     private final PrintWriter out;
 

@@ -85,7 +85,7 @@ class OptionsCommandTest {
         String text = withoutLineBreaks(option);
         assertThat(parts.entries()).isNotEmpty();
         for (Entry<?> entry : parts.entries()) {
-            assertThat(option).containsPattern("(?m)^    " + Pattern.quote(entry.name()) + "\\s+\\S");
+            assertThat(option).containsPattern("(?m)^    " + Pattern.quote(entry.name()) + " +\\S");
             assertThat(text).contains(" " + entry.name() + " " + entry.description());
             for (Parameter parameter : entry.parameters()) {
                 assertThat(text)
