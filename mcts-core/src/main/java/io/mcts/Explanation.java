@@ -72,6 +72,9 @@ final class Explanation<M extends Move> {
         write(
                 "Its mean is %.3f from 0 (lost) to 1 (won) for player %d, with a standard error of %.3f.\n",
                 best.mean(), result.player(), best.standardError());
+        if (!best.bounds().equals(Bounds.UNKNOWN)) {
+            write("Proven of it: %s.\n", best.bounds());
+        }
         rival.ifPresent(this::compare);
         write(
                 "Expected line: %s.\n",

@@ -273,11 +273,11 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
 
     /** Simulation: what each player gets, scaled to [0, 1]. */
     private void evaluate() {
-        if (proofs != null && proofs.knows(path, rewards)) {
-            return;
-        }
         if (record != null) {
             record.leaveTree(path);
+        }
+        if (proofs != null && proofs.knows(path, rewards)) {
+            return;
         }
         boolean isEnd = state.isTerminal();
         if (isEnd) {

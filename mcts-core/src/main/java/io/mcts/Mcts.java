@@ -274,7 +274,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          *
          * <p>Visits and means stay with the moves, and N of a node is the sum over its moves, by whatever way they were come to (UCT1 of the
          * paper). A move that leads to a position known is linked to its node at once. A snapshot shows a node below each of its
-         * parents.
+         * parents. A graph has no memory ceiling, and several threads do not search in it at once.
          *
          * <p>Sources: B. Childs, J. Brodeur, L. Kocsis, <i>Transpositions and Move Groups in Monte Carlo Tree Search</i>, IEEE
          * Symposium on Computational Intelligence and Games, 2008, section III; A. Saffidine, T. Cazenave, J. Méhat, <i>UCD: Upper

@@ -387,6 +387,10 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     }
 
     private void requireFitting(Budget budget) {
+        if (budget.needsRobustChild() && settings.isSolver) {
+            throw new IllegalArgumentException("the budget '" + budget
+                    + "' goes by visits alone, not with a solver, whose move need not have the most");
+        }
         if (budget.needsRobustChild() && !(settings.decision instanceof RobustChild)) {
             throw new IllegalArgumentException("the budget '" + budget + "' goes with the final decision '"
                     + new RobustChild() + "', the most visits, not with '" + settings.decision + "'");

@@ -168,6 +168,14 @@ class SolverTest {
     }
 
     @Test
+    void aBudgetThatGoesByVisitsAloneIsRefused() {
+        assertThatThrownBy(
+                        () -> mcts.search(Games.gamble(), Budget.iterations(10).untilDecided()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("goes by visits alone, not with a solver");
+    }
+
+    @Test
     void severalThreadsInOneTreeAreRefused() {
         Mcts.Builder<TreeGame, Branch> builder =
                 Mcts.<TreeGame, Branch>builder().solver().parallel(Parallel.tree(Runnable::run, 2));

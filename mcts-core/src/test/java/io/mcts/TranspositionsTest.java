@@ -138,6 +138,22 @@ class TranspositionsTest {
                         + " io.mcts.game.PositionKey");
     }
 
+    @Test
+    void aMemoryCeilingAndSeveralThreadsInOneGraphAreRefused() {
+        assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder()
+                        .transpositions()
+                        .memoryCeiling(1 << 20)
+                        .build())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("a memory ceiling does not go with transpositions");
+        assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder()
+                        .transpositions()
+                        .parallel(Parallel.tree(Runnable::run, 2))
+                        .build())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith("transpositions are not for several threads in one tree");
+    }
+
     /** The nodes below the root and, for each, the visits of the moves that are linked to it. */
     private static Map<Integer, List<Integer>> linksTo(SearchTree<?, ?> tree) {
         Map<Integer, List<Integer>> links = new HashMap<>(Map.of(Tree.ROOT, List.of()));

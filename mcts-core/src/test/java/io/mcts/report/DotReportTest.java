@@ -14,7 +14,7 @@ class DotReportTest {
     @Test
     void drawsNodesByKindAndCountsWhatIsLeftOut() {
         TreeNode<Branch> leaf =
-                new TreeNode<>(new Branch(0), 1, 1, 0.25, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
+                new TreeNode<>(new Branch(0), 1, 1, 0.25, new Bounds(0, 0.5), TreeNode.Kind.LEAF, List.of(), 0);
         TreeNode<Branch> chance =
                 new TreeNode<>(new Branch(1), 0, 2, 0.5, Bounds.UNKNOWN, TreeNode.Kind.CHANCE, List.of(leaf), 5);
         TreeNode<Branch> root =
@@ -24,7 +24,7 @@ class DotReportTest {
                           node [fontname="sans-serif"];
                           n0 [shape=box, label="root\\n2 visits\\nplayer 0: 0.500"];
                           n1 [shape=circle, label="#1\\n2 visits\\nplayer 0: 0.500"];
-                          n2 [shape=plaintext, label="#0\\n1 visits\\nplayer 1: 0.250"];
+                          n2 [shape=plaintext, label="#0\\n1 visits\\nplayer 1: 0.250\\nproven 0.000 to 0.500"];
                           n1 -> n2 [style=solid];
                           n3 [shape=none, label="5 more"];
                           n1 -> n3 [style=dotted];

@@ -115,10 +115,11 @@ final class OptionsCommand implements Runnable {
         print("", text, 0);
     }
 
-    /** Prints a text after a label, in as many lines as it takes, all of which begin at a column. */
+    /** Prints a text after a label, in as many lines as it takes, which begin at a column, the first after a longer label. */
     private void print(String label, String text, int column) {
         StringBuilder line = new StringBuilder(label);
-        line.append(" ".repeat(Math.max(0, column - line.length())));
+        int gap = label.isBlank() ? 0 : 1; // which a long label has, too
+        line.append(" ".repeat(Math.max(gap, column - line.length())));
         int begin = line.length();
         for (String word : text.split(" ", -1)) {
             if (line.length() > begin && line.length() + 1 + word.length() > WIDTH) {

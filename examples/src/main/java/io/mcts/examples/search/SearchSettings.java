@@ -156,8 +156,8 @@ public final class SearchSettings {
                 .flatMap(noise -> noise)
                 .ifPresent(builder::rootNoise);
         value(Setting.BACKUP, Parts.BACKUPS::make).ifPresent(builder::backup);
-        boolean isSolver = value(Setting.SOLVER, Switch::isOn).orElse(false);
-        boolean hasTranspositions = value(Setting.TRANSPOSITIONS, Switch::isOn).orElse(false);
+        boolean isSolver = isOn(Setting.SOLVER);
+        boolean hasTranspositions = isOn(Setting.TRANSPOSITIONS);
         if (isSolver) {
             builder.solver();
         }
@@ -254,6 +254,10 @@ public final class SearchSettings {
             throw new UsageException("stop: '" + values.get(Setting.STOP) + "' goes with the decision '"
                     + new RobustChild() + "', not with '" + decision + "'");
         }
+        if (ending.needsRobustChild() && isOn(Setting.SOLVER)) {
+            throw new UsageException("stop: '" + values.get(Setting.STOP)
+                    + "' goes by visits alone, not with a solver, whose move need not have the most");
+        }
         return ending;
     }
 
@@ -306,6 +310,10 @@ public final class SearchSettings {
      */
     public RandomGenerator dice() {
         return Xoroshiro128PlusPlus.of(~seed().orElseGet(() -> new SplittableRandom().nextLong()));
+    }
+
+    private boolean isOn(Setting setting) {
+        return value(setting, Switch::isOn).orElse(false);
     }
 
     private <T> Optional<T> value(Setting setting, Function<String, T> reader) {

@@ -396,6 +396,8 @@ class AnalyzeCommandTest {
         assertThat(object.get("mean").getAsDouble()).isEqualTo(node.mean());
         assertThat(object.get("kind").getAsString())
                 .isEqualToIgnoringCase(node.kind().name());
+        assertThat(object.get("lower").getAsDouble()).isEqualTo(node.bounds().lower());
+        assertThat(object.get("upper").getAsDouble()).isEqualTo(node.bounds().upper());
         assertThat(object.get("omitted").getAsInt()).isEqualTo(node.omitted());
         assertThat(object.getAsJsonArray("children"))
                 .hasSameSizeAs(node.children())

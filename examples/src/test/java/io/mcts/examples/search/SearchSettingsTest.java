@@ -303,6 +303,7 @@ class SearchSettingsTest {
             uct,stop=soon            -> stop: 'soon' is no reason to stop; allowed: none, decided, standard-error
             uct,stop=standard-error:error=0 -> stop: 'standard-error:error=0': a budget is a standard error greater than 0, not 0.0
             uct,stop=decided,decision=max -> stop: 'decided' goes with the decision 'robust', not with 'max'
+            solver,stop=decided      -> stop: 'decided' goes by visits alone, not with a solver, whose move need not have the most
             flat,stop=decided        -> stop: 'decided' goes with the decision 'robust', not with 'max'
             uct,solver=maybe         -> solver: 'maybe' is neither true nor false
             uct,decision=best        -> decision: 'best' is no final decision; allowed: {decisions}
