@@ -4,15 +4,20 @@ import io.mcts.backup.Backup;
 import io.mcts.backup.MeanBackup;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
+import io.mcts.evaluation.LeafBatches;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.selection.LeastVisited;
+import io.mcts.selection.Puct;
+import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import java.util.Objects;
@@ -50,6 +55,71 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
      */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> builder() {
         return new Builder<>();
+    }
+
+    /**
+     * Begins with plain UCT: {@link Ucb1#classic}, uniform rollouts, the most visits. The same as {@link #builder}.
+     *
+     * @param <S> the states of the game
+     * @param <M> the moves of the game
+     * @return a builder with these settings
+     */
+    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> uct() {
+        return builder();
+    }
+
+    /**
+     * Begins with UCT in which a move is also judged by the iterations in which it came later: {@link Rave} with c = 0.7 and k =
+     * 100. It pays at few iterations, in games where a move is worth much the same whenever it is played.
+     *
+     * @param <S> the states of the game
+     * @param <M> the moves of the game
+     * @return a builder with these settings
+     */
+    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> rave() {
+        return Mcts.<S, M>builder().selection(new Rave(0.7, 100));
+    }
+
+    /**
+     * Begins with a search that proves what it can and stops when the root is proven: the {@link Builder#solver}, decisive
+     * rollouts, and UCB1 with c = 0.3, since a proof is deep rather than wide. For games of one or two players. Where the states
+     * have a {@link io.mcts.game.PositionKey}, {@link Builder#transpositions} makes proofs shorter still.
+     *
+     * @param <S> the states of the game
+     * @param <M> the moves of the game
+     * @return a builder with these settings
+     */
+    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> solver() {
+        return Mcts.<S, M>builder().solver().selection(Ucb1.of(0.3)).rollout(new DecisivePolicy<>());
+    }
+
+    /**
+     * Begins with a search in the manner of AlphaZero: {@link Puct} with c = 1 and a reduction of 0.25, leaves valued by an
+     * evaluator that also says which moves look good, 8 at a time.
+     *
+     * @param evaluator gives values and priors
+     * @param <S> the states of the game
+     * @param <M> the moves of the game
+     * @return a builder with these settings
+     * @throws IllegalArgumentException if the evaluator does not give priors
+     */
+    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> puct(BatchEvaluator<S> evaluator) {
+        if (!evaluator.givesPriors()) {
+            throw new IllegalArgumentException("PUCT needs priors, and " + evaluator + " gives none");
+        }
+        return Mcts.<S, M>builder().selection(new Puct(1, 0.25)).evaluator(new LeafBatches<>(evaluator, 8, 1));
+    }
+
+    /**
+     * Begins with PUCT and rollouts: {@link Puct} with c = 1 and a reduction of 0.25, and a prior that knows the game.
+     *
+     * @param prior scores that sum to 1, such as {@link io.mcts.policy.SoftmaxScores}
+     * @param <S> the states of the game
+     * @param <M> the moves of the game
+     * @return a builder with these settings
+     */
+    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> puct(MoveScores<S, M> prior) {
+        return Mcts.<S, M>builder().selection(new Puct(1, 0.25)).prior(prior);
     }
 
     /**
