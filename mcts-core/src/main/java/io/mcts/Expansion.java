@@ -28,6 +28,8 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
 
     private final Tree tree;
     private final Region region;
+    private final int mostMoves;
+    private final int mostOutcomes;
     private final MoveTable<M> moves;
     private final MoveFilter<S, M> filter;
     private final @Nullable MoveScores<S, M> prior;
@@ -43,6 +45,8 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
     Expansion(Tree tree, MoveTable<M> moves, Settings<S, M> settings, RandomGenerator random) {
         this.tree = tree;
         this.region = new Region(tree);
+        this.mostMoves = tree.layout().maxChildren(false);
+        this.mostOutcomes = tree.layout().maxChildren(true);
         this.moves = moves;
         this.filter = settings.expansion;
         this.prior = settings.prior;
@@ -95,9 +99,10 @@ final class Expansion<S extends GameState<S, M>, M extends Move> {
                     + (state.playerCount() - 1) + " and CHANCE (" + GameState.CHANCE + "), in " + state);
         }
         List<M> children = legalMoves(state);
-        if (children.size() > tree.layout().maxChildren(isChance)) {
-            throw new IllegalStateException(children.size() + " legal moves are more than a node can hold, "
-                    + tree.layout().maxChildren(isChance) + ", in " + state);
+        int most = isChance ? mostOutcomes : mostMoves;
+        if (children.size() > most) {
+            throw new IllegalStateException(
+                    children.size() + " legal moves are more than a node can hold, " + most + ", in " + state);
         }
         if (!isChance) {
             children = filtered(state, children);

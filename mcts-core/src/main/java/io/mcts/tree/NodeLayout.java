@@ -68,6 +68,7 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
         return (int) Math.min(MAX_CHILDREN, 2L * (Tree.CHUNK_WORDS - OTHER_WORDS) / perTwo);
     }
 
+    /** The words of a node. It goes through the columns: who asks often keeps {@link #extraWords}. */
     int words(int childCount, boolean isChance) {
         return extra(childCount) + childCount * extraWords(isChance);
     }

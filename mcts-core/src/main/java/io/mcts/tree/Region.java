@@ -11,6 +11,8 @@ public final class Region {
     private static final int BLOCK_WORDS = 1 << 12;
 
     private final Tree tree;
+    private final int wordsOfMove;
+    private final int wordsOfOutcome;
     private int next;
     private int left;
 
@@ -21,6 +23,8 @@ public final class Region {
      */
     public Region(Tree tree) {
         this.tree = tree;
+        this.wordsOfMove = tree.layout().extraWords(false);
+        this.wordsOfOutcome = tree.layout().extraWords(true);
     }
 
     /**
@@ -32,7 +36,7 @@ public final class Region {
      * @return its address, or {@link Tree#NONE} where there is no memory for it; from then on the tree {@link Tree#isFull}
      */
     public int allocate(int childCount, int player, boolean isChance) {
-        int words = tree.layout().words(childCount, isChance);
+        int words = NodeLayout.extra(childCount) + childCount * (isChance ? wordsOfOutcome : wordsOfMove);
         int address = tree.isShared() ? reserve(words) : tree.reserve(words);
         if (address != Tree.NONE) {
             tree.chunk(address)[address & Tree.CHUNK_MASK] = Node.header(childCount, player, isChance);
