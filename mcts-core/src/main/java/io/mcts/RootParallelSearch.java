@@ -82,12 +82,18 @@ final class RootParallelSearch<S extends GameState<S, M>, M extends Move> implem
         return new RootReport<>(trees, RootCopy.sum(trees.get(0), others)).result(effort(reason()));
     }
 
-    /** What ended the search: the first reason other than that a worker's part of the iterations was done. */
+    /** What ended the search: a proof, or the first reason other than that a worker's part of the iterations was done. */
     private StopReason reason() {
         StopReason reason = StopReason.ITERATIONS;
         for (int worker = 0; worker < trees.size() && reason == StopReason.ITERATIONS; worker++) {
             SearchEffort effort = efforts.get(worker);
             reason = effort == null ? reason : effort.stopReason();
+        }
+        for (int worker = 0; worker < trees.size(); worker++) {
+            SearchEffort effort = efforts.get(worker);
+            if (effort != null && effort.stopReason() == StopReason.PROVEN) {
+                reason = StopReason.PROVEN;
+            }
         }
         return workers.isStopped() ? StopReason.INTERRUPTED : reason;
     }

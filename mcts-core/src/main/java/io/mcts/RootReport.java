@@ -31,6 +31,11 @@ final class RootReport<S extends GameState<S, M>, M extends Move> {
         this(List.of(searchTree), root(searchTree), searchTree.rootStatistics());
     }
 
+    /** A report on a tree whose root has other statistics than those that the tree keeps. */
+    RootReport(SearchTree<S, M> searchTree, RootStatistics statistics) {
+        this(List.of(searchTree), root(searchTree), statistics);
+    }
+
     /**
      * A report on several trees with the same root.
      *

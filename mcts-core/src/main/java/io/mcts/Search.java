@@ -121,13 +121,14 @@ final class Search<S extends GameState<S, M>, M extends Move> implements SearchP
         if (iterations() >= iterationLimit) {
             return StopReason.VISIT_LIMIT;
         }
-        if (searchTree.nodes().isFull() && !recycle()) {
-            return StopReason.MEMORY;
-        }
         if (iteration.isRootProven()) {
             return StopReason.PROVEN;
         }
-        return budget.check(this);
+        StopReason reason = budget.check(this);
+        if (reason == null && searchTree.nodes().isFull() && !recycle()) {
+            return StopReason.MEMORY;
+        }
+        return reason;
     }
 
     /** Makes room in a tree that is full; false where there is none to be made. */

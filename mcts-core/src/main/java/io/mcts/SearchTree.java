@@ -50,7 +50,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     private final Settings<S, M> settings;
     private final long seed;
     private final Xoroshiro128PlusPlus random;
-    private final S rootState;
+    private S rootState;
     private final MoveTable<M> moves = new MoveTable<>();
 
     /** What the rollouts of each worker have learned, where they share the tree. */
@@ -198,6 +198,20 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
             throw new IllegalArgumentException(
                     "'" + move + "' is no legal move of the root; legal are " + rootState.legalMoves());
         }
+        List<SearchTree<S, M>> all = trees();
+        List<Root<S>> before = all.stream().map(SearchTree::root).toList();
+        boolean isDone = false;
+        try {
+            all.forEach(tree -> tree.advanceAlone(move));
+            isDone = true;
+        } finally {
+            for (int i = 0; !isDone && i < all.size(); i++) {
+                all.get(i).restore(before.get(i)); // so that a failure leaves all trees at the same state
+            }
+        }
+    }
+
+    private void advanceAlone(M move) {
         int kept = nodeBelow(move);
         rootState.play(move);
         if (kept == Tree.NONE || !keep(kept, room())) {
@@ -205,7 +219,20 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         } else {
             prepareRoot();
         }
-        others.forEach(other -> other.advance(move));
+    }
+
+    /** Where a tree stands. */
+    private record Root<S>(S state, Tree nodes, long nodeCount, RootStatistics statistics) {}
+
+    private Root<S> root() {
+        return new Root<>(rootState.copy(), nodes, nodeCount, rootStatistics);
+    }
+
+    private void restore(Root<S> before) {
+        rootState = before.state();
+        nodes = before.nodes();
+        nodeCount = before.nodeCount();
+        rootStatistics = before.statistics();
     }
 
     /**
@@ -325,7 +352,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
 
     /** Makes what is special to the root of a node that has become it. */
     private void prepareRoot() {
-        Node root = root();
+        Node root = rootNode();
         if (!root.isChance()) {
             if (settings.rootNoise != null) {
                 mix(settings.rootNoise, root);
@@ -398,7 +425,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     }
 
     private int nodeBelow(M move) {
-        Node root = root();
+        Node root = rootNode();
         for (int child = 0; child < root.count(); child++) {
             if (moves.move(root.move(child)).equals(move)) {
                 return root.link(child);
@@ -407,7 +434,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         return Tree.NONE;
     }
 
-    private Node root() {
+    private Node rootNode() {
         return new Node(nodes).moveTo(Tree.ROOT);
     }
 

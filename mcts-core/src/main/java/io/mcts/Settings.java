@@ -120,6 +120,9 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
             throw new IllegalStateException(
                     "the memory ceiling with " + parallel + " is " + lowest + " bytes or more, not " + memoryCeiling);
         }
+        if (hasTranspositions && backup.needsOutcomeSums()) {
+            throw new IllegalStateException("the backup " + backup + " does not go with transpositions");
+        }
         if (memoryCeiling != NO_CEILING && hasTranspositions) {
             throw new IllegalStateException("a memory ceiling does not go with transpositions");
         }

@@ -78,6 +78,15 @@ final class SomeChildren implements Children {
         return node.sumOfSquares(children[child]);
     }
 
+    /** Of the rewards as they came, whatever is proven of their mean. */
+    @Override
+    public double variance(int child) {
+        int original = children[child];
+        int own = node.visits(original);
+        double mean = own == 0 ? 0 : node.sum(original) / own;
+        return own == 0 ? 0 : Math.max(0, node.sumOfSquares(original) / own - mean * mean);
+    }
+
     @Override
     public int amafVisits(int child) {
         return node.amafVisits(children[child]);

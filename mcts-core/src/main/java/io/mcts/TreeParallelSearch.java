@@ -36,12 +36,17 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
     private final AtomicLong numbers = new AtomicLong();
     private final AtomicReference<@Nullable StopReason> firstReason = new AtomicReference<>();
     private final AtomicReferenceArray<@Nullable Part> parts;
+    private volatile boolean isRootAsked;
     private long streams;
     private long nodesBefore;
     private int recyclings;
 
     /** What a worker has done. */
-    private record Part(long iterations, long newNodes, int depth) {}
+    private record Part(
+            long iterations,
+            long newNodes,
+            int depth,
+            @Nullable RootStatistics rootStatistics) {}
 
     /**
      * A search that has not begun.
@@ -78,7 +83,8 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
             }
         } while (firstReason.get() == StopReason.MEMORY && recycles());
         StopReason reason = workers.isStopped() ? StopReason.INTERRUPTED : firstReason.get();
-        return result(sum(Part::iterations), reason == null ? StopReason.RUNNING : reason);
+        return result(
+                new RootReport<>(searchTree), searchTree.nodeCount(), reason == null ? StopReason.RUNNING : reason);
     }
 
     /** Whether the tree was full and is no longer. No worker is at work meanwhile. */
@@ -88,25 +94,24 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
         }
         for (int worker = 0; worker < parts.length(); worker++) {
             Part part = parts.get(worker);
-            parts.set(worker, part == null ? null : new Part(part.iterations, 0, part.depth));
+            parts.set(worker, part == null ? null : new Part(part.iterations, 0, part.depth, null));
         }
         nodesBefore = searchTree.nodeCount();
         recyclings++;
         return true;
     }
 
-    private SearchResult<M> result(long iterations, StopReason reason) {
-        return new RootReport<>(searchTree)
-                .result(new SearchEffort(
-                        iterations,
-                        Duration.ofNanos(elapsedNanos()),
-                        searchTree.nodeCount(),
-                        searchTree.nodes().savedNodes(),
-                        bytes(),
-                        depth(),
-                        reason,
-                        searchTree.seed(),
-                        recyclings));
+    private SearchResult<M> result(RootReport<S, M> report, long nodes, StopReason reason) {
+        return report.result(new SearchEffort(
+                iterations(),
+                Duration.ofNanos(elapsedNanos()),
+                nodes,
+                searchTree.nodes().savedNodes(),
+                bytes(),
+                depth(),
+                reason,
+                searchTree.seed(),
+                recyclings));
     }
 
     private long sum(ToLongFunction<Part> figure) {
@@ -155,17 +160,33 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
 
     @Override
     public boolean isLeadGreaterThan(double visits) {
-        return RootReport.isLeadGreaterThan(visits, new Node(searchTree.nodes()).moveTo(Tree.ROOT));
+        Node root = new Node(searchTree.nodes()).moveTo(Tree.ROOT);
+        // what each worker has under way, and what it may not have published
+        long unknown = (long) workers.count() * (BLOCK + virtualLoss + SharedPath.mostUnpublished(root.visits()));
+        return RootReport.isLeadGreaterThan(visits + unknown, root);
     }
 
     @Override
     public MoveStatistics<M> best() {
-        return new RootReport<>(searchTree).best();
+        return reportNow().best();
     }
 
     @Override
     public SearchResult<M> snapshot() {
-        return result(iterations(), StopReason.RUNNING);
+        return result(reportNow(), nodes(), StopReason.RUNNING);
+    }
+
+    /** A report while the workers are at work: what they have published, once it has been asked for. */
+    private RootReport<S, M> reportNow() {
+        isRootAsked = true;
+        RootStatistics statistics = searchTree.rootStatistics().copy();
+        for (int worker = 0; worker < parts.length(); worker++) {
+            Part part = parts.get(worker);
+            if (part != null && part.rootStatistics != null) {
+                statistics.add(part.rootStatistics);
+            }
+        }
+        return new RootReport<>(searchTree, statistics);
     }
 
     /** One of the workers. To the budget it is the search as it is before the worker's next iteration. */
@@ -208,7 +229,7 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
                 }
             } finally {
                 path.publish();
-                publish();
+                publish(null); // from now on they are in the tree
                 searchTree.addToRootStatistics(statistics);
             }
         }
@@ -236,14 +257,17 @@ final class TreeParallelSearch<S extends GameState<S, M>, M extends Move> implem
             if (number >= iterationLimit) {
                 return StopReason.VISIT_LIMIT;
             }
-            if (searchTree.nodes().isFull()) {
-                return StopReason.MEMORY;
-            }
-            return budget.check(this);
+            StopReason reason = budget.check(this);
+            return reason == null && searchTree.nodes().isFull() ? StopReason.MEMORY : reason;
         }
 
         private void publish() {
-            parts.setRelease(worker, new Part(done, iteration.newNodes(), Math.max(depthBefore, iteration.depth())));
+            publish(isRootAsked ? statistics.copy() : null);
+        }
+
+        private void publish(@Nullable RootStatistics counted) {
+            int depth = Math.max(depthBefore, iteration.depth());
+            parts.setRelease(worker, new Part(done, iteration.newNodes(), depth, counted));
         }
 
         @Override

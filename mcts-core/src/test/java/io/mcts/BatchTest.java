@@ -588,4 +588,32 @@ class BatchTest {
                 .seed(1)
                 .build();
     }
+
+    /** A batch that is interrupted may have linked nodes below moves whose visits it takes back: they go with their moves. */
+    @Test
+    void whatAnInterruptedBatchHasLinkedStaysWithItsMove() {
+        for (long seed = 0; seed < 20; seed++) {
+            int[] calls = {0};
+            BatchEvaluator<TreeGame> evaluator = (states, random, payoffs, priors) -> {
+                calls[0]++;
+                if (calls[0] == 1) {
+                    Thread.currentThread().interrupt();
+                    throw new CancellationException("interrupted");
+                }
+                for (double[] payoff : payoffs) {
+                    Arrays.fill(payoff, 5);
+                }
+            };
+            SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
+                    .evaluator(new LeafBatches<>(evaluator, 8, 1))
+                    .seed(seed)
+                    .build()
+                    .tree(Games.threePlayers());
+            assertThat(tree.search(Budget.iterations(100)).effort().stopReason())
+                    .isEqualTo(StopReason.INTERRUPTED);
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(tree.search(Budget.iterations(500)).iterations()).isEqualTo(500);
+            TreeInvariants.check(tree);
+        }
+    }
 }

@@ -3,6 +3,7 @@ package io.mcts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.mcts.expansion.MoveFilter;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
@@ -154,5 +155,31 @@ class SearchTreeTest {
                         .filter(child -> child.visits() > 0)
                         .mapToLong(SearchTreeTest::count)
                         .sum();
+    }
+
+    @Test
+    void anAdvanceThatFailsLeavesTheTreeWhereItWas() {
+        boolean[] fails = {false};
+        MoveFilter<TreeGame, Branch> filter = (state, moves) -> {
+            if (fails[0]) {
+                throw new IllegalStateException("no luck");
+            }
+            return moves;
+        };
+        SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
+                .expansion(filter)
+                .expansionThreshold(Integer.MAX_VALUE)
+                .seed(1)
+                .build()
+                .tree(Games.threePlayers());
+        tree.search(Budget.iterations(100));
+        fails[0] = true;
+        assertThatThrownBy(() -> tree.advance(new Branch(1))).hasMessageContaining("no luck");
+        fails[0] = false;
+        assertThat(tree.state().legalMoves()).hasSize(3);
+        assertThat(tree.snapshot(1, 3).visits()).isEqualTo(100);
+        tree.advance(new Branch(1));
+        assertThat(tree.state().legalMoves()).hasSize(2);
+        assertThat(tree.search(Budget.iterations(100)).iterations()).isEqualTo(100);
     }
 }

@@ -538,27 +538,30 @@ public final class Node implements Children, Outcomes {
      * while there was one: each of those never visited with equal chance.
      *
      * <p>The children visited come first: the one drawn changes places with the first unvisited one (the shuffle of Fisher and
-     * Yates, a step at a time). Neither has any statistics of its own, so only its columns go along: what was known before, or from
-     * elsewhere. In a shared tree they were shuffled when the node was made.
+     * Yates, a step at a time). In a shared tree they were shuffled when the node was made.
      *
      * @param before the visits of this node before this one, fewer than it has children
      * @param random the only source of randomness
      * @return the number of the child
      */
     public int untried(int before, RandomGenerator random) {
-        if (!isShared) {
-            swapUntried(before, before + random.nextInt(count() - before));
+        if (isShared) {
+            return untriedFrom(before);
         }
+        swap(before, before + random.nextInt(count() - before));
         return before;
     }
 
-    private void swapUntried(int first, int drawn) {
-        int move = move(drawn);
-        move(drawn, move(first));
-        move(first, move);
-        for (int place = 0; place < columns; place++) {
-            swapWords(columnWord(place, drawn), columnWord(place, first));
+    /** The next child without visits: the first one asked for, unless a visit that failed has left another one out. */
+    private int untriedFrom(int first) {
+        int count = count();
+        for (int i = 0; i < count; i++) {
+            int child = first + i < count ? first + i : first + i - count;
+            if (visits(child) == 0) {
+                return child;
+            }
         }
+        return first;
     }
 
     /**

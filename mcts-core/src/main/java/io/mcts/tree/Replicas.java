@@ -76,6 +76,11 @@ final class Replicas {
         return sharedNode.visits() - sharedNode.count() < LEAST_VISITS ? Tree.NONE : make(address);
     }
 
+    /** How many visits a replica gathers at most, of a node with so many, before it is published. */
+    static long mostUnpublished(int visits) {
+        return (visits >>> SHARE_BITS) + 1L;
+    }
+
     /** Adds to the shared node what its replica has gathered, if that is a good share. */
     void publishIfDue(int address, int found) {
         int visits = replica.moveTo(found).visits();

@@ -42,6 +42,16 @@ public final class SharedPath extends TreePath {
         view = new Node(tree);
     }
 
+    /**
+     * How many visits of a node a thread may have gathered and not yet published.
+     *
+     * @param visits those that the node has
+     * @return not negative
+     */
+    public static long mostUnpublished(int visits) {
+        return Replicas.mostUnpublished(visits);
+    }
+
     /** Adds to the shared tree what the thread has gathered and not yet published. To be called when it stops. */
     public void publish() {
         replicas.publish();

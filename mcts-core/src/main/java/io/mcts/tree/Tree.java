@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What the words of a node are is said at {@link NodeLayout}.
  *
- * <p>Not thread-safe.
+ * <p>Not thread-safe; the words of a shared tree may be read and changed by several threads, each by cursors of its own.
  */
 public final class Tree {
 
