@@ -93,7 +93,9 @@ public interface Budget {
      * search may stop although the last iterations could still have changed the move. Of budgets combined by {@link #or} the
      * least number counts. Where no part can tell, as for memory, nothing changes.
      *
-     * <p>It is for the decision by most visits alone; a search with another one refuses it.
+     * <p>It is for the decision by most visits alone; a search with another one refuses it. Several threads in one tree stop a
+     * little later, since not all that they have done is known at once; where each has a tree of its own, and where a solver
+     * decides by proofs, nothing changes.
      *
      * <p>Source: H. Baier, M. Winands, <i>Time Management for Monte Carlo Tree Search</i>, IEEE Transactions on Computational
      * Intelligence and AI in Games 8(3), 2016, strategy STOP, here without its factor that stops earlier still.

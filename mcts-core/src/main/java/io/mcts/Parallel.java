@@ -44,7 +44,8 @@ public abstract sealed class Parallel {
      * but no tree is deeper for it than that of one worker.
      *
      * <p>A number of iterations is divided beforehand, so that equal seeds give equal results. An amount of memory is divided
-     * as well; every other budget is asked by each worker for itself ({@link Budget#share}).
+     * as well; every other budget is asked by each worker for itself ({@link Budget#share}). A worker whose solver has proven the
+     * root stops alone: the others go on, so that equal seeds still give equal results.
      *
      * @param executor runs all workers but the first
      * @param workers how many, each with a tree, from 1 to 1,024
@@ -60,6 +61,9 @@ public abstract sealed class Parallel {
      * a virtual loss that keeps the others from following; near the root, where they cannot but meet, each worker visits
      * copies of its own and publishes what they gather now and then. The tree is as deep as if one thread had done all
      * iterations. Which moves are tried depends on how the threads run: equal seeds do not give equal results.
+     *
+     * <p>Source: M. Enzenberger, M. Müller, <i>A Lock-Free Multithreaded Monte-Carlo Tree Search Algorithm</i>, Advances in Computer
+     * Games 2009; the copies near the root are this library's own.
      *
      * @param executor runs all workers but the first
      * @param workers how many, from 1 to 1,024
