@@ -32,7 +32,7 @@ final class Explanation<M extends Move> {
         } else {
             explainMove();
         }
-        if (!result.bounds().equals(Bounds.UNKNOWN)) {
+        if (!result.bounds().equals(Bounds.UNKNOWN) && !result.bounds().equals(best.bounds())) {
             write("Proven for player %d: %s.\n", result.player(), result.bounds());
         }
         SearchEffort effort = result.effort();

@@ -172,4 +172,23 @@ class ExplanationTest {
     void everyReasonToStopHasWords(StopReason reason) {
         assertThat(reason.inWords()).matches("[a-z][a-z ,]+[a-z]");
     }
+
+    /** The player has a half for certain by another move than the one that looks best. */
+    @Test
+    void saysWhatIsProvenOfThePositionWhereItIsNotThatOfTheMove() {
+        Branch first = new Branch(0);
+        SearchResult<Branch> result = result(
+                first, 0.6, List.of(first), List.of(move(first, 90, 0.6, 0.05), move(new Branch(1), 10, 0.5, 0.0)));
+        SearchResult<Branch> proven = new SearchResult<>(
+                result.player(),
+                result.bestMove(),
+                result.value(),
+                new Bounds(0.5, 1),
+                result.playerValues(),
+                result.moves(),
+                result.principalVariation(),
+                result.effort());
+        assertThat(proven.explain()).contains("Proven for player 0: 0.500 to 1.000.\n");
+        assertThat(result.explain()).doesNotContain("Proven");
+    }
 }
