@@ -33,7 +33,7 @@ public final class Region {
      * @param childCount the number of its children, from 1 to {@link NodeLayout#maxChildren}
      * @param player the player whose values the children keep
      * @param isChance whether chance moves at the node
-     * @return its address, or {@link Tree#NONE} where there is no memory for it; from then on the tree {@link Tree#isFull}
+     * @return its address, or {@link Tree#NONE} where there is no memory for it; see {@link Tree#isFull}
      */
     public int allocate(int childCount, int player, boolean isChance) {
         int words = NodeLayout.extra(childCount) + childCount * (isChance ? wordsOfOutcome : wordsOfMove);
