@@ -127,11 +127,10 @@ final class Batch<S extends GameState<S, M>, M extends Move> {
                 return null;
             }
             List<List<M>> leaves = unknown.stream().map(Iteration::movesInTree).toList();
-            String what = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-            throw new IllegalStateException(
-                    what + "\nPlayed from the root, " + searchTree.rootState() + ", to the leaves of a batch: " + leaves
-                            + ", then in " + settings,
-                    failure);
+            throw Iteration.explained(
+                    failure,
+                    "Played from the root, " + searchTree.rootState() + ", to the leaves of a batch: " + leaves
+                            + ", then in " + settings);
         }
     }
 }

@@ -83,14 +83,13 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
         Settings<S, M> settings = searchTree.settings();
         triesAllFirst = !settings.selection.choosesAmongUnvisited();
         // in a tree that is kept, the root may be a node at which the other policy has left moves unvisited
-        SelectionPolicy atRoot = triesAllFirst
+        rootSelection = triesAllFirst
                 ? settings.rootSelection()
                 : settings.rootSelection().unvisitedFirst();
-        triesAllFirstAtRoot = !atRoot.choosesAmongUnvisited();
+        triesAllFirstAtRoot = !rootSelection.choosesAmongUnvisited();
         played = rollouts.learning().played();
         record = rollouts.learning().isNeeded() ? new MoveRecord(searchTree, rollouts.learning(), path) : null;
         selection = settings.selection;
-        rootSelection = atRoot;
         evaluator = rollouts.evaluator();
         backup = settings.backup;
         visitsBeforeExpansion = settings.expansionThreshold - 1;
@@ -109,12 +108,8 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     /** The four steps. */
     void run() {
         boolean isDone = false;
-        if (record != null) {
-            record.clear();
-        }
         try {
-            state = Resettable.reset(state, searchTree.rootState());
-            select();
+            goDown();
             evaluate();
             backpropagate();
             isDone = true;
@@ -134,13 +129,7 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
 
     /** The first two steps, for a {@link Batch}: goes down to a leaf. */
     void descend() {
-        if (record != null) {
-            record.clear();
-        }
-        explaining(() -> {
-            state = Resettable.reset(state, searchTree.rootState());
-            select();
-        });
+        explaining(this::goDown);
     }
 
     /** The third step, for a batch, where the game is over. */
@@ -193,6 +182,14 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     /** How many nodes the iterations have added to the tree. */
     long newNodes() {
         return path.firstVisits();
+    }
+
+    private void goDown() {
+        if (record != null) {
+            record.clear();
+        }
+        state = Resettable.reset(state, searchTree.rootState());
+        select();
     }
 
     /** Selection and expansion: goes down to a leaf, an edge never visited or the end of the game. */
@@ -310,8 +307,13 @@ final class Iteration<S extends GameState<S, M>, M extends Move> {
     }
 
     private IllegalStateException explained(RuntimeException failure) {
+        return explained(failure, playedMoves());
+    }
+
+    /** A failure with a second line that says in what it happened. */
+    static IllegalStateException explained(RuntimeException failure, String circumstances) {
         String what = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        return new IllegalStateException(what + "\n" + playedMoves(), failure);
+        return new IllegalStateException(what + "\n" + circumstances, failure);
     }
 
     /** Names the moves of the iteration that failed: those in the tree and, played again with the same numbers, its rollout. */

@@ -21,12 +21,13 @@ public abstract sealed class Parallel {
 
     private static final int MOST_WORKERS = 1_024;
 
-    private Parallel() {}
+    private final int workers;
 
-    private static void requireWorkers(int workers) {
+    private Parallel(int workers) {
         if (workers < 1 || workers > MOST_WORKERS) {
             throw new IllegalArgumentException("a search has from 1 to " + MOST_WORKERS + " workers, not " + workers);
         }
+        this.workers = workers;
     }
 
     /**
@@ -89,7 +90,9 @@ public abstract sealed class Parallel {
     }
 
     /** How many trees a search has. */
-    abstract int trees();
+    int trees() {
+        return 1;
+    }
 
     /** Whether several workers search the same tree. */
     boolean isShared() {
@@ -97,7 +100,9 @@ public abstract sealed class Parallel {
     }
 
     /** How many workers a search has. */
-    abstract int workers();
+    int workers() {
+        return workers;
+    }
 
     /** Adds iterations to a tree. */
     abstract <S extends GameState<S, M>, M extends Move> SearchResult<M> search(
@@ -105,14 +110,8 @@ public abstract sealed class Parallel {
 
     private static final class None extends Parallel {
 
-        @Override
-        int trees() {
-            return 1;
-        }
-
-        @Override
-        int workers() {
-            return 1;
+        None() {
+            super(1);
         }
 
         @Override
@@ -130,33 +129,26 @@ public abstract sealed class Parallel {
     private static final class Root extends Parallel {
 
         private final Executor executor;
-        private final int workers;
 
         Root(Executor executor, int workers) {
-            requireWorkers(workers);
+            super(workers);
             this.executor = executor;
-            this.workers = workers;
         }
 
         @Override
         int trees() {
-            return workers;
-        }
-
-        @Override
-        int workers() {
-            return workers;
+            return workers();
         }
 
         @Override
         <S extends GameState<S, M>, M extends Move> SearchResult<M> search(
                 SearchTree<S, M> tree, Budget budget, SearchListener<M> listener) {
-            return new RootParallelSearch<>(tree.trees(), new Workers(executor, workers), budget, listener).run();
+            return new RootParallelSearch<>(tree.trees(), new Workers(executor, workers()), budget, listener).run();
         }
 
         @Override
         public String toString() {
-            return "root:workers=" + workers;
+            return "root:workers=" + workers();
         }
     }
 
@@ -165,23 +157,16 @@ public abstract sealed class Parallel {
         private static final int MOST_VIRTUAL_LOSS = 1_000;
 
         private final Executor executor;
-        private final int workers;
         private final int virtualLoss;
 
         SharedTree(Executor executor, int workers, int virtualLoss) {
-            requireWorkers(workers);
+            super(workers);
             if (virtualLoss < 1 || virtualLoss > MOST_VIRTUAL_LOSS) {
                 throw new IllegalArgumentException(
                         "a virtual loss is from 1 to " + MOST_VIRTUAL_LOSS + " visits, not " + virtualLoss);
             }
             this.executor = executor;
-            this.workers = workers;
             this.virtualLoss = virtualLoss;
-        }
-
-        @Override
-        int trees() {
-            return 1;
         }
 
         @Override
@@ -190,19 +175,15 @@ public abstract sealed class Parallel {
         }
 
         @Override
-        int workers() {
-            return workers;
-        }
-
-        @Override
         <S extends GameState<S, M>, M extends Move> SearchResult<M> search(
                 SearchTree<S, M> tree, Budget budget, SearchListener<M> listener) {
-            return new TreeParallelSearch<>(tree, new Workers(executor, workers), virtualLoss, budget, listener).run();
+            return new TreeParallelSearch<>(tree, new Workers(executor, workers()), virtualLoss, budget, listener)
+                    .run();
         }
 
         @Override
         public String toString() {
-            return "tree:workers=" + workers + ":virtual-loss=" + virtualLoss;
+            return "tree:workers=" + workers() + ":virtual-loss=" + virtualLoss;
         }
     }
 }

@@ -55,9 +55,6 @@ record RootCopy<M extends Move>(Tree root, List<M> moves, RootStatistics statist
                                 + "\nMaybe the expansion is not the same each time it is asked.");
             }
             own.add(childOf[child], added, child);
-            if (own.hasBounds()) {
-                own.prove(childOf[child], added.bounds(child));
-            }
         }
         statistics.add(other.statistics, childOf);
     }

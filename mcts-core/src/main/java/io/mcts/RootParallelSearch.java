@@ -85,14 +85,10 @@ final class RootParallelSearch<S extends GameState<S, M>, M extends Move> implem
     /** What ended the search: a proof, or the first reason other than that a worker's part of the iterations was done. */
     private StopReason reason() {
         StopReason reason = StopReason.ITERATIONS;
-        for (int worker = 0; worker < trees.size() && reason == StopReason.ITERATIONS; worker++) {
-            SearchEffort effort = efforts.get(worker);
-            reason = effort == null ? reason : effort.stopReason();
-        }
         for (int worker = 0; worker < trees.size(); worker++) {
             SearchEffort effort = efforts.get(worker);
-            if (effort != null && effort.stopReason() == StopReason.PROVEN) {
-                reason = StopReason.PROVEN;
+            if (effort != null && (reason == StopReason.ITERATIONS || effort.stopReason() == StopReason.PROVEN)) {
+                reason = effort.stopReason();
             }
         }
         return workers.isStopped() ? StopReason.INTERRUPTED : reason;

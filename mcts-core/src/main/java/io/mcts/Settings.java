@@ -126,23 +126,25 @@ final class Settings<S extends GameState<S, M>, M extends Move> {
         if (memoryCeiling != NO_CEILING && hasTranspositions) {
             throw new IllegalStateException("a memory ceiling does not go with transpositions");
         }
-        if (parallel.isShared() && (isSolver || hasTranspositions)) {
-            throw new IllegalStateException((isSolver ? "the solver is" : "transpositions are")
-                    + " not for several threads in one tree (" + parallel
-                    + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
-        }
+        refuseIfShared(isSolver, "the solver is not for several threads in one tree (" + parallel + ")");
+        refuseIfShared(hasTranspositions, "transpositions are not for several threads in one tree (" + parallel + ")");
         if (batches() != null && (isSolver || hasTranspositions)) {
             throw new IllegalStateException("leaves evaluated in batches (" + evaluator + ") do not go with "
                     + (isSolver ? "the solver" : "transpositions"));
         }
-        if (parallel.isShared() && batches() != null) {
+        refuseIfShared(
+                batches() != null,
+                "the evaluator " + evaluator + " has batches of one thread, not of several in one tree (" + parallel
+                        + ")");
+        refuseIfShared(
+                backup.needsOutcomeSums(),
+                "the backup " + backup + " cannot be used by several threads in one tree (" + parallel + ")");
+    }
+
+    private void refuseIfShared(boolean isUsed, String refusal) {
+        if (isUsed && parallel.isShared()) {
             throw new IllegalStateException(
-                    "the evaluator " + evaluator + " has batches of one thread, not of several in one" + " tree ("
-                            + parallel + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
-        }
-        if (parallel.isShared() && backup.needsOutcomeSums()) {
-            throw new IllegalStateException("the backup " + backup + " cannot be used by several threads in one tree ("
-                    + parallel + ")\nMaybe root parallelization serves: each thread has a tree of its own.");
+                    refusal + "\nMaybe root parallelization serves: each thread has a tree of its own.");
         }
     }
 

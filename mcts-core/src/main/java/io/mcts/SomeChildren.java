@@ -81,10 +81,7 @@ final class SomeChildren implements Children {
     /** Of the rewards as they came, whatever is proven of their mean. */
     @Override
     public double variance(int child) {
-        int original = children[child];
-        int own = node.visits(original);
-        double mean = own == 0 ? 0 : node.sum(original) / own;
-        return own == 0 ? 0 : Math.max(0, node.sumOfSquares(original) / own - mean * mean);
+        return node.variance(children[child]);
     }
 
     @Override

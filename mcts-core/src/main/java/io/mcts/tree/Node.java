@@ -90,8 +90,7 @@ public final class Node implements Children, Outcomes {
     }
 
     int words() {
-        int count = count();
-        return NodeLayout.extra(count) + count * (isChance() ? wordsOfOutcome : wordsOfMove);
+        return NodeLayout.words(count(), isChance() ? wordsOfOutcome : wordsOfMove);
     }
 
     /** Goes to a copy of the node that another cursor stands at. It stays as it is whatever happens to the node. */
@@ -222,8 +221,8 @@ public final class Node implements Children, Outcomes {
     }
 
     /**
-     * Adds the statistics that another node's child has of the same move to those of a child, and its visits to those of this
-     * node. All it leaves alone is known of both before any visit.
+     * Adds the statistics that another node's child has of the same move to those of a child, its visits to those of this
+     * node, and what is proven of the one to what is of the other. All it leaves alone is known of both before any visit.
      *
      * @param child the number of the child here
      * @param other a node of another tree with the same layout
@@ -244,6 +243,9 @@ public final class Node implements Children, Outcomes {
         if (!isChance() && amafVisitsPlace != NodeLayout.ABSENT) {
             add(columnWord(amafVisitsPlace, child), other.amafVisits(otherChild));
             addDouble(columnWord(amafSumPlace, child), other.amafSum(otherChild));
+        }
+        if (hasBounds()) {
+            prove(child, other.bounds(otherChild));
         }
     }
 

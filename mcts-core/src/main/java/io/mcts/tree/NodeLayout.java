@@ -70,7 +70,12 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
 
     /** The words of a node. It goes through the columns: who asks often keeps {@link #extraWords}. */
     int words(int childCount, boolean isChance) {
-        return extra(childCount) + childCount * extraWords(isChance);
+        return words(childCount, extraWords(isChance));
+    }
+
+    /** The words of a node whose children have so many words each in columns. */
+    static int words(int childCount, int extraWords) {
+        return extra(childCount) + childCount * extraWords;
     }
 
     /** Where the columns begin, counted from the first word of the node. */

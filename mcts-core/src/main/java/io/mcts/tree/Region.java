@@ -36,7 +36,7 @@ public final class Region {
      * @return its address, or {@link Tree#NONE} where there is no memory for it; see {@link Tree#isFull}
      */
     public int allocate(int childCount, int player, boolean isChance) {
-        int words = NodeLayout.extra(childCount) + childCount * (isChance ? wordsOfOutcome : wordsOfMove);
+        int words = NodeLayout.words(childCount, isChance ? wordsOfOutcome : wordsOfMove);
         int address = tree.isShared() ? reserve(words) : tree.reserve(words);
         if (address != Tree.NONE) {
             tree.chunk(address)[address & Tree.CHUNK_MASK] = Node.header(childCount, player, isChance);

@@ -23,7 +23,13 @@ public final class SharedPath extends TreePath {
     /** For each edge whether it was taken at the shared node although there is a replica. */
     private boolean[] isShared = new boolean[FIRST_CAPACITY];
 
+    /** The shared node that the path has come to, where it is not near the root. */
+    private final Node at;
+
+    private final Node visited;
+    private final int virtualLoss;
     private boolean isNearRoot;
+    private boolean hasArrived;
     private int address;
 
     /**
@@ -35,11 +41,14 @@ public final class SharedPath extends TreePath {
      * @param visitsBeforeExpansion how many visits of an edge are evaluations before its node is made
      */
     public SharedPath(Tree tree, int virtualLoss, int visitsBeforeExpansion) {
-        super(tree, virtualLoss);
+        super(tree);
+        this.virtualLoss = virtualLoss;
         this.visitsBeforeExpansion = visitsBeforeExpansion;
         replicas = new Replicas(tree);
         replica = new Node(replicas.tree());
         view = new Node(tree);
+        at = new Node(tree);
+        visited = new Node(tree);
     }
 
     /**
@@ -60,6 +69,7 @@ public final class SharedPath extends TreePath {
     @Override
     public Node begin() {
         isNearRoot = true;
+        hasArrived = false;
         return super.begin();
     }
 
@@ -73,7 +83,7 @@ public final class SharedPath extends TreePath {
             }
             isNearRoot = false;
         }
-        return view.moveToCopy(super.goTo(node));
+        return view.moveToCopy(at.moveTo(node));
     }
 
     @Override
@@ -83,10 +93,12 @@ public final class SharedPath extends TreePath {
             replicaOf = Arrays.copyOf(replicaOf, 2 * edge);
             isShared = Arrays.copyOf(isShared, 2 * edge);
         }
+        hasArrived = true;
         isShared[edge] = !isNearRoot;
         if (!isNearRoot) {
             replicaOf[edge] = Tree.NONE;
-            return super.arrive();
+            arriveAt(at.address());
+            return at.arrive();
         }
         replicaOf[edge] = replica.address();
         arriveAt(address);
@@ -99,18 +111,21 @@ public final class SharedPath extends TreePath {
      */
     @Override
     public int take(int child) {
-        if (!isNearRoot) {
-            return super.take(child);
+        if (isNearRoot) {
+            int visits = replica.visits(child);
+            if (visits >= visitsBeforeExpansion) {
+                append(child);
+                hasArrived = false;
+                return visits;
+            }
+            at.moveTo(address).arrive();
+            isShared[length()] = true;
         }
-        int visits = replica.visits(child);
-        if (visits >= visitsBeforeExpansion) {
-            append(child);
-            return visits;
-        }
-        super.goTo(address);
-        isShared[length()] = true;
-        super.arrive();
-        return super.take(child);
+        append(child);
+        hasArrived = false;
+        int before = at.enter(child, virtualLoss);
+        addFirstVisits(before == 0 ? 1 : 0);
+        return before;
     }
 
     @Override
@@ -127,24 +142,26 @@ public final class SharedPath extends TreePath {
     }
 
     @Override
-    void cancel(int edge) {
-        if (isShared[edge]) {
-            super.cancel(edge);
+    public void cancel() {
+        for (int edge = 0; edge < length(); edge++) {
+            if (isShared[edge]) {
+                visited.moveTo(node(edge)).cancelArrival();
+                addFirstVisits(visited.cancel(child(edge), virtualLoss) ? -1 : 0);
+            }
         }
-    }
-
-    @Override
-    void cancelArrival() {
-        if (isShared[length()]) {
-            super.cancelArrival();
+        if (hasArrived && isShared[length()]) {
+            visited.moveTo(node(length())).cancelArrival();
         }
+        hasArrived = false;
+        super.cancel();
     }
 
     @Override
     public void visit(int edge, double[] rewards) {
         int found = replicaOf[edge];
         if (isShared[edge]) {
-            super.visit(edge, rewards);
+            visited.moveTo(node(edge)).leave(child(edge), virtualLoss, rewards[visited.player()]);
+            addToColumns(visited, child(edge), rewards);
             if (found != Tree.NONE) {
                 replicas.publish(node(edge), found); // so that the replica knows it, too
             }

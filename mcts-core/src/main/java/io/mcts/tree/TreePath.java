@@ -22,31 +22,17 @@ public class TreePath implements Path {
     private final boolean keepsOutcomeSums;
     private final boolean keepsBounds;
     private final boolean keepsColumns;
-    private final int virtualLoss;
     private int[] nodes = new int[FIRST_CAPACITY];
     private int[] children = new int[FIRST_CAPACITY];
     private int length;
-    private boolean hasArrived;
     private long firstVisits;
 
     /**
-     * An empty path whose visits are counted when their rewards are known.
+     * An empty path, which counts its visits when their rewards are known.
      *
      * @param tree the tree whose edges it takes
      */
     public TreePath(Tree tree) {
-        this(tree, 0);
-    }
-
-    /**
-     * An empty path.
-     *
-     * @param tree the tree whose edges it takes
-     * @param virtualLoss how many visits without reward an edge seems to have from when it is taken until its reward is
-     *     known, so that other paths meanwhile keep away from it; 0 to count visits only then
-     */
-    public TreePath(Tree tree, int virtualLoss) {
-        this.virtualLoss = virtualLoss;
         this.at = new Node(tree);
         this.node = new Node(tree);
         this.keepsSquares = tree.layout().has(Column.SQUARES);
@@ -62,7 +48,6 @@ public class TreePath implements Path {
      */
     public Node begin() {
         length = 0;
-        hasArrived = false;
         return goTo(Tree.ROOT);
     }
 
@@ -83,7 +68,7 @@ public class TreePath implements Path {
      */
     public int arrive() {
         arriveAt(at.address());
-        return virtualLoss > 0 ? at.arrive() : at.visits();
+        return at.visits();
     }
 
     /**
@@ -94,14 +79,7 @@ public class TreePath implements Path {
      */
     public int take(int child) {
         append(child);
-        if (virtualLoss == 0) {
-            return at.visits(child);
-        }
-        int before = at.enter(child, virtualLoss);
-        if (before == 0) {
-            firstVisits++;
-        }
-        return before;
+        return at.visits(child);
     }
 
     /**
@@ -124,27 +102,12 @@ public class TreePath implements Path {
         return at.moveTo(at.address()).linkFirst(children[length - 1], made);
     }
 
-    /** Takes back all visits counted in advance, as their rewards will not be known. Nodes made meanwhile stay. */
+    /**
+     * Forgets all edges, as their rewards will not be known; a path that counts visits in advance takes them back. Nodes made
+     * meanwhile stay.
+     */
     public void cancel() {
-        for (int edge = 0; virtualLoss > 0 && edge < length; edge++) {
-            cancel(edge);
-        }
-        if (virtualLoss > 0 && hasArrived) {
-            cancelArrival();
-        }
         length = 0;
-        hasArrived = false;
-    }
-
-    void cancel(int edge) {
-        node.moveTo(nodes[edge]).cancelArrival();
-        if (node.cancel(children[edge], virtualLoss)) {
-            firstVisits--;
-        }
-    }
-
-    void cancelArrival() {
-        node.moveTo(nodes[length]).cancelArrival();
     }
 
     final void arriveAt(int address) {
@@ -153,12 +116,15 @@ public class TreePath implements Path {
             children = Arrays.copyOf(children, 2 * length);
         }
         nodes[length] = address;
-        hasArrived = true;
     }
 
     final void append(int child) {
         children[length++] = child;
-        hasArrived = false;
+    }
+
+    /** Counts edges that were visited for the first time, or are so no longer. */
+    final void addFirstVisits(int count) {
+        firstVisits += count;
     }
 
     /**
@@ -233,10 +199,7 @@ public class TreePath implements Path {
     @Override
     public void visit(int edge, double[] rewards) {
         node.moveTo(nodes[edge]);
-        double reward = rewards[node.player()];
-        if (virtualLoss > 0) {
-            node.leave(children[edge], virtualLoss, reward);
-        } else if (node.visit(children[edge], reward)) {
+        if (node.visit(children[edge], rewards[node.player()])) {
             firstVisits++;
         }
         if (keepsColumns) {

@@ -286,8 +286,9 @@ class TreeTest {
 
     @Test
     void aVirtualLossIsSeenUntilTheRewardIsKnown() {
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, false));
-        TreePath path = new TreePath(tree, 3);
+        Tree shared = new Tree(NodeLayout.PLAIN, true);
+        Node node = new Node(shared).moveTo(new Region(shared).allocate(2, 0, false));
+        TreePath path = new SharedPath(shared, 3, 1);
         take(path, node.address(), 1);
         assertThat(node.visits()).isEqualTo(1);
         assertThat(node.visits(1)).isEqualTo(3);
@@ -301,9 +302,10 @@ class TreeTest {
 
     @Test
     void aCancelledPathLeavesTheStatisticsAsTheyWere() {
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, false));
+        Tree shared = new Tree(NodeLayout.PLAIN, true);
+        Node node = new Node(shared).moveTo(new Region(shared).allocate(2, 0, false));
         node.visit(0, 0.5);
-        TreePath path = new TreePath(tree, 2);
+        TreePath path = new SharedPath(shared, 2, 1);
         take(path, node.address(), 0);
         take(path, node.address(), 1);
         path.cancel();
