@@ -3,6 +3,7 @@
  * Java platform.
  */
 module io.mcts.core {
+    requires jdk.jfr;
     requires static org.jspecify;
 
     exports io.mcts;

@@ -134,7 +134,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
         requireFitting(budget);
         begin(Thread.currentThread());
         try {
-            return settings.parallel.search(this, budget, listener);
+            return run(budget, listener);
         } finally {
             searcher.set(null);
         }
@@ -168,8 +168,7 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
     public Pondering<M> ponder(Executor executor, Budget budget) {
         requireFitting(budget);
         Pondering<M> pondering = new Pondering<>(
-                end -> settings.parallel.search(this, budget.or(end), SearchListener.none()),
-                ended -> searcher.compareAndSet(ended, null));
+                end -> run(budget.or(end), SearchListener.none()), ended -> searcher.compareAndSet(ended, null));
         begin(pondering);
         boolean hasStarted = false;
         try {
@@ -181,6 +180,10 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
             }
         }
         return pondering;
+    }
+
+    private SearchResult<M> run(Budget budget, SearchListener<M> listener) {
+        return SearchRecorder.recorded(settings, () -> settings.parallel.search(this, budget, listener));
     }
 
     /**

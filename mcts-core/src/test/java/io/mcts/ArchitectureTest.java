@@ -35,8 +35,10 @@ class ArchitectureTest {
             .resideInAnyPackage("io.mcts.game", "java..", "org.jspecify..");
 
     @ArchTest
-    static final ArchRule theCoreHasNoDependency =
-            classes().should().onlyDependOnClassesThat().resideInAnyPackage("io.mcts..", "java..", "org.jspecify..");
+    static final ArchRule theCoreHasNoDependency = classes()
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("io.mcts..", "java..", "jdk.jfr", "org.jspecify..");
 
     @ArchTest
     static final ArchRule theCorePrintsNothing =

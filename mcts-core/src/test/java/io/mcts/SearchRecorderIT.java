@@ -1,0 +1,49 @@
+package io.mcts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.fixture.Branch;
+import io.mcts.fixture.Games;
+import io.mcts.fixture.TreeGame;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Searches in Java images with and without the flight recorder. */
+class SearchRecorderIT {
+
+    /** The program that is run in them. */
+    static final class Program {
+
+        private Program() {}
+
+        public static void main(String[] args) {
+            SearchResult<Branch> result =
+                    Mcts.<TreeGame, Branch>builder().seed(1).build().search(Games.twoMoves(), Budget.iterations(100));
+            System.out.print(ModuleLayer.boot().findModule("jdk.jfr").isPresent() + " " + result.bestMove() + " "
+                    + result.iterations());
+        }
+    }
+
+    @Test
+    void aSearchNeedsNoFlightRecorder() throws IOException, InterruptedException {
+        assertThat(output()).isEqualTo("true #1 100");
+        assertThat(output("--limit-modules", "java.base")).isEqualTo("false #1 100");
+    }
+
+    private static String output(String... options) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of(options));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Program.class.getName()));
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as("exit status").isZero();
+        return output;
+    }
+}
