@@ -1,0 +1,68 @@
+package io.mcts.benchmarks;
+
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.random.RandomGenerator;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Random games a second, without a search: by the one method that plays a game out, by random moves, by lists of moves; each through the
+ * interface of all games against a loop written by hand for the class of one.
+ */
+@State(Scope.Thread)
+@Fork(value = 3, jvmArgsAppend = "-XX:+UseParallelGC")
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class RolloutBenchmark {
+
+    private static final int ROLLOUTS = 1_000;
+
+    @Param({Subject.TIC_TAC_TOE, Subject.CONNECT_FOUR, Subject.CONNECT_FOUR_12, Subject.EINSTEIN})
+    public String game;
+
+    @Param({Rollouts.INTERFACE, Rollouts.CONCRETE})
+    public String through;
+
+    @Param({Loaded.ONE, Loaded.ALL})
+    public String loaded;
+
+    private Rollouts rollouts;
+    private RandomGenerator random;
+
+    @Setup
+    public void prepare() {
+        random = Xoroshiro128PlusPlus.of(Subject.SEED);
+        rollouts = Rollouts.of(through, game);
+        Loaded.load(loaded, other -> {
+            Rollouts ofOther = Rollouts.of(through, other);
+            ofOther.playOut(ROLLOUTS, random);
+            ofOther.randomMoves(ROLLOUTS, random);
+            ofOther.legalMoves(ROLLOUTS, random);
+        });
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(ROLLOUTS)
+    public Object playOut() {
+        return rollouts.playOut(ROLLOUTS, random);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(ROLLOUTS)
+    public Object randomMoves() {
+        return rollouts.randomMoves(ROLLOUTS, random);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(ROLLOUTS)
+    public Object legalMoves() {
+        return rollouts.legalMoves(ROLLOUTS, random);
+    }
+}

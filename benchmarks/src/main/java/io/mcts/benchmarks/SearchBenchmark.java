@@ -1,0 +1,61 @@
+package io.mcts.benchmarks;
+
+import io.mcts.Parallel;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Iterations of plain UCT a second on one thread, in searches of ten thousand, a hundred thousand and a million: how the cost grows with
+ * the tree.
+ */
+@State(Scope.Thread)
+@Fork(value = 3, jvmArgsAppend = "-XX:+UseParallelGC")
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class SearchBenchmark {
+
+    private static final int TEN_THOUSAND = 10_000;
+    private static final int HUNDRED_THOUSAND = 100_000;
+    private static final int MILLION = 1_000_000;
+
+    @Param({Subject.TIC_TAC_TOE, Subject.CONNECT_FOUR, Subject.CONNECT_FOUR_12, Subject.EINSTEIN})
+    public String game;
+
+    @Param({Loaded.ONE, Loaded.ALL})
+    public String loaded;
+
+    private Searches<?, ?> searches;
+
+    @Setup
+    public void prepare() {
+        searches = Searches.uct(Subject.of(game), Parallel.none());
+        Loaded.load(
+                loaded,
+                other -> Searches.uct(Subject.of(other), Parallel.none()).run(TEN_THOUSAND));
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(TEN_THOUSAND)
+    public Object tenThousand() {
+        return searches.run(TEN_THOUSAND);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(HUNDRED_THOUSAND)
+    public Object hundredThousand() {
+        return searches.run(HUNDRED_THOUSAND);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(MILLION)
+    public Object million() {
+        return searches.run(MILLION);
+    }
+}

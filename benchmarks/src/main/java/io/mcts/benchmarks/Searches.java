@@ -1,0 +1,47 @@
+package io.mcts.benchmarks;
+
+import io.mcts.Budget;
+import io.mcts.Mcts;
+import io.mcts.Parallel;
+import io.mcts.SearchResult;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.policy.DecisivePolicy;
+import io.mcts.policy.Policy;
+import io.mcts.policy.UniformPolicy;
+
+/**
+ * Searches of a game from its beginning, all with the same seed.
+ *
+ * @param start the beginning
+ * @param mcts the search
+ */
+record Searches<S extends GameState<S, M>, M extends Move>(S start, Mcts<S, M> mcts) {
+
+    /** Plain UCT. */
+    static <S extends GameState<S, M>, M extends Move> Searches<S, M> uct(Subject<S, M> subject, Parallel parallel) {
+        return of(subject, parallel, new UniformPolicy<>());
+    }
+
+    /** UCT with decisive rollouts. */
+    static <S extends GameState<S, M>, M extends Move> Searches<S, M> decisive(
+            Subject<S, M> subject, Parallel parallel) {
+        return of(subject, parallel, new DecisivePolicy<>());
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> Searches<S, M> of(
+            Subject<S, M> subject, Parallel parallel, Policy<S, M> rollout) {
+        return new Searches<>(
+                subject.start(),
+                Mcts.<S, M>builder()
+                        .rollout(rollout)
+                        .parallel(parallel)
+                        .seed(Subject.SEED)
+                        .build());
+    }
+
+    /** One search. */
+    SearchResult<M> run(long iterations) {
+        return mcts.search(start, Budget.iterations(iterations));
+    }
+}

@@ -1,0 +1,44 @@
+package io.mcts.benchmarks;
+
+import io.mcts.selection.FirstPlayUrgency;
+import io.mcts.selection.Grave;
+import io.mcts.selection.LeastVisited;
+import io.mcts.selection.PriorUcb1;
+import io.mcts.selection.ProgressiveBias;
+import io.mcts.selection.ProgressiveWidening;
+import io.mcts.selection.Puct;
+import io.mcts.selection.Rave;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.SequentialHalving;
+import io.mcts.selection.ThompsonSampling;
+import io.mcts.selection.Ucb1;
+import io.mcts.selection.Ucb1Tuned;
+import io.mcts.selection.UcbV;
+
+/** The selection policies that are measured, all that the library has. */
+public enum SelectionSubject {
+    LEAST_VISITED(new LeastVisited()),
+    UCB1(Ucb1.of(0.7)),
+    UCB1_TUNED(new Ucb1Tuned()),
+    UCB_V(new UcbV(1, 1)),
+    PUCT(new Puct(1, 0.25)),
+    PRIOR_UCB1(new PriorUcb1(0.7, 4)),
+    PROGRESSIVE_BIAS(new ProgressiveBias(0.7, 2)),
+    FIRST_PLAY_URGENCY(FirstPlayUrgency.of(0.7, 1)),
+    RAVE(new Rave(0.7, 100)),
+    GRAVE(new Grave(0.7, 100, 50)),
+    THOMPSON_SAMPLING(new ThompsonSampling()),
+    PROGRESSIVE_WIDENING(new ProgressiveWidening(1, 0.5, Ucb1.of(0.7))),
+    SEQUENTIAL_HALVING(new SequentialHalving(SelectionBenchmark.ITERATIONS));
+
+    @SuppressWarnings("ImmutableEnumChecker") // every selection policy is immutable
+    private final SelectionPolicy policy;
+
+    SelectionSubject(SelectionPolicy policy) {
+        this.policy = policy;
+    }
+
+    SelectionPolicy policy() {
+        return policy;
+    }
+}
