@@ -1,13 +1,17 @@
 /** Runnable examples: the {@code mcts} command line, the quick start, and a game of your own in one file. */
+@SuppressWarnings("requires-automatic") // those that draw are no named modules
 module io.mcts.examples {
     requires com.google.gson;
+    requires VectorGraphics2D;
     requires info.picocli;
     requires io.mcts.arena;
     requires io.mcts.core;
     requires io.mcts.games.connectfour;
     requires io.mcts.games.einstein;
     requires io.mcts.games.tictactoe;
+    requires java.desktop;
     requires jdk.management;
+    requires xchart;
     requires static org.jspecify;
 
     opens io.mcts.examples.bench to

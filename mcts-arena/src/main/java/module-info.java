@@ -1,7 +1,19 @@
 /** Matches between policies and searches: who is stronger, and with what certainty. */
+@SuppressWarnings("requires-automatic") // Commons Math is not a named module
 module io.mcts.arena {
     requires transitive io.mcts.core;
+    requires com.google.gson;
+    requires commons.math3;
     requires static org.jspecify;
 
     exports io.mcts.arena;
+    exports io.mcts.arena.records;
+    exports io.mcts.arena.statistics;
+    exports io.mcts.arena.tuning;
+    exports io.mcts.arena.ugi;
+
+    opens io.mcts.arena to
+            com.google.gson; // Fault
+    opens io.mcts.arena.records to
+            com.google.gson;
 }

@@ -10,13 +10,27 @@ import io.mcts.game.Move;
  * @param <M> the moves of the game
  */
 @FunctionalInterface
-public interface Agent<S extends GameState<S, M>, M extends Move> {
+public interface Agent<S extends GameState<S, M>, M extends Move> extends AutoCloseable {
 
     /**
      * Chooses a move.
      *
-     * @param state the position, in which the agent's player is to move; left as it is
+     * @param state the position, in which the agent's player is to move; a copy of the agent's own
      * @return one of the state's legal moves
+     * @throws AgentFault if it has overstepped its time or cannot go on; the game is lost then, as it is after any other
+     *     exception
      */
     Choice<M> choose(S state);
+
+    /**
+     * Hears of a move: each one of the game, in order, the agent's own and outcomes of chance included, but for the one that ends
+     * the game.
+     *
+     * @param move what was played
+     */
+    default void played(M move) {}
+
+    /** Leaves the board, when the game is over or broken off. */
+    @Override
+    default void close() {}
 }

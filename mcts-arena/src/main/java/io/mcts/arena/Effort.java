@@ -3,15 +3,37 @@ package io.mcts.arena;
 /**
  * What an entrant spent on its moves.
  *
- * @param moves the moves it made
+ * @param moves the moves it made, legal ones
  * @param nanos the time it took for them, nanoseconds of the wall clock
  * @param iterations the iterations of its searches
- * @param faults the games it lost by a fault: a move that is not legal, or a failure
+ * @param faults the games it lost by a {@link Fault}
  */
 public record Effort(long moves, long nanos, long iterations, int faults) {
 
     /** Nothing spent. */
     public static final Effort NONE = new Effort(0, 0, 0, 0);
+
+    /**
+     * What a player spent in a game.
+     *
+     * @param game the game
+     * @param player the player
+     * @return the effort
+     */
+    static Effort of(GameRecord game, int player) {
+        long moves = 0;
+        long nanos = 0;
+        long iterations = 0;
+        for (Turn turn : game.turns()) {
+            if (turn.player() == player) {
+                moves++;
+                nanos += turn.nanos();
+                iterations += turn.iterations();
+            }
+        }
+        boolean isFaulty = game.fault().isPresent() && game.fault().get().player() == player;
+        return new Effort(moves, nanos, iterations, isFaulty ? 1 : 0);
+    }
 
     /**
      * The time of a move.
@@ -29,6 +51,15 @@ public record Effort(long moves, long nanos, long iterations, int faults) {
      */
     public double iterationsPerMove() {
         return moves == 0 ? 0 : (double) iterations / moves;
+    }
+
+    /**
+     * The speed.
+     *
+     * @return iterations a second; 0 if no time was spent
+     */
+    public double iterationsPerSecond() {
+        return nanos == 0 ? 0 : iterations * 1e9 / nanos;
     }
 
     /**

@@ -2,22 +2,20 @@ package io.mcts.arena;
 
 import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
-import java.util.function.LongFunction;
 
 /**
  * Takes part in matches and sends an agent to each game. Immutable, and used by many threads at once.
  *
  * @param name what it is called in results
- * @param agents makes the agent of a game from a seed; equal seeds give agents that play alike
+ * @param agents makes the agent of a game
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-public record Entrant<S extends GameState<S, M>, M extends Move>(String name, LongFunction<Agent<S, M>> agents) {
+public record Entrant<S extends GameState<S, M>, M extends Move>(String name, AgentFactory<S, M> agents) {
 
     /**
      * A policy as an entrant.
@@ -29,14 +27,14 @@ public record Entrant<S extends GameState<S, M>, M extends Move>(String name, Lo
      * @return the entrant
      */
     public static <S extends GameState<S, M>, M extends Move> Entrant<S, M> ofPolicy(String name, Policy<S, M> policy) {
-        return new Entrant<>(name, seed -> {
-            Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(seed);
-            return state -> new Choice<>(policy.choose(state, random), 0);
+        return new Entrant<>(name, seat -> {
+            Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(seat.seed());
+            return state -> Choice.of(policy.choose(state, random));
         });
     }
 
     /**
-     * A search as an entrant: it searches anew for each move.
+     * A search as an entrant: it searches anew for each move. See {@link SearchAgents} for clocks and kept trees.
      *
      * @param name what it is called in results
      * @param mcts the search
@@ -47,13 +45,7 @@ public record Entrant<S extends GameState<S, M>, M extends Move>(String name, Lo
      */
     public static <S extends GameState<S, M>, M extends Move> Entrant<S, M> ofSearch(
             String name, Mcts<S, M> mcts, Budget budget) {
-        return new Entrant<>(name, seed -> {
-            Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(seed);
-            return state -> {
-                SearchResult<M> result = mcts.withSeed(random.nextLong()).search(state, budget);
-                return new Choice<>(result.bestMove(), result.iterations());
-            };
-        });
+        return new Entrant<>(name, SearchAgents.of(mcts, budget));
     }
 
     @Override

@@ -3,91 +3,171 @@ package io.mcts.arena;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** One game of a match. */
+/** One game of a contest while it is played. */
 final class OneGame<S extends GameState<S, M>, M extends Move> {
 
-    private static final int PLAYERS = 2;
-
-    private final Match<S, M> match;
+    private final Contest<S, M, ?> contest;
     private final int number;
+    private final List<Integer> seats;
     private final Xoroshiro128PlusPlus dice;
+    private final String start;
     private final S state;
-    private final Effort[] efforts = {Effort.NONE, Effort.NONE};
+    private final List<Agent<S, M>> agents = new ArrayList<>();
+    private final List<Turn> turns = new ArrayList<>();
+    private @Nullable Fault fault;
 
-    OneGame(Match<S, M> match, int number) {
-        this.match = match;
+    OneGame(Contest<S, M, ?> contest, int number) {
+        this.contest = contest;
         this.number = number;
-        Xoroshiro128PlusPlus shared = match.sharedRandom(number);
-        state = match.opening().open(shared).copy();
-        if (state.playerCount() != PLAYERS) {
-            throw new IllegalArgumentException("a match is for games of two players, not of " + state.playerCount());
+        seats = contest.seats(number);
+        dice = Seeds.shared(contest, number);
+        state = contest.opening().open(dice).copy();
+        start = contest.opening().write(state);
+        if (state.playerCount() != seats.size()) {
+            throw new IllegalArgumentException("the game has " + state.playerCount() + " player(s), but there are "
+                    + seats.size() + " at the board");
         }
-        dice = shared;
+        if (state.isTerminal()) {
+            throw new IllegalStateException("the opening begins with a game that is over, " + state);
+        }
     }
 
     /** Plays to the end; null if it was cancelled before. */
     @Nullable
-    MatchResult play(BooleanSupplier isCancelled) {
-        List<Agent<S, M>> agents = List.of(
-                match.a().agents().apply(match.agentSeed(number, 0)),
-                match.b().agents().apply(match.agentSeed(number, 1)));
-        while (!state.isTerminal()) {
-            if (state.currentPlayer() == GameState.CHANCE) {
-                state.play(state.randomMove(dice));
-                continue;
-            }
-            int entrant = entrant(state.currentPlayer());
-            @Nullable String fault = takeTurn(entrant, agents.get(entrant));
-            if (isCancelled.getAsBoolean()) {
-                return null;
-            }
-            if (fault != null) {
-                return result(entrant == 0 ? new Score(0, 0, 1) : new Score(1, 0, 0), List.of(fault));
-            }
-        }
-        double difference = state.payoff(player(0)) - state.payoff(player(1));
-        return result(new Score(difference > 0 ? 1 : 0, difference == 0 ? 1 : 0, difference < 0 ? 1 : 0), List.of());
-    }
-
-    /** Entrant a is player 0 in even games. */
-    private int entrant(int player) {
-        return (player + number) % PLAYERS;
-    }
-
-    private int player(int entrant) {
-        return (entrant + number) % PLAYERS;
-    }
-
-    /** Makes a move; or says what is wrong with it. */
-    private @Nullable String takeTurn(int entrant, Agent<S, M> agent) {
-        S shown = state.copy();
-        long start = System.nanoTime();
-        long iterations = 0;
-        @Nullable String fault = null;
+    GameRecord play(BooleanSupplier isCancelled) {
         try {
-            Choice<M> choice = agent.choose(shown);
-            iterations = choice.iterations();
-            if (state.legalMoves().contains(choice.move())) {
-                state.play(choice.move());
-            } else {
-                fault = "the move " + choice.move() + " is not legal; legal are " + state.legalMoves();
+            sitDown();
+            while (fault == null && !state.isTerminal() && !isCancelled.getAsBoolean()) {
+                if (state.currentPlayer() == GameState.CHANCE) {
+                    throwDice();
+                } else {
+                    takeTurn(state.currentPlayer());
+                }
             }
-        } catch (RuntimeException failure) {
-            fault = failure.toString();
+            return isCancelled.getAsBoolean() ? null : record();
+        } finally {
+            getUp(0);
         }
-        long nanos = System.nanoTime() - start;
-        efforts[entrant] = efforts[entrant].plus(new Effort(1, nanos, iterations, fault == null ? 0 : 1));
-        return fault == null
-                ? null
-                : "game " + number + ", " + (entrant == 0 ? match.a() : match.b()) + ": "
-                        + fault.replaceAll("\\s*\\R\\s*", "; ") + ", in " + state;
     }
 
-    private MatchResult result(Score score, List<String> faults) {
-        return new MatchResult(score, efforts[0], efforts[1], efforts[0].moves() + efforts[1].moves(), faults);
+    /** Closes the agents from a player on, each one even if another fails. */
+    private void getUp(int player) {
+        if (player < agents.size()) {
+            try {
+                agents.get(player).close();
+            } finally {
+                getUp(player + 1);
+            }
+        }
+    }
+
+    private void sitDown() {
+        for (int player = 0; player < seats.size() && fault == null; player++) {
+            Seat<S> seat = new Seat<>(state.copy(), player, seed(player));
+            AgentFactory<S, M> factory = entrant(player).agents();
+            Agent<S, M> agent = attempt(player, () -> factory.agent(seat));
+            if (agent != null) {
+                agents.add(agent);
+            }
+        }
+    }
+
+    private void takeTurn(int player) {
+        S shown = state.copy();
+        long begin = System.nanoTime();
+        Choice<M> choice = attempt(player, () -> agents.get(player).choose(shown));
+        long nanos = System.nanoTime() - begin;
+        if (choice == null) {
+            return;
+        }
+        M move = choice.move();
+        if (state.legalMoves().contains(move)) {
+            turns.add(new Turn(player, move.toString(), nanos, choice.value(), choice.visits(), choice.iterations()));
+            play(move);
+        } else {
+            blame(
+                    player,
+                    Fault.Kind.ILLEGAL_MOVE,
+                    "the move " + move + " is not legal; legal are " + state.legalMoves());
+        }
+    }
+
+    private void throwDice() {
+        M outcome = state.randomMove(dice);
+        turns.add(Turn.ofChance(outcome.toString()));
+        play(outcome);
+    }
+
+    private void play(M move) {
+        state.play(move);
+        for (int player = 0; player < agents.size() && !state.isTerminal(); player++) {
+            Agent<S, M> agent = agents.get(player);
+            attempt(player, () -> {
+                agent.played(move);
+                return move;
+            });
+        }
+    }
+
+    /** Lets an agent do something; what it throws is its fault. */
+    private <T> @Nullable T attempt(int player, Supplier<T> action) {
+        try {
+            return action.get();
+        } catch (AgentFault failure) {
+            blame(player, failure.kind(), String.valueOf(failure.getMessage()));
+        } catch (Exception failure) { // other languages than Java throw checked exceptions, too
+            blame(player, Fault.Kind.CRASH, failure.toString());
+        }
+        return null;
+    }
+
+    private void blame(int player, Fault.Kind kind, String description) {
+        if (fault == null) {
+            fault = new Fault(kind, player, (description + ", in " + state).replaceAll("\\s*\\R\\s*", "; "));
+        }
+    }
+
+    private GameRecord record() {
+        return new GameRecord(
+                number,
+                seats.stream().map(seat -> contest.entrants().get(seat).name()).toList(),
+                players().mapToObj(this::seed).toList(),
+                start,
+                turns,
+                players().mapToObj(this::reward).toList(),
+                Optional.ofNullable(fault));
+    }
+
+    private double reward(int player) {
+        if (fault != null) {
+            return fault.player() == player ? 0 : 1;
+        }
+        double reward = (state.payoff(player) - state.minPayoff()) / (state.maxPayoff() - state.minPayoff());
+        if (!(reward >= 0 && reward <= 1)) {
+            throw new IllegalStateException("the payoff of player " + player + " is " + state.payoff(player)
+                    + ", outside the declared range [" + state.minPayoff() + ", " + state.maxPayoff() + "], in " + state
+                    + ", after " + turns.stream().map(Turn::move).toList());
+        }
+        return reward;
+    }
+
+    private IntStream players() {
+        return IntStream.range(0, seats.size());
+    }
+
+    private Entrant<S, M> entrant(int player) {
+        return contest.entrants().get(seats.get(player));
+    }
+
+    private long seed(int player) {
+        return Seeds.agent(contest, number, seats.get(player));
     }
 }

@@ -2,6 +2,7 @@ package io.mcts.arena;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.Notation;
 import java.util.random.RandomGenerator;
 
 /**
@@ -22,6 +23,26 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
     S open(RandomGenerator random);
 
     /**
+     * Writes a position for the record of a game.
+     *
+     * @param state a position
+     * @return one line; what {@code toString} gives, unless {@link #writtenIn} says otherwise
+     */
+    default String write(S state) {
+        return state.toString();
+    }
+
+    /**
+     * This opening with its positions written so that they can be read again.
+     *
+     * @param notation how the game writes its positions
+     * @return the opening
+     */
+    default Opening<S, M> writtenIn(Notation<S, M> notation) {
+        return new WrittenOpening<>(this::open, notation::format);
+    }
+
+    /**
      * This opening with random moves after it. Where they end the game they are drawn again, up to {@value #ATTEMPTS} times.
      *
      * @param plies how many moves, outcomes of chance not counted; 0 or more
@@ -31,21 +52,23 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
         if (plies < 0) {
             throw new IllegalArgumentException("the random moves of an opening are 0 or more, not " + plies);
         }
-        return random -> {
-            for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-                S state = open(random);
-                int left = plies;
-                while (left > 0 && !state.isTerminal()) {
-                    left -= state.currentPlayer() == GameState.CHANCE ? 0 : 1;
-                    state.play(state.randomMove(random));
-                }
-                if (!state.isTerminal()) {
-                    return state;
-                }
+        return new WrittenOpening<>(random -> afterRandomPlies(plies, random), this::write);
+    }
+
+    private S afterRandomPlies(int plies, RandomGenerator random) {
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            S state = open(random).copy();
+            int left = plies;
+            while (left > 0 && !state.isTerminal()) {
+                left -= state.currentPlayer() == GameState.CHANCE ? 0 : 1;
+                state.play(state.randomMove(random));
             }
-            throw new IllegalStateException(
-                    "in " + ATTEMPTS + " attempts every game was over after " + plies + " random moves or fewer");
-        };
+            if (!state.isTerminal()) {
+                return state;
+            }
+        }
+        throw new IllegalStateException(
+                "in " + ATTEMPTS + " attempts every game was over after " + plies + " random moves or fewer");
     }
 
     /** How often random moves are drawn that do not end the game. */

@@ -1,14 +1,19 @@
 /**
- * Matches: which of two entrants is stronger, and how sure that is.
+ * Contests: who is stronger, and how sure that is.
  *
- * <p>An {@link io.mcts.arena.Entrant} sends an {@link io.mcts.arena.Agent} to each game of a {@link io.mcts.arena.Match}; the
- * {@link io.mcts.arena.MatchResult} has the {@link io.mcts.arena.Score} with its interval, and what each entrant spent.
+ * <p>An {@link io.mcts.arena.Entrant} sends an {@link io.mcts.arena.Agent} to each game. A {@link io.mcts.arena.Match} of two
+ * entrants, or a {@link io.mcts.arena.Tournament} of several, says which games there are; an {@link io.mcts.arena.Arena} plays them.
+ * The {@link io.mcts.arena.MatchResult} and {@link io.mcts.arena.TournamentResult} have the scores, and what each entrant spent.
  *
  * <pre>{@code
- * Match<S, M> match = new Match<>(
- *         Entrant.ofSearch("a", mcts, Budget.iterations(5_000)), Entrant.ofPolicy("b", policy), random -> start.copy(), 400, seed);
- * MatchResult result = match.run(2);
+ * Match<S, M> match = Match.of(
+ *         Entrant.ofSearch("a", mcts, Budget.iterations(5_000)), Entrant.ofPolicy("b", policy), random -> start.copy(), 400);
+ * MatchResult result = Arena.ofAllCores().play(match);
+ * result.score().interval();
  * }</pre>
+ *
+ * <p>The formulas are in {@link io.mcts.arena.statistics}, games in files in {@link io.mcts.arena.records}, engines of other programs
+ * in {@link io.mcts.arena.ugi}.
  */
 @NullMarked
 package io.mcts.arena;

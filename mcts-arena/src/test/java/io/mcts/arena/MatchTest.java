@@ -6,14 +6,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.mcts.Budget;
 import io.mcts.Cancellation;
 import io.mcts.Mcts;
+import io.mcts.arena.statistics.Score;
+import io.mcts.arena.statistics.Sprt;
+import io.mcts.game.GameState;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.policy.UniformPolicy;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class MatchTest {
 
@@ -26,43 +32,78 @@ class MatchTest {
             Entrant.ofPolicy("first move", (state, random) -> state.legalMoves().get(0));
 
     private static Match<TicTacToe, Cell> match(Entrant<TicTacToe, Cell> a, Entrant<TicTacToe, Cell> b, int games) {
-        return new Match<>(a, b, BEGINNING, games, 7);
+        return Match.of(a, b, BEGINNING, games).withSeed(7);
+    }
+
+    private static MatchResult run(Match<?, ?> match, int threads) {
+        return Arena.ofThreads(threads).play(match);
     }
 
     @Test
     void theStrongerWins() {
-        MatchResult result = match(SEARCH, UNIFORM, 100).run(2);
+        MatchResult result = run(match(SEARCH, UNIFORM, 100), 2);
         assertThat(result.score().games()).isEqualTo(100);
         assertThat(result.score().interval().low()).isGreaterThan(0.8);
-        assertThat(match(UNIFORM, SEARCH, 100).run(2).score().interval().high()).isLessThan(0.2);
+        assertThat(run(match(UNIFORM, SEARCH, 100), 2).score().interval().high())
+                .isLessThan(0.2);
     }
 
     /** Two that always take the first free cell: x has the diagonal after seven moves, whoever x is. */
     @Test
     void theSidesChangeFromGameToGame() {
-        MatchResult result = match(FIRST_MOVE, FIRST_MOVE, 10).run(1);
+        MatchResult result = run(match(FIRST_MOVE, FIRST_MOVE, 10), 1);
         assertThat(result.score()).isEqualTo(new Score(5, 0, 5));
-        assertThat(result.plies()).isEqualTo(70);
+        assertThat(result.plies().sum()).isEqualTo(70);
         assertThat(result.a().moves()).isEqualTo(35);
-        assertThat(match(FIRST_MOVE, FIRST_MOVE, 1).run(1).score()).isEqualTo(new Score(1, 0, 0));
+        assertThat(run(match(FIRST_MOVE, FIRST_MOVE, 1), 1).score()).isEqualTo(new Score(1, 0, 0));
     }
 
     @Test
     void theSameSeedGivesTheSameGamesOnAnyNumberOfThreads() {
-        MatchResult one = match(UNIFORM, UNIFORM, 200).run(1);
-        MatchResult three = match(UNIFORM, UNIFORM, 200).run(3);
+        MatchResult one = run(match(UNIFORM, UNIFORM, 200), 1);
+        MatchResult three = run(match(UNIFORM, UNIFORM, 200), 3);
         assertThat(three.score()).isEqualTo(one.score());
         assertThat(three.plies()).isEqualTo(one.plies());
         assertThat(three.a().moves()).isEqualTo(one.a().moves());
-        MatchResult otherSeed = new Match<>(UNIFORM, UNIFORM, BEGINNING, 200, 8).run(1);
+        MatchResult otherSeed = run(match(UNIFORM, UNIFORM, 200).withSeed(8), 1);
         assertThat(otherSeed.plies()).isNotEqualTo(one.plies());
     }
 
     /** The first player of random games wins 0.585, draws 0.127: 0.648 of the points, 0.5 for both sides in turn. */
     @Test
     void equalsScoreHalf() {
-        Score score = match(UNIFORM, UNIFORM, 10_000).run(2).score();
+        Score score = run(match(UNIFORM, UNIFORM, 10_000), 2).score();
         assertThat(score.mean()).isBetween(0.48, 0.52);
+    }
+
+    /** Two searches of equal strength: the interval of 95 % has to contain one half, or the seed is one of twenty. */
+    @Test
+    void equalSearchesScoreHalfAndPlayTheSameGamesOnAnyNumberOfThreads() {
+        Match<TicTacToe, Cell> match = Match.of(SEARCH, SEARCH, BEGINNING.withRandomPlies(1), 2_000);
+        List<GameRecord> games = new ArrayList<>();
+        MatchResult result = Arena.ofThreads(2).play(match, (game, sofar) -> games.add(game));
+        assertThat(result.score().interval().contains(0.5)).isTrue();
+        assertThat(result.pairs().interval().contains(0.5)).isTrue();
+        assertThat(result.pairs().pairs()).isEqualTo(1_000);
+        assertThat(games).extracting(GameRecord::number).isSorted();
+        List<String> moves = new ArrayList<>();
+        Arena.ofThreads(1).play(match, (game, sofar) -> moves.add(moves(game)));
+        assertThat(games.stream().map(MatchTest::moves)).isEqualTo(moves);
+    }
+
+    private static String moves(GameRecord game) {
+        return game.turns().stream().map(Turn::move).collect(Collectors.joining(" "));
+    }
+
+    /** The rule of the test is that of its class; here it has to stop the games, at the same one on any number of threads. */
+    @Test
+    void aTestEndsTheMatchAtTheSameGame() {
+        Match<TicTacToe, Cell> match = match(SEARCH, UNIFORM, 100_000).until(new Sprt(0, 200, 0.05, 0.05));
+        MatchResult one = run(match, 1);
+        assertThat(one.score().games()).isLessThan(200);
+        assertThat(one.score().games() % 2).isZero();
+        assertThat(match.test().orElseThrow().verdict(one.pairs())).isEqualTo(Sprt.Verdict.ACCEPTED);
+        assertThat(run(match, 3).pairs()).isEqualTo(one.pairs());
     }
 
     @Test
@@ -73,7 +114,7 @@ class MatchTest {
             begun.add(state.copy());
             return state;
         };
-        new Match<>(UNIFORM, UNIFORM, recorded, 40, 1).run(1);
+        run(Match.of(UNIFORM, UNIFORM, recorded, 40), 1);
         assertThat(begun).hasSize(40);
         for (int game = 0; game < 40; game += 2) {
             assertThat(begun.get(game)).isEqualTo(begun.get(game + 1));
@@ -84,7 +125,7 @@ class MatchTest {
 
     @Test
     void countsTheIterationsAndTheTimeOfEach() {
-        MatchResult result = match(SEARCH, UNIFORM, 4).run(1);
+        MatchResult result = run(match(SEARCH, UNIFORM, 4), 1);
         assertThat(result.a().iterationsPerMove()).isEqualTo(200);
         assertThat(result.b().iterationsPerMove()).isZero();
         assertThat(result.a().millisPerMove()).isGreaterThan(result.b().millisPerMove());
@@ -99,14 +140,14 @@ class MatchTest {
         Entrant<TicTacToe, Cell> broken = Entrant.ofPolicy("broken", (state, random) -> {
             throw new IllegalStateException("out of ideas");
         });
-        MatchResult result = match(cheat, broken, 2).run(1);
+        MatchResult result = run(match(cheat, broken, 2), 1);
         assertThat(result.score()).isEqualTo(new Score(2, 0, 0));
         assertThat(result.b().faults()).isEqualTo(2);
-        result = match(cheat, FIRST_MOVE, 2).run(1);
+        result = run(match(cheat, FIRST_MOVE, 2), 1);
         assertThat(result.score()).isEqualTo(new Score(0, 0, 2));
         assertThat(result.a().faults()).isEqualTo(2);
         assertThat(result.faults().get(0))
-                .startsWith("game 0, cheat: the move a3 is not legal; legal are [")
+                .startsWith("game 0, cheat, illegal move: the move a3 is not legal; legal are [")
                 .contains(", in ");
     }
 
@@ -114,15 +155,75 @@ class MatchTest {
     void aCancelledMatchTellsWhatWasPlayed() {
         Cancellation cancellation = new Cancellation();
         List<MatchResult> heard = new ArrayList<>();
-        MatchResult result = match(UNIFORM, UNIFORM, 100_000).run(1, cancellation, sofar -> {
-            heard.add(sofar);
-            if (heard.size() == 3) {
-                cancellation.cancel();
-            }
-        });
+        MatchResult result = Arena.ofThreads(1)
+                .until(cancellation)
+                .play(match(UNIFORM, UNIFORM, 100_000), (game, sofar) -> {
+                    heard.add(sofar);
+                    if (heard.size() == 3) {
+                        cancellation.cancel();
+                    }
+                });
         assertThat(heard.get(0).score().games()).isEqualTo(1);
         assertThat(heard.get(2).score().games()).isEqualTo(3);
         assertThat(result.score().games()).isBetween(3, 99_999);
+    }
+
+    @Test
+    @Timeout(20)
+    void aCancelledMatchDoesNotWaitForThoseWhoThinkForLong() {
+        Cancellation cancellation = new Cancellation();
+        Entrant<TicTacToe, Cell> slow = new Entrant<>("slow", seat -> state -> {
+            cancellation.cancel();
+            try {
+                Thread.sleep(60_000);
+            } catch (InterruptedException interrupt) {
+                Thread.currentThread().interrupt();
+            }
+            return Choice.of(state.legalMoves().get(0));
+        });
+        MatchResult result = Arena.ofThreads(2).until(cancellation).play(match(slow, UNIFORM, 10));
+        assertThat(result.score().games()).isZero();
+    }
+
+    /** Java does not let a lambda do this, but other languages do. */
+    @Test
+    @Timeout(20)
+    void aCheckedExceptionLosesTheGame() {
+        Entrant<TicTacToe, Cell> broken = Entrant.ofPolicy("broken", (state, random) -> {
+            throw sneaky(new IOException("no disk"));
+        });
+        MatchResult result = run(match(broken, UNIFORM, 2), 1);
+        assertThat(result.a().faults()).isEqualTo(2);
+        assertThat(result.faults().get(0)).contains("java.io.IOException: no disk");
+        Opening<TicTacToe, Cell> noOpening = random -> {
+            throw sneaky(new IOException("no disk"));
+        };
+        assertThatThrownBy(() -> run(Match.of(UNIFORM, UNIFORM, noOpening, 2), 1))
+                .hasMessageContaining("a game cannot be played: java.io.IOException: no disk");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> RuntimeException sneaky(Throwable failure) throws T {
+        throw (T) failure;
+    }
+
+    @Test
+    void everyAgentIsClosedEvenIfOneCannotBe() {
+        AtomicInteger closed = new AtomicInteger();
+        Entrant<TicTacToe, Cell> entrant = new Entrant<>("clinging", seat -> new Agent<>() {
+            @Override
+            public Choice<Cell> choose(TicTacToe state) {
+                return Choice.of(state.legalMoves().get(0));
+            }
+
+            @Override
+            public void close() {
+                closed.incrementAndGet();
+                throw new IllegalStateException("I stay");
+            }
+        });
+        assertThatThrownBy(() -> run(match(entrant, entrant, 1), 1)).hasMessage("I stay");
+        assertThat(closed).hasValue(2);
     }
 
     @Test
@@ -132,7 +233,7 @@ class MatchTest {
             moves.incrementAndGet();
             return state.randomMove(random);
         });
-        assertThatThrownBy(() -> match(counted, counted, 100_000).run(2, new Cancellation(), sofar -> {
+        assertThatThrownBy(() -> Arena.ofThreads(2).play(match(counted, counted, 100_000), (game, sofar) -> {
                     throw new IllegalStateException("enough");
                 }))
                 .hasMessage("enough");
@@ -147,8 +248,19 @@ class MatchTest {
     @Test
     void anOpeningThatGivesTheSameObjectEachTimeIsNotSpoiled() {
         TicTacToe start = TicTacToe.initial();
-        MatchResult result = new Match<>(FIRST_MOVE, FIRST_MOVE, random -> start, 10, 1).run(2);
-        assertThat(result.plies()).isEqualTo(70);
+        MatchResult result = run(Match.of(FIRST_MOVE, FIRST_MOVE, random -> start, 10), 2);
+        assertThat(result.plies().sum()).isEqualTo(70);
+        assertThat(start).isEqualTo(TicTacToe.initial());
+    }
+
+    @Test
+    void randomMovesDoNotSpoilAnOpeningThatGivesTheSameObjectEachTime() {
+        TicTacToe start = TicTacToe.initial();
+        Opening<TicTacToe, Cell> same = random -> start;
+        assertThat(run(Match.of(UNIFORM, UNIFORM, same.withRandomPlies(3), 20), 2)
+                        .score()
+                        .games())
+                .isEqualTo(20);
         assertThat(start).isEqualTo(TicTacToe.initial());
     }
 
@@ -157,10 +269,68 @@ class MatchTest {
         Entrant<TicTacToe, Cell> broken = Entrant.ofPolicy("broken", (state, random) -> {
             throw new IllegalStateException("first line\n  second line");
         });
-        MatchResult result = match(broken, UNIFORM, 30).run(1);
+        MatchResult result = run(match(broken, UNIFORM, 30), 1);
         assertThat(result.a().faults()).isEqualTo(30);
-        assertThat(result.faults()).hasSize(MatchResult.FAULTS_KEPT).allMatch(fault -> !fault.contains("\n"));
+        assertThat(result.faults()).hasSize(Faults.KEPT).allMatch(fault -> !fault.contains("\n"));
         assertThat(result.faults().get(0)).contains("first line; second line");
+    }
+
+    /** A game of a single move, with a payoff that is no number. */
+    private static final class Broken implements GameState<Broken, Cell> {
+
+        private boolean isTerminal;
+
+        @Override
+        public int playerCount() {
+            return 2;
+        }
+
+        @Override
+        public int currentPlayer() {
+            return 0;
+        }
+
+        @Override
+        public boolean isTerminal() {
+            return isTerminal;
+        }
+
+        @Override
+        public List<Cell> legalMoves() {
+            return isTerminal ? List.of() : TicTacToe.initial().legalMoves();
+        }
+
+        @Override
+        public void play(Cell move) {
+            isTerminal = true;
+        }
+
+        @Override
+        public Broken copy() {
+            Broken copy = new Broken();
+            copy.isTerminal = isTerminal;
+            return copy;
+        }
+
+        @Override
+        public double payoff(int player) {
+            return Double.NaN;
+        }
+
+        @Override
+        public String toString() {
+            return "broken";
+        }
+    }
+
+    @Test
+    void aPayoffOutOfRangeIsRefusedWithTheMoves() {
+        Entrant<Broken, Cell> first =
+                Entrant.ofPolicy("first", (state, random) -> state.legalMoves().get(0));
+        assertThatThrownBy(() -> Arena.ofThreads(1).play(Match.of(first, first, random -> new Broken(), 1)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage(
+                        "the payoff of player 0 is NaN, outside the declared range [-1.0, 1.0], in broken, after [a3]");
     }
 
     @Test
@@ -168,9 +338,9 @@ class MatchTest {
         assertThatThrownBy(() -> match(UNIFORM, UNIFORM, 0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("a match has 1 game or more, not 0");
-        assertThatThrownBy(() -> match(UNIFORM, UNIFORM, 1).run(0)).hasMessageContaining("1 thread or more, not 0");
+        assertThatThrownBy(() -> run(match(UNIFORM, UNIFORM, 1), 0)).hasMessageContaining("1 thread or more, not 0");
         assertThatThrownBy(() -> BEGINNING.withRandomPlies(-1)).hasMessageContaining("0 or more, not -1");
-        assertThatThrownBy(() -> new Match<>(UNIFORM, UNIFORM, BEGINNING.withRandomPlies(9), 1, 1).run(1))
+        assertThatThrownBy(() -> run(Match.of(UNIFORM, UNIFORM, BEGINNING.withRandomPlies(9), 1), 1))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("every game was over after 9 random moves or fewer");
     }

@@ -87,7 +87,8 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         if (missing instanceof OptionSpec option) {
             return option.longestName() + " needs a value: " + option.longestName() + " " + option.paramLabel();
         }
-        return "no " + missing.paramLabel() + " is given; allowed: " + games.names();
+        return "no " + missing.paramLabel() + " is given"
+                + (missing.paramLabel().equals("GAME") ? "; allowed: " + games.names() : "");
     }
 
     private static String options(CommandSpec command) {

@@ -6,13 +6,16 @@ import io.mcts.arena.MatchResult;
 import io.mcts.arena.Opening;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.contest.Entrants;
+import io.mcts.examples.contest.MatchFigures;
 import io.mcts.examples.game.Game;
-import io.mcts.examples.search.Entrants;
-import io.mcts.examples.search.SearchThreads;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -20,15 +23,18 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "match",
         description = {
-            "Plays games between two searches, a and b, and prints the score of a.",
+            "Plays games between two entrants, a and b, and prints the score of a.",
             "Games come in pairs: the same beginning and the same dice, with the sides changed."
         },
-        customSynopsis = "mcts match GAME --a SPEC --b SPEC --games N [--seed S] [--opening N] [--threads K] [--json]",
+        customSynopsis = "mcts match GAME --a SPEC --b SPEC --games N [--seed S] [--opening N] [--sprt ELO0,ELO1]"
+                + " [--threads K] [--record FILE] [--plot FILE] [--json]",
         sortOptions = false,
         footer = {
             "",
             "A SPEC is a preset and changes to it, as in uct,iterations=5000,rollout=decisive; or random.",
-            "The settings are those of the search options of mcts analyze --help."
+            "The settings are those of the search options of mcts analyze --help; and here also",
+            "clock=60s+1s, the time for a whole game and what each move adds, and keep-tree.",
+            "An engine of another program that speaks UGI is engine,time=100ms,command=./program arguments."
         })
 final class MatchCommand implements Runnable {
 
@@ -38,10 +44,10 @@ final class MatchCommand implements Runnable {
     @Parameters(paramLabel = "GAME", description = "The game, with its options: NAME or NAME:key=value,key=value.")
     private String gameName = "";
 
-    @Option(names = "--a", paramLabel = "SPEC", required = true, description = "The first search.")
+    @Option(names = "--a", paramLabel = "SPEC", required = true, description = "The first entrant.")
     private String a = "";
 
-    @Option(names = "--b", paramLabel = "SPEC", required = true, description = "The second search.")
+    @Option(names = "--b", paramLabel = "SPEC", required = true, description = "The second entrant.")
     private String b = "";
 
     @Option(names = "--games", paramLabel = "N", required = true, description = "How many games, from 1 to 1000000.")
@@ -60,13 +66,15 @@ final class MatchCommand implements Runnable {
     private int openingPlies;
 
     @Option(
-            names = "--threads",
-            paramLabel = "K",
-            description = "Play K games at a time; as many as there are cores unless given.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+            names = "--sprt",
+            paramLabel = "ELO0,ELO1[,ALPHA,BETA]",
+            description =
+                    "End as soon as a sequential test tells which of two Elo differences it is; with errors of 0.05"
+                            + " unless given.")
+    private @Nullable String sprt;
 
-    @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
-    private boolean isJson;
+    @Mixin
+    private ContestOptions options = new ContestOptions();
 
     MatchCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
         this.games = games;
@@ -75,16 +83,9 @@ final class MatchCommand implements Runnable {
 
     @Override
     public void run() {
-        refuseOutOfRange("--games", gameCount, 1, 1_000_000);
-        refuseOutOfRange("--opening", openingPlies, 0, 1_000);
-        refuseOutOfRange("--threads", threads, 1, 1_000);
+        ContestOptions.refuseOutOfRange("--games", gameCount, 1, 1_000_000);
+        options.check();
         play(games.make(gameName));
-    }
-
-    private static void refuseOutOfRange(String option, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw new UsageException(option + " is from " + least + " to " + most + ", not " + value);
-        }
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
@@ -92,43 +93,35 @@ final class MatchCommand implements Runnable {
             throw new UsageException(
                     "'" + gameName + "' has " + game.players().size() + " player(s); allowed: games for two");
         }
-        try (Interruption interruption = new Interruption();
-                SearchThreads searchThreads = new SearchThreads()) {
+        try (Interruption interruption = new Interruption()) {
             Cancellation cancellation = interruption.cancellation();
-            Opening<S, M> opening = game::initial;
-            Match<S, M> match = new Match<>(
-                    Entrants.of(game, a, threads, searchThreads, cancellation),
-                    Entrants.of(game, b, threads, searchThreads, cancellation),
-                    opening.withRandomPlies(openingPlies),
-                    gameCount,
-                    seed);
-            MatchResult result = run(match, cancellation);
-            terminal.out()
-                    .print(isJson ? MatchJson.of(gameName, match, result) : MatchText.of(gameName, match, result));
-            result.faults().forEach(fault -> terminal.err().println("mcts: " + fault));
+            try (Entrants<S, M> entrants = new Entrants<>(game, gameName, options.threads(), cancellation)) {
+                Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
+                Match<S, M> match = Match.of(entrants.of(a), entrants.of(b), opening, gameCount)
+                        .withSeed(seed);
+                report(sprt == null ? match : match.until(SprtText.parse(sprt)), cancellation);
+            }
         }
     }
 
-    private MatchResult run(Match<?, ?> match, Cancellation cancellation) {
-        if (!terminal.showsProgress()) {
-            return match.run(threads, cancellation, sofar -> {});
-        }
-        ProgressBar bar = new ProgressBar(terminal.err());
-        long start = System.nanoTime();
-        try {
-            return match.run(
-                    threads,
-                    cancellation,
-                    sofar -> bar.draw(
-                            (double) sofar.score().games() / gameCount,
-                            (System.nanoTime() - start) / 1e9,
-                            () -> known(sofar)));
-        } finally {
-            bar.erase();
-        }
+    private void report(Match<?, ?> match, Cancellation cancellation) {
+        MatchFigures figures = new MatchFigures(a, b);
+        MatchResult result = options.play(match, settings(), cancellation, figures, MatchText::known, terminal);
+        terminal.out()
+                .print(
+                        options.isJson()
+                                ? MatchJson.of(gameName, match, result)
+                                : MatchText.of(gameName, match, result));
+        terminal.out().flush(); // after an interrupt the program ends soon
+        result.faults().forEach(fault -> terminal.err().println("mcts: " + fault));
+        options.plot().ifPresent(file -> figures.picture(gameName, result).write(file));
     }
 
-    private static String known(MatchResult sofar) {
-        return String.format(Locale.ROOT, "%d games  %s", sofar.score().games(), MatchText.score(sofar.score()));
+    private Map<String, String> settings() {
+        Map<String, String> settings = new TreeMap<>();
+        settings.put("game", gameName);
+        settings.put("opening", Integer.toString(openingPlies));
+        settings.put("seed", Long.toString(seed));
+        return settings;
     }
 }

@@ -3,11 +3,15 @@ package io.mcts.examples.command;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import io.mcts.arena.Effort;
-import io.mcts.arena.Entrant;
-import io.mcts.arena.Interval;
 import io.mcts.arena.Match;
 import io.mcts.arena.MatchResult;
-import io.mcts.arena.Score;
+import io.mcts.arena.statistics.Elo;
+import io.mcts.arena.statistics.Interval;
+import io.mcts.arena.statistics.PairedScore;
+import io.mcts.arena.statistics.Score;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The result of a match as JSON. The components and their order are a contract with tools outside this repository. */
 record MatchJson(
@@ -20,15 +24,53 @@ record MatchJson(
         int draws,
         int losses,
         Side a,
-        Side b) {
+        Side b,
+        Pairs pairs,
+        double firstPlayerScore,
+        double pliesPerGame,
+        @Nullable String verdict) {
 
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
 
     /** What an entrant spent. */
-    record Side(String spec, double millisPerMove, double iterationsPerMove, int faults) {
+    record Side(String spec, double millisPerMove, double iterationsPerMove, int faults, double iterationsPerSecond) {
 
-        static Side of(Entrant<?, ?> entrant, Effort effort) {
-            return new Side(entrant.name(), effort.millisPerMove(), effort.iterationsPerMove(), effort.faults());
+        static Side of(String spec, Effort effort) {
+            return new Side(
+                    spec,
+                    effort.millisPerMove(),
+                    effort.iterationsPerMove(),
+                    effort.faults(),
+                    effort.iterationsPerSecond());
+        }
+    }
+
+    /** The score pair by pair; an Elo difference without bound is null. */
+    record Pairs(
+            int pairs,
+            double score,
+            double low,
+            double high,
+            @Nullable Double elo,
+            @Nullable Double eloLow,
+            @Nullable Double eloHigh,
+            double likelihoodOfSuperiority) {
+
+        static Pairs of(PairedScore score) {
+            Interval interval = score.interval();
+            return new Pairs(
+                    score.pairs(),
+                    score.mean(),
+                    interval.low(),
+                    interval.high(),
+                    finite(Elo.difference(score.mean())),
+                    finite(Elo.difference(interval).low()),
+                    finite(Elo.difference(interval).high()),
+                    score.likelihoodOfSuperiority());
+        }
+
+        private static @Nullable Double finite(double value) {
+            return Double.isInfinite(value) ? null : value;
         }
     }
 
@@ -36,6 +78,8 @@ record MatchJson(
     static String of(String game, Match<?, ?> match, MatchResult result) {
         Score score = result.score();
         Interval interval = score.interval();
+        Optional<String> verdict =
+                match.test().map(test -> test.verdict(result.pairs()).name().toLowerCase(Locale.ROOT));
         return GSON.toJson(new MatchJson(
                         game,
                         score.games(),
@@ -45,8 +89,12 @@ record MatchJson(
                         score.wins(),
                         score.draws(),
                         score.losses(),
-                        Side.of(match.a(), result.a()),
-                        Side.of(match.b(), result.b())))
+                        Side.of(match.entrants().get(0).name(), result.a()),
+                        Side.of(match.entrants().get(1).name(), result.b()),
+                        Pairs.of(result.pairs()),
+                        result.firstPlayer().mean(),
+                        result.plies().mean(),
+                        verdict.orElse(null)))
                 + System.lineSeparator();
     }
 }

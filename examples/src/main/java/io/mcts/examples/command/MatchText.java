@@ -2,10 +2,11 @@ package io.mcts.examples.command;
 
 import io.mcts.arena.Effort;
 import io.mcts.arena.Entrant;
-import io.mcts.arena.Interval;
 import io.mcts.arena.Match;
 import io.mcts.arena.MatchResult;
-import io.mcts.arena.Score;
+import io.mcts.arena.statistics.Elo;
+import io.mcts.arena.statistics.Interval;
+import io.mcts.arena.statistics.Score;
 import java.util.Locale;
 
 /** The result of a match as a text for people. */
@@ -16,44 +17,103 @@ final class MatchText {
     static String of(String game, Match<?, ?> match, MatchResult result) {
         Score score = result.score();
         StringBuilder text = new StringBuilder();
-        text.append(String.format(
-                Locale.ROOT,
-                "  game       %s, %,d games, seed %d%n  score      %s of the points to a%n"
-                        + "             %,d won, %,d drawn, %,d lost%n"
-                        + "  length     %.1f moves a game%n",
-                game,
-                score.games(),
-                match.seed(),
-                score(score),
-                score.wins(),
-                score.draws(),
-                score.losses(),
-                (double) result.plies() / Math.max(1, score.games())));
-        append(text, "a", match.a(), result.a());
-        append(text, "b", match.b(), result.b());
+        line(text, "game", "%s, %s, seed %d", game, games(score.games()), match.seed());
+        if (score.games() == 0) {
+            line(text, "", "no game was finished");
+            return text.toString();
+        }
+        line(text, "score", "%s of the points to a", score(score));
+        line(text, "", "%,d won, %,d drawn, %,d lost", score.wins(), score.draws(), score.losses());
+        if (result.pairs().pairs() > 0) {
+            Interval paired = result.pairs().interval();
+            line(
+                    text,
+                    "",
+                    "%.3f %s in %,d pairs",
+                    result.pairs().mean(),
+                    interval("%.3f", paired),
+                    result.pairs().pairs());
+            line(
+                    text,
+                    "Elo",
+                    "%s [%s, %s], by the pairs; a is stronger with a likelihood of %.3f",
+                    elo(Elo.difference(result.pairs().mean())),
+                    elo(Elo.difference(paired).low()),
+                    elo(Elo.difference(paired).high()),
+                    result.pairs().likelihoodOfSuperiority());
+        }
+        match.test().ifPresent(sprt -> line(text, "test", "%s", SprtText.verdict(sprt, result.pairs())));
+        line(text, "first", "%s of the points to whoever is the first player", score(result.firstPlayer()));
+        line(
+                text,
+                "length",
+                "%.1f moves a game, from %d to %d",
+                result.plies().mean(),
+                result.plies().least(),
+                result.plies().most());
+        append(text, "a", match.entrants().get(0), result.a());
+        append(text, "b", match.entrants().get(1), result.b());
         if (result.a().nanos() > 0 && result.b().nanos() > 0) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "  time       a took %.3f of the time of b%n",
-                    result.a().millisPerMove() / result.b().millisPerMove()));
+            line(
+                    text,
+                    "time",
+                    "a took %.3f of the time of b",
+                    result.a().millisPerMove() / result.b().millisPerMove());
         }
         return text.toString();
     }
 
+    /** An Elo difference, which is without bound where all points were won or lost. */
+    private static String elo(double difference) {
+        return Double.isInfinite(difference)
+                ? (difference > 0 ? "+∞" : "-∞")
+                : String.format(Locale.ROOT, "%+.0f", difference);
+    }
+
+    /** Such as {@code 1 game} or {@code 2,000 games}. */
+    static String games(int count) {
+        return String.format(Locale.ROOT, count == 1 ? "%,d game" : "%,d games", count);
+    }
+
+    /** What the progress bar tells. */
+    static String known(MatchResult sofar) {
+        return score(sofar.score());
+    }
+
     /** The score with its interval, as in {@code 0.645 [0.624, 0.666]}. */
     static String score(Score score) {
-        Interval interval = score.interval();
-        return String.format(Locale.ROOT, "%.3f [%.3f, %.3f]", score.mean(), interval.low(), interval.high());
+        return String.format(Locale.ROOT, "%.3f %s", score.mean(), interval("%.3f", score.interval()));
+    }
+
+    /** An interval in brackets. */
+    static String interval(String format, Interval interval) {
+        return String.format(Locale.ROOT, "[" + format + ", " + format + "]", interval.low(), interval.high());
     }
 
     private static void append(StringBuilder text, String letter, Entrant<?, ?> entrant, Effort effort) {
-        text.append(String.format(
+        line(text, letter, "%s", entrant.name());
+        line(text, "", "%s", effort(effort));
+    }
+
+    /** What an entrant spent. */
+    static String effort(Effort effort) {
+        return String.format(
                 Locale.ROOT,
-                "  %s          %s%n             %.3f ms and %,.0f iterations a move%s%n",
-                letter,
-                entrant.name(),
+                "%.3f ms and %,.0f iterations a move, %,.0f iterations a second%s",
                 effort.millisPerMove(),
                 effort.iterationsPerMove(),
-                effort.faults() == 0 ? "" : ", " + effort.faults() + " games lost by a fault"));
+                effort.iterationsPerSecond(),
+                effort.faults() == 0 ? "" : ", " + games(effort.faults()) + " lost by a fault");
+    }
+
+    private static void line(StringBuilder text, String head, String format, Object... values) {
+        text.append(String.format(Locale.ROOT, "  %-11s" + format + "%n", prepend(head, values)));
+    }
+
+    private static Object[] prepend(String head, Object[] values) {
+        Object[] all = new Object[values.length + 1];
+        all[0] = head;
+        System.arraycopy(values, 0, all, 1, values.length);
+        return all;
     }
 }

@@ -66,6 +66,8 @@ public final class MctsCommand implements Runnable {
                 .addSubcommand(SearchOptions.addedTo(search -> new AnalyzeCommand(games, terminal, search)))
                 .addSubcommand(SearchOptions.addedTo(search -> new PlayCommand(games, terminal, search)))
                 .addSubcommand(new MatchCommand(games, terminal))
+                .addSubcommand(new TournamentCommand(games, terminal))
+                .addSubcommand(new TuneCommand(games, terminal))
                 .addSubcommand(new BenchCommand(games, terminal))
                 .addSubcommand(SearchOptions.addedTo(search -> new UgiCommand(games, terminal, search)))
                 .addSubcommand(new HelpCommand())

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Numbers with units, as users write them. */
-final class Amounts {
+public final class Amounts {
 
     private static final Pattern AMOUNT = Pattern.compile("(\\d{1,18})([a-z]*)");
     private static final Map<String, Long> NANOS =
@@ -16,7 +16,14 @@ final class Amounts {
 
     private Amounts() {}
 
-    static long wholeNumber(String text) {
+    /**
+     * A whole number.
+     *
+     * @param text such as 10000
+     * @return the number
+     * @throws UsageException if it is none
+     */
+    public static long wholeNumber(String text) {
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException notNumeric) {
@@ -33,7 +40,14 @@ final class Amounts {
         }
     }
 
-    static Duration time(String text) {
+    /**
+     * A time.
+     *
+     * @param text such as 500ms, 2s or 1m
+     * @return the time
+     * @throws UsageException if it is none
+     */
+    public static Duration time(String text) {
         return Duration.ofNanos(scaled(text, NANOS, "'" + text + "' is no time such as 500ms, 2s or 1m"));
     }
 

@@ -1,11 +1,18 @@
 package io.mcts.examples.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.mcts.examples.search.Names;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,16 +28,22 @@ class MatchCommandTest {
         assertThat(run.outLines()).hasSize(1);
         JsonObject json = JsonParser.parseString(run.out()).getAsJsonObject();
         assertThat(json.keySet())
-                .containsExactly("game", "games", "score", "low", "high", "wins", "draws", "losses", "a", "b");
+                .startsWith("game", "games", "score", "low", "high", "wins", "draws", "losses", "a", "b")
+                .endsWith("pairs", "firstPlayerScore", "pliesPerGame");
         assertThat(json.get("games").getAsInt()).isEqualTo(20);
         assertThat(json.get("score").getAsDouble()).isBetween(0.8, 1.0);
         JsonObject a = json.getAsJsonObject("a");
-        assertThat(a.keySet()).containsExactly("spec", "millisPerMove", "iterationsPerMove", "faults");
+        assertThat(a.keySet())
+                .containsExactly("spec", "millisPerMove", "iterationsPerMove", "faults", "iterationsPerSecond");
         assertThat(a.get("spec").getAsString()).isEqualTo("uct,iterations=100");
         assertThat(a.get("iterationsPerMove").getAsDouble()).isEqualTo(100);
         assertThat(a.get("faults").getAsInt()).isZero();
         assertThat(json.getAsJsonObject("b").get("iterationsPerMove").getAsDouble())
                 .isZero();
+        JsonObject pairs = json.getAsJsonObject("pairs");
+        assertThat(pairs.get("pairs").getAsInt()).isEqualTo(10);
+        assertThat(pairs.get("score").getAsDouble()).isEqualTo(json.get("score").getAsDouble(), within(1e-12));
+        assertThat(pairs.get("likelihoodOfSuperiority").getAsDouble()).isGreaterThan(0.99);
     }
 
     @ParameterizedTest
@@ -56,7 +69,7 @@ class MatchCommandTest {
     }
 
     private static String withoutTimes(String json) {
-        return json.replaceAll("\"millisPerMove\":[0-9.E-]+", "");
+        return json.replaceAll("\"(millisPerMove|iterationsPerSecond)\":[0-9.E-]+", "");
     }
 
     @Test
@@ -69,13 +82,122 @@ class MatchCommandTest {
         assertThat(run.out()).contains("  a          uct,iterations=200\n").contains("200 iterations a move");
     }
 
+    @Test
+    void aSequentialTestEndsTheMatch() {
+        CommandRun run = CommandRun.of(
+                "match",
+                "tictactoe",
+                "--a",
+                "uct,iterations=100",
+                "--b",
+                "random",
+                "--games",
+                "10000",
+                "--sprt",
+                "0,100");
+        assertThat(run.out()).contains("  test       +100.0 Elo rather than +0.0 (log likelihood ratio ");
+        JsonObject json = JsonParser.parseString(CommandRun.of(
+                                "match",
+                                "tictactoe",
+                                "--a",
+                                "random",
+                                "--b",
+                                "uct,iterations=100",
+                                "--games",
+                                "10000",
+                                "--sprt",
+                                "-50,50,0.01,0.01",
+                                "--json")
+                        .out())
+                .getAsJsonObject();
+        assertThat(json.get("verdict").getAsString()).isEqualTo("rejected");
+        assertThat(json.get("games").getAsInt()).isLessThan(200);
+    }
+
+    @Test
+    void whatDoesNotFitIsRefused(@TempDir Path folder) throws IOException {
+        Path record = folder.resolve("games.jsonl");
+        refused("--opening 9: in 1000 attempts every game was over", "--opening", "9", "--record", record.toString());
+        assertThat(record).doesNotExist();
+        CommandRun.of(match("random", "--record", record.toString()));
+        String games = Files.readString(record);
+        CommandRun other = CommandRun.of(match("uct,iterations=1", "--record", record.toString()));
+        assertThat(other.status()).isEqualTo(2);
+        assertThat(other.err()).contains("game 0 of the records was played by [random, random]");
+        assertThat(record).hasContent(games);
+        assertThat(CommandRun.of(match("engine,time=0ms,command=./none")).err())
+                .isEqualTo("mcts: the time of a move of an engine is 1 or more, not 0\n");
+    }
+
+    private static void refused(String message, String... more) {
+        CommandRun run = CommandRun.of(match("random", more));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains(message).hasLineCount(1);
+    }
+
+    private static String[] match(String b, String... more) {
+        List<String> words = new ArrayList<>(List.of("match", "tictactoe", "--a", "random", "--games", "2", "--b", b));
+        words.addAll(List.of(more));
+        return words.toArray(String[]::new);
+    }
+
+    @Test
+    void recordsGoesOnAndDraws(@TempDir Path folder) throws IOException {
+        Path record = folder.resolve("games.jsonl");
+        Path picture = folder.resolve("picture.png");
+        String[] command = {
+            "match",
+            "einstein",
+            "--a",
+            "uct,iterations=20,keep-tree",
+            "--b",
+            "uct,clock=2s",
+            "--record",
+            record.toString(),
+            "--plot",
+            picture.toString(),
+            "--games",
+            "2"
+        };
+        assertThat(CommandRun.of(command).err()).isEmpty();
+        assertThat(Files.readString(record).lines()).hasSize(2);
+        assertThat(picture).isNotEmptyFile();
+        command[command.length - 1] = "1";
+        assertThat(CommandRun.of(command).outLines().get(0)).isEqualTo("  game       einstein, 1 game, seed 1");
+        assertThat(Files.readString(record).lines()).hasSize(2);
+    }
+
+    @Test
+    void anEngineThatDoesNotStartIsRefused() {
+        CommandRun run = CommandRun.of(
+                "match", "tictactoe", "--a", "engine,command=./no-such-engine", "--b", "random", "--games", "2");
+        assertThat(run.err())
+                .startsWith("mcts: 'engine,command=./no-such-engine': the engine does not start: ")
+                .hasLineCount(1);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void allPointsAreAnEloWithoutBound() {
+        CommandRun run = CommandRun.of(
+                "match", "tictactoe", "--a", "uct,iterations=500", "--b", "random", "--games", "1", "--seed", "2");
+        assertThat(run.outLines().get(0)).isEqualTo("  game       tictactoe, 1 game, seed 2");
+        run = CommandRun.of(
+                "match", "tictactoe", "--a", "uct,iterations=500", "--b", "random", "--games", "4", "--seed", "2");
+        assertThat(run.out())
+                .contains("4 won, 0 drawn, 0 lost")
+                .contains("Elo        +∞ [")
+                .contains(", +∞], by the pairs");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
                 "solo | random | 2 | 'solo' has 1 player(s); allowed: games for two",
                 "tictactoe | nobody | 2 | 'nobody' is no preset; allowed: {presets}",
-                "tictactoe | uct,seed=1 | 2 | has a seed; allowed: that of the match, --seed",
+                "tictactoe | uct,seed=1 | 2 | has a seed; allowed: that of the contest, --seed",
                 "tictactoe | uct,expansion-threshold=1 | 2 | the expansion threshold is 2 visits or more, not 1",
                 "tictactoe | uct,expansion-threshold=x | 2 | 'x' is no whole number such as 10",
                 "tictactoe | uct,heuristic=guess | 2 | 'guess' is no heuristic of this game; allowed: none",

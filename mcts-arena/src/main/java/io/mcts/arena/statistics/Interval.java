@@ -1,4 +1,4 @@
-package io.mcts.arena;
+package io.mcts.arena.statistics;
 
 /**
  * Where a value lies, with a given confidence.

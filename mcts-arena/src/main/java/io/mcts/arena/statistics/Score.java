@@ -1,4 +1,4 @@
-package io.mcts.arena;
+package io.mcts.arena.statistics;
 
 /**
  * Wins, draws and losses, from the view of one side.
@@ -9,8 +9,19 @@ package io.mcts.arena;
  */
 public record Score(int wins, int draws, int losses) {
 
-    /** The quantile of the normal distribution that belongs to a confidence of 95 %. */
-    private static final double Z = 1.959963984540054;
+    /** No game yet. */
+    public static final Score NONE = new Score(0, 0, 0);
+
+    /**
+     * The score of one game.
+     *
+     * @param own what the side got
+     * @param other what the other side got
+     * @return one win, draw or loss
+     */
+    public static Score of(double own, double other) {
+        return new Score(own > other ? 1 : 0, own == other ? 1 : 0, own < other ? 1 : 0);
+    }
 
     /**
      * How many games were played.
@@ -35,8 +46,8 @@ public record Score(int wins, int draws, int losses) {
      * {@code (p + z²/2n ± z * sqrt(p (1 - p) / n + z²/4n²)) / (1 + z²/n)}, cut to [0, 1].
      *
      * <p>It takes each game for an independent win or loss. Draws, and pairs of games that one side of the board decides, make
-     * it wider than it need be. Games that are alike make it too narrow: between agents that always play the same from the
-     * same beginning, the beginnings or the dice have to differ.
+     * it wider than it need be: {@link PairedScore#interval} knows of both. Games that are alike make it too narrow: between
+     * agents that always play the same from the same beginning, the beginnings or the dice have to differ.
      *
      * <p>Source: E. B. Wilson, <i>Probable Inference, the Law of Succession, and Statistical Inference</i>, Journal of the
      * American Statistical Association 22(158), 1927.
@@ -44,15 +55,21 @@ public record Score(int wins, int draws, int losses) {
      * @return the interval; from 0 to 1 without games
      */
     public Interval interval() {
-        int n = games();
-        if (n == 0) {
-            return new Interval(0, 1);
-        }
-        double p = mean();
-        double centre = p + Z * Z / (2 * n);
-        double width = Z * Math.sqrt(p * (1 - p) / n + Z * Z / (4.0 * n * n));
-        double scale = 1 + Z * Z / n;
-        return new Interval(Math.max(0, (centre - width) / scale), Math.min(1, (centre + width) / scale));
+        return Wilson.interval(mean(), games());
+    }
+
+    /**
+     * How likely it is that this side is the stronger one: {@code Φ((W - L) / sqrt(W + L))}, with Φ the cumulative normal
+     * distribution, W the wins and L the losses. Draws say nothing of who is stronger. The games are taken for independent.
+     *
+     * <p>One minus it is the one-sided p-value of the sign test in its normal approximation; W. J. Dixon, A. M. Mood, <i>The
+     * Statistical Sign Test</i>, Journal of the American Statistical Association 41(236), 1946.
+     *
+     * @return from 0 to 1; 0.5 if no game was won or lost
+     */
+    public double likelihoodOfSuperiority() {
+        int decisive = wins + losses;
+        return decisive == 0 ? 0.5 : StandardNormal.cumulative((wins - losses) / Math.sqrt(decisive));
     }
 
     /**

@@ -1,4 +1,4 @@
-package io.mcts.arena;
+package io.mcts.arena.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -38,9 +38,25 @@ class ScoreTest {
     }
 
     @Test
-    void theIntervalStaysWithinZeroAndOne() {
-        assertThat(new Score(3, 0, 0).interval().high()).isEqualTo(1, within(1e-15));
-        assertThat(new Score(0, 0, 3).interval().low()).isBetween(0.0, 1e-15);
+    void theIntervalStaysWithinZeroAndOneAndAroundTheMean() {
+        for (int wins = 0; wins <= 40; wins++) {
+            for (int losses = wins == 0 ? 1 : 0; losses <= 40; losses++) {
+                Score score = new Score(wins, 0, losses);
+                Interval interval = score.interval();
+                assertThat(interval.low()).isBetween(0.0, score.mean());
+                assertThat(interval.high()).isBetween(score.mean(), 1.0);
+            }
+        }
+    }
+
+    /**
+     * Φ of (60 - 40) / √100 = 2, of (10 - 15) / √25 = -1 and of (1 - 0) / √1 = 1, whatever the draws, from the table of the
+     * normal distribution; 0.5 where nothing was decided.
+     */
+    @ParameterizedTest
+    @CsvSource({"60, 0, 40, 0.977250", "10, 75, 15, 0.158655", "1, 3, 0, 0.841345", "0, 9, 0, 0.5", "0, 0, 0, 0.5"})
+    void drawsSayNothingOfWhoIsStronger(int wins, int draws, int losses, double likelihood) {
+        assertThat(new Score(wins, draws, losses).likelihoodOfSuperiority()).isEqualTo(likelihood, within(5e-7));
     }
 
     @Test

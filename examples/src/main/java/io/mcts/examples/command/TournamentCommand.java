@@ -1,0 +1,134 @@
+package io.mcts.examples.command;
+
+import io.mcts.Cancellation;
+import io.mcts.arena.Entrant;
+import io.mcts.arena.Opening;
+import io.mcts.arena.Tournament;
+import io.mcts.arena.TournamentResult;
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.contest.Entrants;
+import io.mcts.examples.contest.TournamentFigures;
+import io.mcts.examples.contest.TournamentPlan;
+import io.mcts.examples.game.Game;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Plays the games of a tournament that a file describes. */
+@Command(
+        name = "tournament",
+        description = {
+            "Plays games between the entrants that a file names, and prints their scores and ratings.",
+            "Games come in sets: the same beginning and the same dice, with the seats changed."
+        },
+        customSynopsis =
+                "mcts tournament FILE [--games N] [--seed S] [--threads K] [--record FILE] [--plot FILE] [--json]",
+        sortOptions = false,
+        footer = {
+            "",
+            "A FILE is JSON, such as",
+            "  {\"game\": \"connectfour\", \"games\": 400, \"opening\": 2, \"seed\": 1,",
+            "   \"entrants\": [\"uct,iterations=1000\", {\"name\": \"fast\", \"spec\": \"uct,iterations=100\"}],",
+            "   \"groups\": \"all\"}",
+            "games is what each group of entrants plays; groups is all, first (the first against each other),",
+            "neighbours (each against the next) or a list of lists of names. A SPEC is that of mcts match."
+        })
+final class TournamentCommand implements Runnable {
+
+    private final Catalog<Game<?, ?>> games;
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "FILE", description = "The tournament.")
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "How many games each group plays; as the file says unless given.")
+    private @Nullable Integer gamesEach;
+
+    @Option(names = "--seed", paramLabel = "S", description = "The seed; as the file says unless given.")
+    private @Nullable Long seed;
+
+    @Mixin
+    private ContestOptions options = new ContestOptions();
+
+    TournamentCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
+        this.games = games;
+        this.terminal = terminal;
+    }
+
+    @Override
+    public void run() {
+        TournamentPlan plan = changed(TournamentPlan.read(file));
+        ContestOptions.refuseOutOfRange("games", plan.games(), 1, 1_000_000);
+        options.check();
+        play(plan, games.make(plan.game()));
+    }
+
+    private TournamentPlan changed(TournamentPlan plan) {
+        return new TournamentPlan(
+                plan.title(),
+                plan.game(),
+                gamesEach == null ? plan.games() : gamesEach,
+                plan.opening(),
+                seed == null ? plan.seed() : seed,
+                plan.entrants(),
+                plan.groups());
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void play(TournamentPlan plan, Game<S, M> game) {
+        try (Interruption interruption = new Interruption()) {
+            Cancellation cancellation = interruption.cancellation();
+            try (Entrants<S, M> entrants = new Entrants<>(game, plan.game(), options.threads(), cancellation)) {
+                report(plan, tournament(plan, game, entrants), cancellation);
+            }
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> Tournament<S, M> tournament(
+            TournamentPlan plan, Game<S, M> game, Entrants<S, M> entrants) {
+        List<Entrant<S, M>> participants = plan.entrants().stream()
+                .map(entrant -> entrants.of(entrant.name(), entrant.spec()))
+                .toList();
+        Opening<S, M> opening = ContestOptions.opening(game, plan.opening());
+        try {
+            Tournament<S, M> all =
+                    Tournament.of(participants, opening, plan.games()).withSeed(plan.seed());
+            return plan.groups().isEmpty() ? all : all.withGroups(plan.groups());
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException(String.valueOf(refusal.getMessage()));
+        }
+    }
+
+    private void report(TournamentPlan plan, Tournament<?, ?> tournament, Cancellation cancellation) {
+        TournamentFigures figures = new TournamentFigures(
+                tournament.entrants().stream().map(Entrant::name).toList());
+        TournamentResult result =
+                options.play(tournament, settings(plan), cancellation, figures, TournamentText::known, terminal);
+        terminal.out().print(options.isJson() ? TournamentJson.of(plan, result) : TournamentText.of(plan, result));
+        terminal.out().flush(); // after an interrupt the program ends soon
+        result.faults().forEach(fault -> terminal.err().println("mcts: " + fault));
+        String title = plan.title().isEmpty() ? plan.game() : plan.title();
+        options.plot().ifPresent(picture -> figures.picture(title, result).write(picture));
+    }
+
+    /** What must be the same for a tournament to go on; how many games it has may change. */
+    private static Map<String, String> settings(TournamentPlan plan) {
+        Map<String, String> settings = new TreeMap<>();
+        settings.put("game", plan.game());
+        settings.put("opening", Integer.toString(plan.opening()));
+        settings.put("seed", Long.toString(plan.seed()));
+        plan.entrants().forEach(entrant -> settings.put("entrant " + entrant.name(), entrant.spec()));
+        return settings;
+    }
+}

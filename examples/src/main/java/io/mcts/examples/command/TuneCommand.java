@@ -1,0 +1,173 @@
+package io.mcts.examples.command;
+
+import io.mcts.Cancellation;
+import io.mcts.arena.Arena;
+import io.mcts.arena.MatchTuning;
+import io.mcts.arena.TunedMatch;
+import io.mcts.arena.tuning.TunedParameter;
+import io.mcts.arena.tuning.Tuner;
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.contest.Candidates;
+import io.mcts.examples.contest.Entrants;
+import io.mcts.examples.contest.ParameterText;
+import io.mcts.examples.contest.Template;
+import io.mcts.examples.game.Game;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Searches numeric parameters of a search by games, and measures the best on games of their own. */
+@Command(
+        name = "tune",
+        description = {
+            "Searches values of parameters with which a search plays well against another one, by the N-Tuple Bandit",
+            "Evolutionary Algorithm; then plays a match with the best values and seeds that the search has not seen."
+        },
+        customSynopsis = "mcts tune GAME --spec SPEC --parameter NAME=VALUES ... --against SPEC"
+                + " [--evaluations N] [--pairs N] [--holdout N] [--seed S] [--opening N] [--threads K] [--json]",
+        sortOptions = false,
+        footer = {
+            "",
+            "The SPEC has the name of each parameter in braces where its value goes:",
+            "  mcts tune connectfour --spec uct,iterations=500,selection=ucb1:c={c} --parameter c=0.1..1.5/15 \\",
+            "      --against uct,iterations=500 --opening 2",
+            "VALUES are LOW..HIGH/COUNT, COUNT values evenly spaced, or a list such as 0.1|0.3|1."
+        })
+final class TuneCommand implements Runnable {
+
+    private final Catalog<Game<?, ?>> games;
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "GAME", description = "The game, with its options: NAME or NAME:key=value,key=value.")
+    private String gameName = "";
+
+    @Option(names = "--spec", paramLabel = "SPEC", required = true, description = "The search to be tuned.")
+    private String spec = "";
+
+    @Option(
+            names = "--parameter",
+            paramLabel = "NAME=VALUES",
+            required = true,
+            description = "A parameter and its values. May be given several times.")
+    private List<String> parameters = List.of();
+
+    @Option(names = "--against", paramLabel = "SPEC", required = true, description = "Whom it plays against.")
+    private String against = "";
+
+    @Option(
+            names = "--evaluations",
+            paramLabel = "N",
+            description = "How many times values are tried, from 1 to 100000; 200 unless given.")
+    private int evaluations = 200;
+
+    @Option(
+            names = "--pairs",
+            paramLabel = "N",
+            description = "How many pairs of games each trial has, from 1 to 1000; 2 unless given.")
+    private int pairs = 2;
+
+    @Option(
+            names = "--holdout",
+            paramLabel = "N",
+            description = "How many games the best values play in the end, from 2 to 1000000; 400 unless given.")
+    private int holdout = 400;
+
+    @Option(names = "--seed", paramLabel = "S", description = "The seed of everything random. 1 unless given.")
+    private long seed = 1;
+
+    @Option(
+            names = "--opening",
+            paramLabel = "N",
+            description = "Begin each pair of games with N random moves; 0 unless given.")
+    private int openingPlies;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "K",
+            description = "Play K games at a time; as many as there are cores unless given.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
+    private boolean isJson;
+
+    TuneCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
+        this.games = games;
+        this.terminal = terminal;
+    }
+
+    @Override
+    public void run() {
+        ContestOptions.refuseOutOfRange("--evaluations", evaluations, 1, 100_000);
+        ContestOptions.refuseOutOfRange("--pairs", pairs, 1, 1_000);
+        ContestOptions.refuseOutOfRange("--holdout", holdout, 2, 1_000_000);
+        ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
+        Game<?, ?> game = games.make(gameName);
+        if (game.players().size() != 2) {
+            throw new UsageException(
+                    "'" + gameName + "' has " + game.players().size() + " player(s); allowed: games for two");
+        }
+        List<TunedParameter> tuned =
+                parameters.stream().map(ParameterText::parse).toList();
+        try {
+            tune(
+                    game,
+                    Template.of(spec, tuned),
+                    Tuner.of(tuned).withEvaluations(evaluations).withSeed(seed));
+        } catch (UsageException refusal) {
+            throw refusal;
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException(String.valueOf(refusal.getMessage()));
+        }
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void tune(Game<S, M> game, Template template, Tuner tuner) {
+        try (Interruption interruption = new Interruption()) {
+            Cancellation cancellation = interruption.cancellation();
+            try (Entrants<S, M> entrants = new Entrants<>(game, gameName, threads, cancellation);
+                    Candidates<S, M> candidates =
+                            new Candidates<>(() -> new Entrants<>(game, gameName, threads, cancellation))) {
+                tuner.parameters().forEach(parameter -> candidates.check(template, tuner.parameters(), parameter));
+                MatchTuning<S, M> tuning = MatchTuning.of(
+                                tuner,
+                                point -> candidates.of(template.with(point)),
+                                entrants.of(against),
+                                ContestOptions.opening(game, openingPlies))
+                        .withPairs(pairs)
+                        .withHoldout(holdout);
+                TunedMatch result = tune(Arena.ofThreads(threads).until(cancellation), tuning);
+                terminal.out()
+                        .print(
+                                isJson
+                                        ? TuningJson.of(gameName, template, against, result)
+                                        : TuningText.of(gameName, template, result));
+                terminal.out().flush(); // after an interrupt the program ends soon
+                result.holdout().faults().forEach(fault -> terminal.err().println("mcts: " + fault));
+            } catch (CancellationException nothingTried) {
+                throw new UsageException("interrupted before the first trial was done");
+            }
+        }
+    }
+
+    private TunedMatch tune(Arena arena, MatchTuning<?, ?> tuning) {
+        if (!terminal.showsProgress()) {
+            return arena.tune(tuning, step -> {});
+        }
+        ProgressBar bar = new ProgressBar(terminal.err());
+        long start = System.nanoTime();
+        try {
+            return arena.tune(
+                    tuning,
+                    step -> bar.draw(
+                            (step.number() + 1.0) * 2 * pairs / (2.0 * pairs * evaluations + holdout),
+                            (System.nanoTime() - start) / 1e9,
+                            () -> TuningText.known(step)));
+        } finally {
+            bar.erase();
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package io.mcts.examples.contest;
+
+import io.mcts.Budget;
+import io.mcts.Cancellation;
+import io.mcts.arena.AgentFault;
+import io.mcts.arena.Entrant;
+import io.mcts.arena.SearchAgents;
+import io.mcts.arena.ugi.UgiEngines;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.game.Game;
+import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchThreads;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.policy.UniformPolicy;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes those who take part in a contest: searches given by their SPEC, {@code random}, or engines of other programs. What they use
+ * of threads and processes ends when this is closed.
+ *
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public final class Entrants<S extends GameState<S, M>, M extends Move> implements AutoCloseable {
+
+    /** The SPEC of uniformly random moves. */
+    private static final String RANDOM = "random";
+
+    private final Game<S, M> game;
+    private final String gameName;
+    private final int gamesAtATime;
+    private final Cancellation cancellation;
+    private final SearchThreads threads = new SearchThreads();
+    private final List<UgiEngines<S, M>> engines = new ArrayList<>();
+
+    /**
+     * Nobody yet.
+     *
+     * @param game the game
+     * @param gameName the game with its options, as the user wrote it
+     * @param gamesAtATime how many games are played at a time, which share the memory
+     * @param cancellation ends searches early, such as when the user interrupts the contest
+     */
+    public Entrants(Game<S, M> game, String gameName, int gamesAtATime, Cancellation cancellation) {
+        this.game = game;
+        this.gameName = gameName;
+        this.gamesAtATime = gamesAtATime;
+        this.cancellation = cancellation;
+    }
+
+    /**
+     * Makes an entrant with its SPEC for a name.
+     *
+     * @param spec the SPEC
+     * @return the entrant
+     * @throws UsageException if the SPEC has no meaning, or has a seed, which is the contest's to give
+     */
+    public Entrant<S, M> of(String spec) {
+        return of(spec, spec);
+    }
+
+    /**
+     * Makes an entrant.
+     *
+     * @param name what it is called
+     * @param spec the SPEC
+     * @return the entrant
+     * @throws UsageException if the SPEC has no meaning, or has a seed, which is the contest's to give
+     */
+    public Entrant<S, M> of(String name, String spec) {
+        if (spec.equals(RANDOM)) {
+            return Entrant.ofPolicy(name, new UniformPolicy<S, M>());
+        }
+        if (EngineSpec.isEngine(spec)) {
+            UgiEngines<S, M> engine = EngineSpec.parse(spec).engines(game.notation(), gameName);
+            engines.add(engine);
+            requireStarting(spec, engine);
+            return new Entrant<>(name, engine);
+        }
+        return new Entrant<>(name, agents(AgentSpec.parse(spec)));
+    }
+
+    /** Refuses an engine that would lose every game: one that does not start. */
+    private static void requireStarting(String spec, UgiEngines<?, ?> engine) {
+        try {
+            engine.start();
+        } catch (AgentFault fault) {
+            throw new UsageException("'" + spec + "': " + fault.getMessage());
+        }
+    }
+
+    private SearchAgents<S, M> agents(AgentSpec spec) {
+        SearchSettings settings = spec.search();
+        if (settings.seed().isPresent()) {
+            throw new UsageException("'" + spec.text() + "' has a seed; allowed: that of the contest, --seed");
+        }
+        Budget budget =
+                spec.clock().isPresent() ? settings.endingEarly(settings.limits()) : settings.budget(gamesAtATime);
+        SearchAgents<S, M> agents = SearchAgents.of(settings.mcts(game, threads), budget.or(cancellation));
+        SearchAgents<S, M> timed = spec.clock().map(agents::withClock).orElse(agents);
+        return spec.keepsTree() ? timed.keepingTree() : timed;
+    }
+
+    @Override
+    public void close() {
+        engines.forEach(UgiEngines::close);
+        threads.close();
+    }
+}

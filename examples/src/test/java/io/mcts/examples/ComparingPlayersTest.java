@@ -1,0 +1,15 @@
+package io.mcts.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ComparingPlayersTest {
+
+    /** The seed settles the games, on any number of cores. */
+    @Test
+    void theGuideHasWhatIsPrinted() {
+        assertThat(MainOutput.of(() -> ComparingPlayers.main(new String[0])).strip())
+                .isEqualTo("110 games, score 0.632 [0.538, 0.717], +94 Elo, ACCEPTED");
+    }
+}

@@ -1,0 +1,187 @@
+package io.mcts.examples.plot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.mcts.examples.catalog.UsageException;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+
+class PictureTest {
+
+    private static final Bars BARS = new Bars(
+            "Who <wins> & \"why\"",
+            Axis.score("score"),
+            List.of(new Bar("uct,selection=ucb1:c=0.7", 0.6, 0.55, 0.65), new Bar("flat", 0.4, 0.35, 0.45)));
+    private static final Course COURSE = Course.of(
+            "Score over the games",
+            Axis.of("games"),
+            Axis.score("score"),
+            List.of(new Course.Point(1, 1, 0.2, 1), new Course.Point(2, 0.5, 0.1, 0.9)));
+    private static final Histogram LENGTHS =
+            Histogram.linear("Length", "moves", "games", Map.of("games", new double[] {7, 9, 9}));
+    private static final Histogram TIMES =
+            Histogram.logarithmic("Time", "ms", "moves", Map.of("a", new double[] {1, 2, 30}));
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void chartsStandInRowsAndColumns() throws IOException {
+        BufferedImage image = image(new Picture(2, List.of(BARS, COURSE, LENGTHS)));
+        // Two columns of 760 pixels; two rows, each as high as its highest chart; two pixels of the file for each.
+        assertThat(image.getWidth()).isEqualTo(2 * 2 * 760);
+        assertThat(image.getHeight()).isEqualTo(2 * (COURSE.height(760) + LENGTHS.height(760)));
+        int half = image.getWidth() / 2;
+        int row = 2 * COURSE.height(760);
+        int barColor = Palette.BAR.getRGB();
+        int seriesColor = Palette.series(0).getRGB();
+        assertThat(Pixels.count(image, barColor, 0, 0, half, row)).isGreaterThan(10_000);
+        assertThat(Pixels.count(image, seriesColor, half, 0, image.getWidth(), row))
+                .isGreaterThan(1_000);
+        assertThat(Pixels.count(image, seriesColor, 0, row, half, image.getHeight()))
+                .isGreaterThan(10_000);
+        assertThat(Pixels.count(image, Palette.PAPER.getRGB(), half, row, image.getWidth(), image.getHeight()))
+                .as("no fourth chart")
+                .isEqualTo(half * (image.getHeight() - row));
+    }
+
+    @Test
+    void oneChartNeedsNoSecondColumn() throws IOException {
+        assertThat(image(new Picture(3, List.of(COURSE))).getWidth()).isEqualTo(2 * 760);
+    }
+
+    @Test
+    void svgIsWellFormedAndSaysWhatItShows() throws Exception {
+        Document document = svg(Picture.of(BARS, COURSE, LENGTHS, TIMES));
+        assertThat(document.getDocumentElement().getAttribute("viewBox"))
+                .isEqualTo("0 0 760 " + Picture.of(BARS, COURSE, LENGTHS, TIMES).height());
+        assertThat(document.getElementsByTagName("desc")
+                        .item(0)
+                        .getTextContent()
+                        .split("\n"))
+                .containsExactly(
+                        "Who <wins> & \"why\"",
+                        "uct,selection=ucb1:c=0.7: 0.60 (0.55 to 0.65)",
+                        "flat: 0.40 (0.35 to 0.45)",
+                        "Score over the games",
+                        "score: ends with 0.50 (0.10 to 0.90) at 2",
+                        "Length",
+                        "games, 6.5 to 7.5: 1",
+                        "games, 8.5 to 9.5: 2",
+                        "Time",
+                        // Three values: at most 5 bins. 30 is 10^1.48: with 2 a decade they are 3, with 5 a decade 8.
+                        "a, 1 to 3.16: 2",
+                        "a, 10 to 31.6: 1");
+        assertThat(document.getElementsByTagName("text").getLength())
+                .as("all text is outlines")
+                .isZero();
+    }
+
+    @Test
+    void svgHasAShapeOfItsColourForEveryBar() throws Exception {
+        assertThat(shapes(BARS, Palette.BAR)).isEqualTo(2);
+        assertThat(shapes(LENGTHS, Palette.series(0))).isEqualTo(2);
+        assertThat(shapes(TIMES, Palette.series(0))).isEqualTo(2);
+        // The band is one; the line has its colour as a stroke.
+        assertThat(shapes(COURSE, Palette.series(0))).isEqualTo(1);
+    }
+
+    private int shapes(Chart chart, java.awt.Color color) throws Exception {
+        Path file = folder.resolve("shapes.svg");
+        Picture.of(chart).write(file);
+        String fill = "fill:rgb(" + color.getRed() + "," + color.getGreen() + "," + color.getBlue() + ")";
+        return Files.readString(file).split(java.util.regex.Pattern.quote(fill), -1).length - 1;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.png", "a.svg", "A.PNG", "b.c.Svg"})
+    void theSameChartsGiveTheSameBytes(String name) throws IOException {
+        Picture picture = new Picture(2, List.of(BARS, COURSE, LENGTHS, TIMES));
+        Path file = folder.resolve(name);
+        picture.write(file);
+        byte[] first = Files.readAllBytes(file);
+        picture.write(file);
+        assertThat(Files.readAllBytes(file)).isEqualTo(first);
+        try (var files = Files.list(folder)) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.jpg", "a", "png", "a.png.txt", ".gitignore"})
+    void otherEndingsAreRefused(String name) {
+        assertThatThrownBy(() -> Picture.check(folder.resolve(name)))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("a picture ends in .png or .svg, not as '" + folder.resolve(name) + "'");
+        assertThatThrownBy(() -> Picture.of(BARS).write(folder.resolve(name))).isInstanceOf(UsageException.class);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void foldersThatAreNoneAreRefused() throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+        for (Path missing : List.of(folder.resolve("missing"), file)) {
+            assertThatThrownBy(() -> Picture.check(missing.resolve("a.png")))
+                    .isInstanceOf(UsageException.class)
+                    .hasMessage(
+                            "there is no folder '" + missing + "' for the picture '" + missing.resolve("a.png") + "'");
+        }
+        Path taken = Files.createDirectory(folder.resolve("taken.png"));
+        assertThatThrownBy(() -> Picture.check(taken)).hasMessage("the picture '" + taken + "' is a folder");
+    }
+
+    /** A folder that takes no files, whoever asks: not even the administrator may write here. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFolderThatCannotBeWrittenIsRefused() {
+        Path file = Path.of("/proc/picture.png");
+        assertThatThrownBy(() -> Picture.check(file))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("the picture '/proc/picture.png' cannot be written there");
+    }
+
+    @Test
+    void aFileThatCanBeWrittenPassesAndIsLeftAlone() throws IOException {
+        Picture.check(folder.resolve("new.png"));
+        Picture.check(Path.of("in-the-working-directory.svg"));
+        assertThat(folder).isEmptyDirectory();
+        Path old = Files.writeString(folder.resolve("old.svg"), "old");
+        Picture.check(old);
+        assertThat(old).hasContent("old");
+    }
+
+    @Test
+    void aPictureHasCharts() {
+        assertThatThrownBy(Picture::of).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Picture(0, List.of(BARS))).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private BufferedImage image(Picture picture) throws IOException {
+        Path file = folder.resolve("image.png");
+        picture.write(file);
+        return ImageIO.read(file.toFile());
+    }
+
+    private Document svg(Picture picture) throws Exception {
+        Path file = folder.resolve("image.svg");
+        picture.write(file);
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(Files.readAllBytes(file)));
+    }
+}

@@ -1,0 +1,28 @@
+package io.mcts.arena;
+
+import java.util.Locale;
+
+/**
+ * Why a game was lost other than on the board.
+ *
+ * @param kind what sort of fault it was
+ * @param player the player who lost by it
+ * @param description what happened, in one line
+ */
+public record Fault(Kind kind, int player, String description) {
+
+    /** The sorts of faults. */
+    public enum Kind {
+        /** A move that the rules do not allow, or something that is no move. */
+        ILLEGAL_MOVE,
+        /** No answer in time. */
+        TIMEOUT,
+        /** A failure: an exception, or a process that ended. */
+        CRASH;
+
+        /** The kind as people say it. */
+        String words() {
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
+    }
+}

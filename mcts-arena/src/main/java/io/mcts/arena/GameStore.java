@@ -1,0 +1,33 @@
+package io.mcts.arena;
+
+import java.util.Collection;
+import java.util.List;
+
+/** Keeps the games of a contest, so that it can go on where it was broken off. Used by one thread at a time. */
+public interface GameStore {
+
+    /** Keeps nothing. */
+    GameStore NONE = new GameStore() {
+        @Override
+        public Collection<GameRecord> games() {
+            return List.of();
+        }
+
+        @Override
+        public void add(GameRecord game) {}
+    };
+
+    /**
+     * The games that were played before.
+     *
+     * @return the games, in any order, none twice
+     */
+    Collection<GameRecord> games();
+
+    /**
+     * Keeps a game.
+     *
+     * @param game a game that was just finished, in the order in which they finish
+     */
+    void add(GameRecord game);
+}

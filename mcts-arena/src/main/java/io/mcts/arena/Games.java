@@ -1,0 +1,211 @@
+package io.mcts.arena;
+
+import io.mcts.Cancellation;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The games of a contest while they are played.
+ *
+ * <p>Each thread takes the number of the next game, plays it and hands it over. The calling thread stores games as they come, and
+ * counts them in the order of their numbers: so the result does not depend on which game was finished first.
+ */
+final class Games<S extends GameState<S, M>, M extends Move, R> {
+
+    /** How often it looks whether the contest is cancelled, besides after each game. */
+    private static final int LOOK_MILLIS = 50;
+
+    private final Contest<S, M, R> contest;
+    private final GameStore store;
+    private final Cancellation cancellation;
+    private final GameListener<? super R> listener;
+    private final Tally<R> tally;
+    private final Cancellation end = new Cancellation();
+    private final AtomicInteger next = new AtomicInteger();
+    private final BlockingQueue<Finished> finished = new LinkedBlockingQueue<>();
+
+    /** Games that are finished, but not yet counted. */
+    private final TreeMap<Integer, GameRecord> waiting = new TreeMap<>();
+
+    private int counted;
+
+    /** What a thread hands over: a game, a failure, or neither when it has nothing more to do. */
+    private record Finished(
+            @Nullable GameRecord game, @Nullable Throwable failure) {
+
+        @Nullable
+        GameRecord gameOrFailure() {
+            if (failure instanceof Error error) {
+                throw error;
+            } else if (failure instanceof RuntimeException exception) {
+                throw exception;
+            } else if (failure != null) {
+                throw new IllegalStateException("a game cannot be played: " + failure, failure);
+            }
+            return game;
+        }
+    }
+
+    Games(Contest<S, M, R> contest, GameStore store, Cancellation cancellation, GameListener<? super R> listener) {
+        this.contest = contest;
+        this.store = store;
+        this.cancellation = cancellation;
+        this.listener = listener;
+        this.tally = contest.tally();
+    }
+
+    R play(int threads) {
+        takeFromStore();
+        Set<Integer> known = Set.copyOf(waiting.keySet());
+        count();
+        ExecutorService executor = Executors.newFixedThreadPool(threads);
+        boolean isInterrupted = false;
+        try {
+            for (int thread = 0; thread < threads; thread++) {
+                executor.execute(() -> work(known));
+            }
+            collect(threads);
+        } catch (InterruptedException interrupt) {
+            isInterrupted = true;
+        } finally {
+            end.cancel();
+            executor.shutdownNow();
+            awaitEnd(executor);
+        }
+        collectTheRest();
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("the games were interrupted");
+        }
+        countTheRest();
+        return tally.result();
+    }
+
+    private void takeFromStore() {
+        for (GameRecord game : store.games()) {
+            if (game.number() < contest.games()) {
+                requireOfThisContest(game);
+                waiting.put(game.number(), game);
+            }
+        }
+    }
+
+    private void requireOfThisContest(GameRecord game) {
+        List<Integer> seats = contest.seats(game.number());
+        List<String> names =
+                seats.stream().map(seat -> contest.entrants().get(seat).name()).toList();
+        List<Long> seeds = seats.stream()
+                .map(seat -> Seeds.agent(contest, game.number(), seat))
+                .toList();
+        if (!game.entrants().equals(names) || !game.seeds().equals(seeds)) {
+            throw new IllegalArgumentException("game " + game.number() + " of the records was played by "
+                    + game.entrants() + " with the seeds " + game.seeds() + ", not by " + names + " with the seeds "
+                    + seeds + "\nMaybe the records belong to another contest, or to another seed");
+        }
+    }
+
+    /** Plays one game after the other; on each of the threads. */
+    private void work(Set<Integer> known) {
+        try {
+            for (int number = next.getAndIncrement(); isGoingOn(number); number = next.getAndIncrement()) {
+                GameRecord game = known.contains(number) ? null : new OneGame<>(contest, number).play(this::isOver);
+                if (game != null) {
+                    finished.add(new Finished(game, null));
+                }
+            }
+            finished.add(new Finished(null, null));
+        } catch (Throwable failure) { // other languages than Java throw checked exceptions, too
+            finished.add(new Finished(null, failure));
+        }
+    }
+
+    private boolean isGoingOn(int number) {
+        return number >= 0 && number < contest.games() && !isOver();
+    }
+
+    private boolean isOver() {
+        return end.isCancelled() || cancellation.isCancelled();
+    }
+
+    /** Takes games from the threads until all are played, or enough, or the contest is cancelled. */
+    private void collect(int threads) throws InterruptedException {
+        int working = threads;
+        while (working > 0 && !tally.isDecided() && !cancellation.isCancelled()) {
+            Finished one = finished.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+            if (one == null) {
+                continue; // to see whether it is cancelled
+            }
+            GameRecord game = one.gameOrFailure();
+            if (game == null) {
+                working--;
+            } else {
+                keep(game);
+                count();
+            }
+        }
+    }
+
+    /** Takes the games that were finished while the threads came to their end. */
+    private void collectTheRest() {
+        for (Finished one = finished.poll(); one != null; one = finished.poll()) {
+            GameRecord game = one.gameOrFailure();
+            if (game != null) {
+                keep(game);
+            }
+        }
+    }
+
+    private void keep(GameRecord game) {
+        store.add(game);
+        waiting.put(game.number(), game);
+    }
+
+    private void count() {
+        for (GameRecord game = waiting.remove(counted);
+                game != null && !tally.isDecided();
+                game = waiting.remove(counted)) {
+            count(game);
+        }
+    }
+
+    /** Counts games that come after one that was not played since the contest was cancelled. */
+    private void countTheRest() {
+        for (GameRecord game : waiting.values()) {
+            if (!tally.isDecided()) {
+                count(game);
+            }
+        }
+    }
+
+    private void count(GameRecord game) {
+        tally.add(game);
+        counted = game.number() + 1;
+        listener.finished(game, tally.result());
+    }
+
+    /** Waits until no game is played any more: each ends with the move in progress. */
+    private static void awaitEnd(ExecutorService executor) {
+        boolean isInterrupted = false;
+        while (!executor.isTerminated()) {
+            try {
+                executor.awaitTermination(1, TimeUnit.SECONDS);
+            } catch (InterruptedException interrupt) {
+                isInterrupted = true;
+            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package io.mcts.arena;
+
+import io.mcts.arena.statistics.PairedScore;
+import io.mcts.arena.statistics.Score;
+import java.util.List;
+
+/**
+ * How an entrant of a tournament stands. With more than two players at the board, each game counts once against each of the
+ * others: who gets more than another wins against it.
+ *
+ * @param name the name of the entrant
+ * @param against the score against each entrant, in their order; none against itself
+ * @param pairs the same pair by pair, for games with two players; none for others
+ * @param reward the mean of what it got, from 0 to 1; 0.5 without games
+ * @param effort what it spent
+ */
+public record Standing(String name, List<Score> against, List<PairedScore> pairs, double reward, Effort effort) {
+
+    /**
+     * Copies the lists.
+     *
+     * @param name the name of the entrant
+     * @param against the score against each entrant
+     * @param pairs the same pair by pair
+     * @param reward the mean of what it got
+     * @param effort what it spent
+     */
+    public Standing {
+        against = List.copyOf(against);
+        pairs = List.copyOf(pairs);
+    }
+
+    /**
+     * The score against all.
+     *
+     * @return the sum
+     */
+    public Score score() {
+        return against.stream().reduce(Score.NONE, Score::plus);
+    }
+}

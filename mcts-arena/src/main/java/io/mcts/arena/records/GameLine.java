@@ -1,0 +1,135 @@
+package io.mcts.arena.records;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParseException;
+import io.mcts.arena.Fault;
+import io.mcts.arena.GameRecord;
+import io.mcts.arena.Turn;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A line of a record: a game, and the settings under which it was played. Names and meaning of the components are those of the
+ * JSON.
+ *
+ * @param settings what was settled for all games, such as the game and the seed, in words of the writer's choice
+ * @param number as in {@link GameRecord}, like all that follows
+ * @param entrants by player
+ * @param seeds by player
+ * @param start the position with which it began
+ * @param moves the moves
+ * @param rewards by player
+ * @param fault null if there was none
+ */
+record GameLine(
+        Map<String, String> settings,
+        int number,
+        List<String> entrants,
+        List<Long> seeds,
+        String start,
+        List<MoveJson> moves,
+        List<Double> rewards,
+        @Nullable Fault fault) {
+
+    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+
+    /**
+     * A move.
+     *
+     * @param player who made it; -1 for an outcome of chance, which has nothing but the move
+     * @param move the move, written
+     * @param millis the time it took
+     * @param value as the agent sees it; null where it does not say
+     * @param visits of the move
+     * @param iterations of the search
+     */
+    record MoveJson(
+            int player,
+            String move,
+            @Nullable Double millis,
+            @Nullable Double value,
+            @Nullable Long visits,
+            @Nullable Long iterations) {
+
+        private static final double NANOS = 1e6;
+
+        static MoveJson of(Turn turn) {
+            return turn.player() < 0
+                    ? new MoveJson(turn.player(), turn.move(), null, null, null, null)
+                    : new MoveJson(
+                            turn.player(),
+                            turn.move(),
+                            turn.nanos() / NANOS,
+                            Double.isFinite(turn.value()) ? turn.value() : null,
+                            turn.visits(),
+                            turn.iterations());
+        }
+
+        Turn turn() {
+            return new Turn(
+                    player,
+                    move,
+                    millis == null ? 0 : Math.round(millis * NANOS),
+                    value == null ? Double.NaN : value,
+                    visits == null ? 0 : visits,
+                    iterations == null ? 0 : iterations);
+        }
+    }
+
+    static GameLine of(GameRecord game, Map<String, String> settings) {
+        return new GameLine(
+                settings,
+                game.number(),
+                game.entrants(),
+                game.seeds(),
+                game.start(),
+                game.turns().stream().map(MoveJson::of).toList(),
+                game.rewards(),
+                game.fault().orElse(null));
+    }
+
+    /**
+     * Reads a line.
+     *
+     * @throws IllegalArgumentException if it is no game
+     */
+    static GameLine parse(String json) {
+        try {
+            GameLine line = GSON.fromJson(json, GameLine.class);
+            if (line == null) {
+                throw new IllegalArgumentException("the line is blank; allowed: a game as a JSON object");
+            }
+            Objects.requireNonNull(line.settings, "settings");
+            line.game();
+            return line;
+        } catch (JsonParseException failure) {
+            throw new IllegalArgumentException(
+                    "the line is no game as a JSON object: " + failure.getMessage(), failure);
+        } catch (NullPointerException missing) {
+            throw new IllegalArgumentException(
+                    "the line lacks something that a game has; there is "
+                            + json.substring(0, Math.min(80, json.length())),
+                    missing);
+        }
+    }
+
+    GameRecord game() {
+        return new GameRecord(
+                number,
+                entrants,
+                seeds,
+                start,
+                moves.stream().map(MoveJson::turn).toList(),
+                rewards,
+                Optional.ofNullable(fault));
+    }
+
+    /** The JSON, without a line break. */
+    String json() {
+        return GSON.toJson(this);
+    }
+}

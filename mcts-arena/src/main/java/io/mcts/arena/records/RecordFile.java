@@ -1,0 +1,185 @@
+package io.mcts.arena.records;
+
+import io.mcts.arena.GameRecord;
+import io.mcts.arena.GameStore;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The games of a contest in a file, one JSON object a line, in the order in which they were finished.
+ *
+ * <pre>{@code
+ * {"settings":{"game":"connectfour","seed":"1"},"number":0,"entrants":["a","b"],"seeds":[17,-4],"start":"...",
+ *  "moves":[{"player":0,"move":"4","millis":3.1,"value":0.55,"visits":812,"iterations":1000},...],"rewards":[1.0,0.0]}
+ * }</pre>
+ *
+ * <p>A game lost by a fault has a {@code fault}; an outcome of chance is a move of the player -1.
+ *
+ * <p>Each game is written at once when it is finished, so a program that is killed loses the games in progress and no other. A
+ * line that was not written to its end is removed when the file is opened again. The file is locked while it is open: two
+ * programs cannot write into one another's records.
+ *
+ * <p>Used by one thread at a time.
+ */
+public final class RecordFile implements GameStore, AutoCloseable {
+
+    /** How each line begins. */
+    private static final String BEGIN = "{\"settings\":{";
+
+    private final Path path;
+    private final Map<String, String> settings;
+    private final FileChannel channel;
+
+    /** The games that were there when the file was opened. */
+    private final Map<Integer, GameRecord> games = new TreeMap<>();
+
+    /** The numbers of the games that are there now. */
+    private final Set<Integer> numbers = new HashSet<>();
+
+    private RecordFile(Path path, Map<String, String> settings, FileChannel channel) {
+        this.path = path;
+        this.settings = Collections.unmodifiableMap(new TreeMap<>(settings));
+        this.channel = channel;
+    }
+
+    /**
+     * Opens a file, or makes it where there is none.
+     *
+     * @param path the file
+     * @param settings what is settled for all games of the contest, written into each line; a file that has others is refused
+     * @return the file with its games
+     * @throws IllegalArgumentException if a line is no game of these settings, or the file has a game twice; the message names the
+     *     line
+     * @throws IllegalStateException if another program has opened the file
+     * @throws UncheckedIOException if the file cannot be read and written
+     */
+    public static RecordFile open(Path path, Map<String, String> settings) {
+        try {
+            FileChannel channel = FileChannel.open(
+                    path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            RecordFile file = new RecordFile(path, settings, channel);
+            boolean isOpened = false;
+            try {
+                file.lock();
+                file.read();
+                isOpened = true;
+            } finally {
+                if (!isOpened) {
+                    channel.close();
+                }
+            }
+            return file;
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    private void lock() throws IOException {
+        try {
+            if (channel.tryLock() != null) {
+                return;
+            }
+        } catch (OverlappingFileLockException lockedHere) {
+            // the same as a lock of another program
+        }
+        throw new IllegalStateException("the record " + path + " is being written by another contest");
+    }
+
+    private void read() throws IOException {
+        long end = 0;
+        int lineNumber = 1;
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        try (InputStream bytes = new BufferedInputStream(Files.newInputStream(path))) {
+            for (int next = bytes.read(); next >= 0; next = bytes.read()) {
+                if (next == '\n') {
+                    add(line.toString(StandardCharsets.UTF_8), lineNumber++);
+                    end += line.size() + 1;
+                    line.reset();
+                } else {
+                    line.write(next);
+                }
+            }
+        }
+        requireBegunLine(line.toString(StandardCharsets.UTF_8));
+        channel.truncate(end);
+        channel.position(end);
+    }
+
+    /** What is removed was written here: no file of another sort that was named by mistake. */
+    private void requireBegunLine(String begun) {
+        String beginning = begun.substring(0, Math.min(begun.length(), BEGIN.length()));
+        if (!BEGIN.startsWith(beginning)) {
+            throw new IllegalArgumentException("the end of " + path + " is no part of a record: " + beginning);
+        }
+    }
+
+    private void add(String line, int lineNumber) {
+        try {
+            GameLine game = GameLine.parse(line);
+            if (!game.settings().equals(settings)) {
+                throw new IllegalArgumentException("it was played with " + game.settings() + ", not with " + settings
+                        + "\nMaybe the record belongs to another contest");
+            }
+            if (!numbers.add(game.number())) {
+                throw new IllegalArgumentException("game " + game.number() + " stands there a second time");
+            }
+            games.put(game.number(), game.game());
+        } catch (IllegalArgumentException refusal) {
+            throw new IllegalArgumentException(
+                    "line " + lineNumber + " of the record " + path + ": " + refusal.getMessage(), refusal);
+        }
+    }
+
+    /** {@inheritDoc} In the order of their numbers; those that the file had when it was opened. */
+    @Override
+    public Collection<GameRecord> games() {
+        return Collections.unmodifiableCollection(games.values());
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalArgumentException if the file has the game already
+     * @throws UncheckedIOException if it cannot be written
+     */
+    @Override
+    public void add(GameRecord game) {
+        if (!numbers.add(game.number())) {
+            throw new IllegalArgumentException("the record " + path + " has game " + game.number() + " already");
+        }
+        ByteBuffer line =
+                StandardCharsets.UTF_8.encode(GameLine.of(game, settings).json() + "\n");
+        try {
+            while (line.hasRemaining()) {
+                channel.write(line);
+            }
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+}

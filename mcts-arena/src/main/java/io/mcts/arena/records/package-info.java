@@ -1,0 +1,10 @@
+/**
+ * Games of a contest in a text file, one JSON object a line.
+ *
+ * <p>A {@link io.mcts.arena.records.RecordFile} is the store of an {@link io.mcts.arena.Arena}: a contest that was broken off goes on
+ * where it stopped. A {@link io.mcts.arena.records.GameLine} is a line of it.
+ */
+@NullMarked
+package io.mcts.arena.records;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,250 @@
+package io.mcts.arena.statistics;
+
+import java.util.Arrays;
+import org.apache.commons.math3.linear.Array2DRowRealMatrix;
+import org.apache.commons.math3.linear.LUDecomposition;
+import org.apache.commons.math3.linear.RealMatrix;
+
+/**
+ * Ratings of all entrants of a tournament from their results against each other, in points of {@link Elo} with mean 0.
+ *
+ * <p>The model: entrant i, of strength w, scores {@code w_i / (w_i + w_j)} of the points against j; the rating is
+ * {@code 400 log10 w}. The strengths are those of the largest likelihood, found by the MM algorithm: each in turn becomes
+ * {@code w_i = W_i / Σ_j n_ij / (w_i + w_j)}, with W the points of i and n the games of the two, until nothing changes. The
+ * covariance of the ratings is the inverse of the Fisher information under the constraint of mean 0.
+ *
+ * <p>A draw is half a win and half a loss, and the games are taken for independent: draws, and pairs of games that share their
+ * beginning, make the standard errors larger than they need be.
+ *
+ * <p>Sources: R. A. Bradley, M. E. Terry, <i>Rank Analysis of Incomplete Block Designs</i>, Biometrika 39, 1952; D. R. Hunter,
+ * <i>MM Algorithms for Generalized Bradley-Terry Models</i>, Annals of Statistics 32(1), 2004, for the algorithm, here in its
+ * cyclic form.
+ */
+public final class BradleyTerry {
+
+    private static final int MOST_SWEEPS = 1_000_000;
+
+    /** The largest relative change of a strength in the last sweep. */
+    private static final double TOLERANCE = 1e-12;
+
+    private final double[] ratings;
+    private final double[][] covariance;
+
+    private BradleyTerry(double[] ratings, double[][] covariance) {
+        this.ratings = ratings;
+        this.covariance = covariance;
+    }
+
+    /**
+     * Rates all entrants.
+     *
+     * <p>Without a prior an entrant that won or lost every game would have an infinite rating. The prior are draws, not played,
+     * of each entrant against one more that is imaginary and as strong as makes these draws likeliest, so that it stands amid the
+     * others. They draw the ratings together and count in the standard errors as if they had been played.
+     *
+     * @param points how many points, wins and half the draws, the entrant of the row scored against that of the column; finite,
+     *     not negative, 0 on the diagonal
+     * @param prior how many draws each entrant is given, 0 for the largest likelihood alone
+     * @return the ratings, in the order of the rows
+     * @throws IllegalArgumentException if the matrix is not square or has less than two rows, if a number is out of range, if a
+     *     rating would be infinite, or if the ratings lie so far apart that they cannot be computed
+     */
+    public static BradleyTerry fit(double[][] points, double prior) {
+        check(points, prior);
+        double[][] all = prior > 0 ? withImaginary(points, prior) : points;
+        checkConnected(all);
+        double[] logs = logStrengths(all);
+        int entrants = points.length;
+        RealMatrix centring = new Array2DRowRealMatrix(entrants, all.length);
+        for (int i = 0; i < entrants; i++) {
+            for (int j = 0; j < entrants; j++) {
+                centring.setEntry(i, j, (i == j ? 1 : 0) - 1.0 / entrants);
+            }
+        }
+        RealMatrix inverse =
+                new LUDecomposition(information(all, logs)).getSolver().getInverse();
+        RealMatrix covariance = centring.multiply(inverse).multiply(centring.transpose());
+        double[] ratings = centring.operate(logs);
+        for (int i = 0; i < entrants; i++) {
+            ratings[i] *= Elo.POINTS;
+        }
+        return new BradleyTerry(
+                ratings, covariance.scalarMultiply(Elo.POINTS * Elo.POINTS).getData());
+    }
+
+    private static void check(double[][] points, double prior) {
+        if (!(prior >= 0 && prior < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("the prior must be 0 or a number of draws, but it is " + prior);
+        }
+        if (points.length < 2) {
+            throw new IllegalArgumentException("ratings need two entrants or more, but there are " + points.length);
+        }
+        for (int i = 0; i < points.length; i++) {
+            if (points[i].length != points.length) {
+                throw new IllegalArgumentException(
+                        "row " + i + " must have " + points.length + " columns, but it has " + points[i].length);
+            }
+            for (int j = 0; j < points.length; j++) {
+                double value = points[i][j];
+                if (!(value >= 0 && value < Double.POSITIVE_INFINITY) || (i == j && value != 0)) {
+                    throw new IllegalArgumentException("the points of entrant " + i + " against entrant " + j
+                            + " must be " + (i == j ? "0" : "0 or more") + ", but they are " + value);
+                }
+            }
+        }
+    }
+
+    private static double[][] withImaginary(double[][] points, double prior) {
+        int entrants = points.length;
+        double[][] all = new double[entrants + 1][entrants + 1];
+        for (int i = 0; i < entrants; i++) {
+            System.arraycopy(points[i], 0, all[i], 0, entrants);
+            all[i][entrants] = prior / 2;
+            all[entrants][i] = prior / 2;
+        }
+        return all;
+    }
+
+    /**
+     * The likelihood has a maximum if and only if there are no two groups of which one never scored against the other (Hunter,
+     * assumption 1). It is enough to look from the first entrant: all must be reached along points scored, and along points lost.
+     */
+    private static void checkConnected(double[][] points) {
+        boolean[] below = new boolean[points.length];
+        boolean[] above = new boolean[points.length];
+        reach(points, 0, true, below);
+        reach(points, 0, false, above);
+        for (int i = 0; i < points.length; i++) {
+            if (!below[i] || !above[i]) {
+                throw new IllegalArgumentException("the ratings of the entrants 0 and " + i
+                        + " would be infinitely far apart: one has no point against the other, nor has anyone in between."
+                        + "\nMaybe give a prior, such as 1.");
+            }
+        }
+    }
+
+    private static void reach(double[][] points, int from, boolean down, boolean[] reached) {
+        reached[from] = true;
+        for (int i = 0; i < points.length; i++) {
+            if (!reached[i] && (down ? points[from][i] : points[i][from]) > 0) {
+                reach(points, i, down, reached);
+            }
+        }
+    }
+
+    private static double[] logStrengths(double[][] points) {
+        int entrants = points.length;
+        double[] strengths = new double[entrants];
+        Arrays.fill(strengths, 1);
+        for (int sweep = 0; sweep < MOST_SWEEPS; sweep++) {
+            double change = 0;
+            for (int i = 0; i < entrants; i++) {
+                double updated = updated(points, strengths, i);
+                change = Math.max(change, Math.abs(updated / strengths[i] - 1));
+                strengths[i] = updated;
+            }
+            if (change <= TOLERANCE) {
+                for (int i = 0; i < entrants; i++) {
+                    strengths[i] = StrictMath.log(strengths[i]);
+                }
+                return strengths;
+            }
+        }
+        throw new IllegalArgumentException("the ratings lie too far apart to be computed in " + MOST_SWEEPS
+                + " steps.\nMaybe give a larger prior, such as 1.");
+    }
+
+    private static double updated(double[][] points, double[] strengths, int i) {
+        double scored = 0;
+        double weight = 0;
+        for (int j = 0; j < strengths.length; j++) {
+            scored += points[i][j];
+            weight += (points[i][j] + points[j][i]) / (strengths[i] + strengths[j]);
+        }
+        return scored / weight;
+    }
+
+    /**
+     * The Fisher information of the logarithms of the strengths, {@code -n_ij p (1 - p)} beside the diagonal and rows that add up
+     * to 0. As only differences can be seen, it is singular; the same number added everywhere, here the mean of the diagonal, makes
+     * it regular and leaves the variance of every difference as it is.
+     */
+    private static RealMatrix information(double[][] points, double[] logs) {
+        int entrants = logs.length;
+        RealMatrix information = new Array2DRowRealMatrix(entrants, entrants);
+        for (int i = 0; i < entrants; i++) {
+            for (int j = 0; j < entrants; j++) {
+                double p = 1 / (1 + StrictMath.exp(logs[j] - logs[i]));
+                double share = (points[i][j] + points[j][i]) * p * (1 - p);
+                information.addToEntry(i, i, share);
+                information.addToEntry(i, j, -share);
+            }
+        }
+        return information.scalarAdd(information.getTrace() / entrants);
+    }
+
+    /**
+     * How many are rated.
+     *
+     * @return the number of entrants
+     */
+    public int entrants() {
+        return ratings.length;
+    }
+
+    /**
+     * The rating of an entrant.
+     *
+     * @param entrant its row, from 0
+     * @return points of {@link Elo}; the mean of all entrants is 0
+     * @throws IndexOutOfBoundsException if there is no such row
+     */
+    public double rating(int entrant) {
+        return ratings[entrant];
+    }
+
+    /**
+     * The standard error of a rating, against the mean of all entrants.
+     *
+     * @param entrant its row, from 0
+     * @return points of {@link Elo}
+     * @throws IndexOutOfBoundsException if there is no such row
+     */
+    public double standardError(int entrant) {
+        return Math.sqrt(variance(entrant, entrant));
+    }
+
+    /**
+     * The interval of a rating, against the mean of all entrants, with a confidence of 95 %.
+     *
+     * @param entrant its row, from 0
+     * @return the rating and 1.96 standard errors to both sides, in points of {@link Elo}
+     * @throws IndexOutOfBoundsException if there is no such row
+     */
+    public Interval interval(int entrant) {
+        return around(rating(entrant), standardError(entrant));
+    }
+
+    /**
+     * The interval of the difference of two ratings with a confidence of 95 %. Whether one of two is the stronger has to be read
+     * from this one, not from whether their own intervals overlap.
+     *
+     * @param a the row of the first, from 0
+     * @param b the row of the second, from 0
+     * @return the rating of a less that of b, and 1.96 standard errors to both sides, in points of {@link Elo}
+     * @throws IndexOutOfBoundsException if there is no such row
+     */
+    public Interval difference(int a, int b) {
+        double variance = variance(a, a) + variance(b, b) - 2 * variance(a, b);
+        return around(rating(a) - rating(b), Math.sqrt(Math.max(0, variance)));
+    }
+
+    private double variance(int a, int b) {
+        return covariance[a][b];
+    }
+
+    private static Interval around(double centre, double standardError) {
+        double width = StandardNormal.Z * standardError;
+        return new Interval(centre - width, centre + width);
+    }
+}

@@ -1,0 +1,63 @@
+package io.mcts.arena.tuning;
+
+import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * A value for each of some parameters. Immutable; two points are equal if the same names have the same values.
+ *
+ * @param values the values by name, in the order in which they are printed
+ */
+public record Point(Map<String, Double> values) {
+
+    /**
+     * Copies the values.
+     *
+     * @param values the values by name
+     */
+    public Point {
+        values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+    }
+
+    /**
+     * The value of a parameter.
+     *
+     * @param name its name
+     * @return its value
+     * @throws IllegalArgumentException if there is no parameter of that name
+     */
+    public double value(String name) {
+        Double value = values.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException(
+                    "no parameter '" + name + "'\nMaybe one of " + String.join(", ", values.keySet()));
+        }
+        return value;
+    }
+
+    /**
+     * The value of a parameter as it is printed and can be read again: 20 or 0.3.
+     *
+     * @param name its name
+     * @return the shortest decimal number, without an exponent
+     * @throws IllegalArgumentException if there is no parameter of that name
+     */
+    public String text(String name) {
+        return text(value(name));
+    }
+
+    static String text(double value) {
+        return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+    }
+
+    /** Names and values: {@code c=0.7,k=20}. */
+    @Override
+    public String toString() {
+        return values.entrySet().stream()
+                .map(entry -> entry.getKey() + "=" + text(entry.getValue()))
+                .collect(Collectors.joining(","));
+    }
+}

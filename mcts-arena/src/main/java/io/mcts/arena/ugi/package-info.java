@@ -1,0 +1,9 @@
+/**
+ * Agents that are engines of other programs: processes that speak the Universal Game Interface on standard input and output.
+ *
+ * <p>{@link io.mcts.arena.ugi.UgiEngines} starts them and sends them to the games of an {@link io.mcts.arena.Entrant}.
+ */
+@NullMarked
+package io.mcts.arena.ugi;
+
+import org.jspecify.annotations.NullMarked;

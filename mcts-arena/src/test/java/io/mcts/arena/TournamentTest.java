@@ -1,0 +1,155 @@
+package io.mcts.arena;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.mcts.Budget;
+import io.mcts.Mcts;
+import io.mcts.arena.statistics.BradleyTerry;
+import io.mcts.arena.statistics.Score;
+import io.mcts.games.tictactoe.Cell;
+import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.policy.UniformPolicy;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class TournamentTest {
+
+    private static final Opening<TicTacToe, Cell> BEGINNING = random -> TicTacToe.initial();
+
+    private static Entrant<TicTacToe, Cell> uniform(String name) {
+        return Entrant.ofPolicy(name, new UniformPolicy<TicTacToe, Cell>());
+    }
+
+    private static Entrant<TicTacToe, Cell> search(int iterations) {
+        return Entrant.ofSearch(
+                "search " + iterations, Mcts.<TicTacToe, Cell>builder().build(), Budget.iterations(iterations));
+    }
+
+    private static Tournament<TicTacToe, Cell> fourUniform(int gamesEach) {
+        return Tournament.of(List.of(uniform("a"), uniform("b"), uniform("c"), uniform("d")), BEGINNING, gamesEach);
+    }
+
+    /** Three players; with each move the player takes as many points as the move says, and the game has three moves. */
+    private static Tournament<Pot, Pot.Take> ofThree(int gamesEach, int entrants) {
+        List<Entrant<Pot, Pot.Take>> takers = new ArrayList<>();
+        for (int take = 0; take < entrants; take++) {
+            int points = take;
+            takers.add(Entrant.ofPolicy(
+                    "takes " + take, (state, random) -> state.legalMoves().get(points)));
+        }
+        return Tournament.of(takers, random -> new Pot(), gamesEach);
+    }
+
+    @Test
+    void everyTwoMeetAsOftenOnBothSides() {
+        Tournament<TicTacToe, Cell> tournament = fourUniform(6);
+        assertThat(tournament.games()).isEqualTo(36);
+        List<List<Integer>> seats =
+                IntStream.range(0, 36).mapToObj(tournament::seats).toList();
+        for (int a = 0; a < 4; a++) {
+            for (int b = 0; b < 4; b++) {
+                List<Integer> meeting = List.of(a, b);
+                assertThat(seats.stream().filter(meeting::equals).count()).isEqualTo(a == b ? 0 : 3);
+            }
+        }
+        // after the first of three rounds everybody has met everybody once on each side
+        assertThat(new HashSet<>(seats.subList(0, 12))).hasSize(12);
+    }
+
+    @Test
+    void theGamesOfASetShareTheirRandomNumbersAndSetsDoNot() {
+        Tournament<TicTacToe, Cell> tournament = fourUniform(6).withSeed(5);
+        Set<Long> first = new HashSet<>();
+        for (int game = 0; game < tournament.games(); game += 2) {
+            long number = Seeds.shared(tournament, game).nextLong();
+            assertThat(Seeds.shared(tournament, game + 1).nextLong()).isEqualTo(number);
+            first.add(number);
+        }
+        assertThat(first).hasSize(18);
+    }
+
+    @Test
+    void withThreePlayersEverySeatIsTakenAsOften() {
+        Tournament<Pot, Pot.Take> tournament = ofThree(6, 4);
+        assertThat(tournament.groups())
+                .containsExactly(List.of(0, 1, 2), List.of(0, 1, 3), List.of(0, 2, 3), List.of(1, 2, 3));
+        assertThat(tournament.games()).isEqualTo(24);
+        assertThat(IntStream.range(0, 3).mapToObj(tournament::seats))
+                .containsExactly(List.of(0, 1, 2), List.of(1, 2, 0), List.of(2, 0, 1));
+        // the second set of the first group goes round the other way
+        assertThat(IntStream.range(12, 15).mapToObj(tournament::seats))
+                .containsExactly(List.of(2, 1, 0), List.of(1, 0, 2), List.of(0, 2, 1));
+    }
+
+    /** Who takes 2 gets (2 + 4) / 8, and so on; each game counts against both others. */
+    @Test
+    void aGameOfThreeCountsAgainstBothOthers() {
+        TournamentResult result = Arena.ofThreads(2).play(ofThree(3, 3));
+        Standing most = result.standings().get(2);
+        assertThat(most.score()).isEqualTo(new Score(6, 0, 0));
+        assertThat(most.against()).containsExactly(new Score(3, 0, 0), new Score(3, 0, 0), Score.NONE);
+        assertThat(result.standings().get(1).score()).isEqualTo(new Score(3, 0, 3));
+        assertThat(most.reward()).isEqualTo(0.75, within(1e-12));
+        assertThat(result.standings().get(0).reward()).isEqualTo(0.5, within(1e-12));
+        assertThat(result.bySeat()).containsExactly(new Score(3, 0, 3), new Score(3, 0, 3), new Score(3, 0, 3));
+        assertThat(result.plies()).isEqualTo(new Plies(3, 9, 3, 3));
+        assertThat(most.effort().moves()).isEqualTo(3);
+    }
+
+    @Test
+    void theOrderOfStrengthIsFound() {
+        TournamentResult result = Arena.ofThreads(2)
+                .play(Tournament.of(List.of(search(5), search(400), uniform("uniform")), BEGINNING, 200));
+        List<Standing> standings = result.standings();
+        assertThat(standings.get(1).score().mean())
+                .isGreaterThan(standings.get(0).score().mean());
+        assertThat(standings.get(0).score().mean())
+                .isGreaterThan(standings.get(2).score().mean());
+        assertThat(standings.get(0).against().get(1).games()).isEqualTo(200);
+        assertThat(standings.get(0).pairs().get(1).pairs()).isEqualTo(100);
+        assertThat(standings.get(0).pairs().get(1).mean())
+                .isEqualTo(standings.get(0).against().get(1).mean(), within(1e-12));
+        assertThat(standings.get(1).pairs().get(0).mean())
+                .isEqualTo(1 - standings.get(0).pairs().get(1).mean(), within(1e-12));
+        assertThat(standings.get(1).effort().iterationsPerMove()).isEqualTo(400);
+        BradleyTerry ratings = result.ratings().orElseThrow();
+        assertThat(ratings.rating(1)).isGreaterThan(ratings.rating(0));
+    }
+
+    @Test
+    void onlyTheChosenGroupsPlay() {
+        Tournament<TicTacToe, Cell> ladder =
+                fourUniform(2).withGroups(List.of(List.of(0, 1), List.of(1, 2), List.of(3, 2)));
+        assertThat(IntStream.range(0, ladder.games()).mapToObj(ladder::seats))
+                .containsExactly(
+                        List.of(0, 1), List.of(1, 0), List.of(1, 2), List.of(2, 1), List.of(3, 2), List.of(2, 3));
+        TournamentResult result = Arena.ofThreads(1).play(ladder);
+        assertThat(result.standings().get(3).pairs().get(2).pairs()).isEqualTo(1);
+        assertThat(result.standings().get(2).pairs().get(3).pairs()).isEqualTo(1);
+        assertThat(result.standings().get(0).against().get(3)).isEqualTo(Score.NONE);
+        assertThat(result.ratings()).isPresent();
+        Tournament<TicTacToe, Cell> apart = fourUniform(2).withGroups(List.of(List.of(0, 1), List.of(3, 2)));
+        assertThat(Arena.ofThreads(1).play(apart).ratings()).isEmpty();
+    }
+
+    @Test
+    void whatCannotBePlayedIsRefused() {
+        assertThatThrownBy(() -> fourUniform(3))
+                .hasMessageContaining("a multiple of 2")
+                .hasMessageContaining("not 3");
+        assertThatThrownBy(() -> ofThree(3, 2))
+                .hasMessageContaining("3 entrants or more")
+                .hasMessageContaining("not 2");
+        assertThatThrownBy(() -> Tournament.of(List.of(uniform("a"), uniform("a")), BEGINNING, 2))
+                .hasMessageContaining("the same name");
+        assertThatThrownBy(() -> fourUniform(2).withGroups(List.of(List.of(0, 4))))
+                .hasMessage("a group has 2 different entrants from 0 to 3, not [0, 4]");
+        assertThatThrownBy(() -> fourUniform(2).withGroups(List.of())).hasMessageContaining("1 group or more");
+    }
+}

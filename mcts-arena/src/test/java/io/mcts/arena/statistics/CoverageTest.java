@@ -1,0 +1,185 @@
+package io.mcts.arena.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.mcts.arena.statistics.Sprt.Verdict;
+import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Whether the formulas keep what they promise: simulated matches between sides of known strength, and how often the interval holds
+ * the true score, the true rating, or the test errs. Each share must lie within four standard errors of the nominal one.
+ */
+class CoverageTest {
+
+    private static final int MATCHES = 2_000;
+
+    private final SplittableRandom random = new SplittableRandom(20_260_101);
+
+    private static void assertShare(int hits, double nominal) {
+        assertThat(hits / (double) MATCHES).isEqualTo(nominal, within(fourStandardErrors(nominal)));
+    }
+
+    private static double fourStandardErrors(double nominal) {
+        return 4 * Math.sqrt(nominal * (1 - nominal) / MATCHES);
+    }
+
+    private static int count(BooleanSupplier hit) {
+        int hits = 0;
+        for (int match = 0; match < MATCHES; match++) {
+            hits += hit.getAsBoolean() ? 1 : 0;
+        }
+        return hits;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.5, 400", "0.6, 100", "0.9, 200"})
+    void theIntervalOfIndependentGamesHoldsTheTrueScore(double strength, int games) {
+        int hits = count(() -> {
+            int wins = 0;
+            for (int game = 0; game < games; game++) {
+                wins += random.nextDouble() < strength ? 1 : 0;
+            }
+            return new Score(wins, 0, games - wins).interval().contains(strength);
+        });
+        assertShare(hits, 0.95);
+    }
+
+    /**
+     * Pairs whose games depend on each other through the beginning: it favours one side of the board so much that this side wins
+     * with probability {@code favoured} whoever plays it, up to the advantage of the first entrant.
+     */
+    private PairedScore pairs(int pairs, double favoured, double advantage, double drawn) {
+        PairedScore score = PairedScore.NONE;
+        for (int pair = 0; pair < pairs; pair++) {
+            double first = game(favoured + advantage, drawn);
+            double second = game(1 - favoured + advantage, drawn);
+            score = score.plus(PairedScore.ofPair(first, second));
+        }
+        return score;
+    }
+
+    /** The points of one game: drawn with probability {@code drawn}, else won with probability {@code win}. */
+    private double game(double win, double drawn) {
+        if (random.nextDouble() < drawn) {
+            return 0.5;
+        }
+        return random.nextDouble() < win ? 1 : 0;
+    }
+
+    /**
+     * Beginnings that decide much, games that are mostly drawn, and games without either. The mean is
+     * {@code drawn / 2 + (1 - drawn) (1/2 + advantage)}.
+     */
+    @ParameterizedTest
+    @CsvSource({"0.5, 0, 0, 200", "0.9, 0.05, 0, 100", "0.8, 0.1, 0.3, 100", "0.6, -0.2, 0.6, 200", "0.5, 0.4, 0, 100"})
+    void theIntervalOfPairsHoldsTheTrueScore(double favoured, double advantage, double drawn, int pairs) {
+        double truth = 0.5 + (1 - drawn) * advantage;
+        int hits =
+                count(() -> pairs(pairs, favoured, advantage, drawn).interval().contains(truth));
+        assertShare(hits, 0.95);
+    }
+
+    /** Games that go alike whoever plays which side make a pair worth a single game: it is lost or won twice. */
+    @Test
+    void theIntervalHoldsTheTrueScoreWhereBothGamesGoAlike() {
+        int hits = count(() -> {
+            PairedScore score = PairedScore.NONE;
+            for (int pair = 0; pair < 200; pair++) {
+                double points = game(0.6, 0.1);
+                score = score.plus(PairedScore.ofPair(points, points));
+            }
+            return score.interval().contains(0.9 * 0.6 + 0.1 * 0.5);
+        });
+        assertShare(hits, 0.95);
+    }
+
+    /**
+     * Pairs of which 97 in 100 come out even: three decisive ones are too few for any interval to hold the truth exactly as often
+     * as it says. It may do so more often, not less.
+     */
+    @Test
+    void whereHardlyAnythingIsDecidedTheIntervalOfPairsIsOnTheSafeSide() {
+        int hits = count(() -> pairs(100, 0.5, 0.2, 0.985).interval().contains(0.5 + 0.015 * 0.2));
+        assertThat(hits / (double) MATCHES).isGreaterThan(0.95 - fourStandardErrors(0.95));
+    }
+
+    @Test
+    void equalsAreCalledUnequalAsOftenAsTheLikelihoodOfSuperioritySays() {
+        int hits = count(() -> pairs(200, 0.8, 0, 0.2).likelihoodOfSuperiority() > 0.9);
+        assertShare(hits, 0.1);
+        hits = count(() -> {
+            int wins = 0;
+            int losses = 0;
+            for (int game = 0; game < 400; game++) {
+                double points = game(0.5, 0.3);
+                wins += points == 1 ? 1 : 0;
+                losses += points == 0 ? 1 : 0;
+            }
+            return new Score(wins, 400 - wins - losses, losses).likelihoodOfSuperiority() > 0.9;
+        });
+        assertShare(hits, 0.1);
+    }
+
+    /**
+     * Five entrants, every two of which play 40 games. The intervals of one tournament depend on each other, so each is counted
+     * alone over all tournaments.
+     */
+    @Test
+    void theIntervalsOfRatingsHoldTheTrueOnes() {
+        double[] truth = {-150, -60, 0, 40, 170};
+        int[] held = new int[truth.length];
+        int difference = 0;
+        for (int tournament = 0; tournament < MATCHES; tournament++) {
+            BradleyTerry fit = BradleyTerry.fit(tournament(truth, 40), 0);
+            for (int i = 0; i < truth.length; i++) {
+                held[i] += fit.interval(i).contains(truth[i]) ? 1 : 0;
+            }
+            difference += fit.difference(4, 0).contains(320) ? 1 : 0;
+        }
+        for (int count : held) {
+            assertShare(count, 0.95);
+        }
+        assertShare(difference, 0.95);
+    }
+
+    private double[][] tournament(double[] ratings, int games) {
+        double[][] points = new double[ratings.length][ratings.length];
+        for (int a = 0; a < ratings.length; a++) {
+            for (int b = 0; b < a; b++) {
+                for (int game = 0; game < games; game++) {
+                    double won = game(Elo.score(ratings[a] - ratings[b]), 0);
+                    points[a][b] += won;
+                    points[b][a] += 1 - won;
+                }
+            }
+        }
+        return points;
+    }
+
+    /**
+     * The true difference is that of one hypothesis; what the other calls for is an error. 40 points of rating make steps of the
+     * ratio that are small against the bounds, so that they are overshot by little.
+     */
+    @ParameterizedTest
+    @CsvSource({"0, 40, 0, ACCEPTED", "0, 40, 40, REJECTED", "-20, 20, -20, ACCEPTED", "-20, 20, 20, REJECTED"})
+    void theTestErrsAsOftenAsItMay(double elo0, double elo1, double truth, Verdict error) {
+        Sprt sprt = new Sprt(elo0, elo1, 0.05, 0.05);
+        double drawn = 0.2;
+        double advantage = (Elo.score(truth) - 0.5) / (1 - drawn);
+        int errors = count(() -> {
+            PairedScore score = PairedScore.NONE;
+            Verdict verdict = Verdict.UNDECIDED;
+            while (verdict == Verdict.UNDECIDED) {
+                score = score.plus(pairs(1, 0.7, advantage, drawn));
+                verdict = sprt.verdict(score);
+            }
+            return verdict == error;
+        });
+        assertShare(errors, 0.05);
+    }
+}
