@@ -13,8 +13,9 @@ import org.apache.commons.math3.linear.RealMatrix;
  * {@code w_i = W_i / Σ_j n_ij / (w_i + w_j)}, with W the points of i and n the games of the two, until nothing changes. The
  * covariance of the ratings is the inverse of the Fisher information under the constraint of mean 0.
  *
- * <p>A draw is half a win and half a loss, and the games are taken for independent: draws, and pairs of games that share their
- * beginning, make the standard errors larger than they need be.
+ * <p>A draw is half a win and half a loss, and the games are taken for independent. Draws make the standard errors larger than they
+ * need be, and so do pairs of games in which the beginning favours one seat; pairs of games that tend to go alike make them too
+ * small.
  *
  * <p>Sources: R. A. Bradley, M. E. Terry, <i>Rank Analysis of Incomplete Block Designs</i>, Biometrika 39, 1952; D. R. Hunter,
  * <i>MM Algorithms for Generalized Bradley-Terry Models</i>, Annals of Statistics 32(1), 2004, for the algorithm, here in its
