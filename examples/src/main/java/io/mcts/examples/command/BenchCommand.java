@@ -18,8 +18,10 @@ import picocli.CommandLine.Parameters;
 /** Measures the speed of games and of their search on this machine. */
 @Command(
         name = "bench",
-        description = "Measures rollouts and iterations a second on this machine: plain UCT on one"
-                + " thread, and on all cores, root-parallel.",
+        description = {
+            "Measures rollouts and iterations a second on this machine: plain UCT on one thread, and on all cores,",
+            "root-parallel. First come ratios: iterations to rollouts, and to the iterations of one thread."
+        },
         customSynopsis = "mcts bench [GAME ...] [--iterations N] [--json]",
         sortOptions = false)
 final class BenchCommand implements Runnable {
@@ -66,20 +68,33 @@ final class BenchCommand implements Runnable {
         return gameNames.isEmpty() ? games.entries().stream().map(Entry::name).toList() : gameNames;
     }
 
+    /** The ratios come first: they say more than figures of one machine. */
     private void printTable(List<Speed> speeds) {
         int width =
                 speeds.stream().mapToInt(speed -> speed.game().length()).max().orElse(0);
-        String columns = "%-" + Math.max(width, "game".length()) + "s  %7s  %12s  %12s  %5s  %15s%n";
-        out.printf(Locale.ROOT, columns, "game", "threads", "rollouts/s", "iterations/s", "ratio", "bytes/iteration");
+        String columns = "%-" + Math.max(width, "game".length()) + "s  %7s  %10s  %9s  %12s  %12s  %15s%n";
+        out.printf(
+                Locale.ROOT,
+                columns,
+                "game",
+                "threads",
+                "/ rollouts",
+                "/ thread",
+                "rollouts/s",
+                "iterations/s",
+                "bytes/iteration");
+        Speed single = speeds.get(0);
         for (Speed speed : speeds) {
+            single = speed.threads() == 1 ? speed : single;
             out.printf(
                     Locale.ROOT,
                     columns,
                     speed.game(),
                     speed.threads(),
+                    String.format(Locale.ROOT, "%.2f", speed.ratio()),
+                    String.format(Locale.ROOT, "%.2f", speed.iterationsPerSecond() / single.iterationsPerSecond()),
                     String.format(Locale.ROOT, "%,.0f", speed.rolloutsPerSecond()),
                     String.format(Locale.ROOT, "%,.0f", speed.iterationsPerSecond()),
-                    String.format(Locale.ROOT, "%.2f", speed.ratio()),
                     String.format(Locale.ROOT, "%.1f", speed.bytesPerIteration()));
         }
     }

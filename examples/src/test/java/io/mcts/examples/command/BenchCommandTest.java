@@ -49,9 +49,9 @@ class BenchCommandTest {
         assertThat(run.outLines()).hasSize(1 + 2 * ROWS);
         assertThat(run.outLines().get(0))
                 .isEqualTo(
-                        "game                           threads    rollouts/s  iterations/s  ratio  bytes/iteration");
+                        "game                           threads  / rollouts   / thread    rollouts/s  iterations/s  bytes/iteration");
         assertThat(run.outLines().get(1))
-                .matches("connectfour:rows=9,columns=10 +1 +[\\d,]+ +[\\d,]+ +\\d+\\.\\d\\d +\\d+\\.\\d")
+                .matches("connectfour:rows=9,columns=10 +1 +\\d+\\.\\d\\d +1\\.00 +[\\d,]+ +[\\d,]+ +\\d+\\.\\d")
                 .hasSameSizeAs(run.outLines().get(0));
         assertThat(run.outLines().get(1 + ROWS))
                 .startsWith("einstein  ")
