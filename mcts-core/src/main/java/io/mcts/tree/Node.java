@@ -600,19 +600,20 @@ public final class Node implements Children, Outcomes {
     /**
      * Draws an outcome of this chance node by its probability.
      *
+     * <p>It counts the outcomes that the number drawn has passed. To leave the loop at the first that it has not would be a branch
+     * that no processor predicts: 5 % of a search of a game with a die.
+     *
      * @param random the only source of randomness
      * @return the number of the child
      */
     public int drawOutcome(RandomGenerator random) {
         double rest = random.nextDouble();
-        int last = count() - 1;
-        for (int child = 0; child < last; child++) {
+        int passed = 0;
+        for (int child = 0, last = count() - 1; child < last; child++) {
             rest -= probability(child);
-            if (rest < 0) {
-                return child;
-            }
+            passed += rest < 0 ? 0 : 1;
         }
-        return last;
+        return passed;
     }
 
     private int sumWord(int child) {
