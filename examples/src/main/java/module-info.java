@@ -9,6 +9,7 @@ module io.mcts.examples {
     requires io.mcts.games.connectfour;
     requires io.mcts.games.einstein;
     requires io.mcts.games.tictactoe;
+    requires io.mcts.testkit;
     requires java.desktop;
     requires jdk.management;
     requires xchart;

@@ -1,8 +1,9 @@
-/** Contracts by which game adapters and searches are tested, on jqwik and the JUnit Platform. */
-@SuppressWarnings({"requires-automatic", "requires-transitive-automatic"}) // neither dependency is a named module
+/** Contracts by which game adapters and searches are tested, on jqwik and the JUnit Platform; and a verifier that needs neither. */
+@SuppressWarnings("requires-automatic") // neither dependency is a named module
 module io.mcts.testkit {
     requires transitive io.mcts.core;
-    requires transitive net.jqwik.api;
+    requires static net.jqwik
+            .api; // for the contracts alone: a test runs them on the class path, or requires jqwik itself
     requires commons.math3;
     requires static org.jspecify;
 

@@ -5,7 +5,6 @@ import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -23,9 +22,12 @@ import net.jqwik.api.Tuple;
  */
 final class ChoicesArbitrary {
 
+    private static final long SEED = Long.parseLong(GameStateContract.SEED);
     private static final int MANY_MOVES = 9_999;
     private static final int LONGEST_LIST = 1_000;
-    private static final int TRIAL_GAMES = 10;
+
+    /** As many shorter lists as are tried; in a game of two moves a state they are all those of up to nine moves. */
+    private static final int MOST_LISTS = 2_000;
 
     /** What jqwik calls the generation size: how many values it expects to draw; of no effect here. */
     private static final int GENERATION_SIZE = 1_000;
@@ -33,40 +35,27 @@ final class ChoicesArbitrary {
     private ChoicesArbitrary() {}
 
     static <S extends GameState<S, M>, M extends Move> Arbitrary<Choices> of(
-            Supplier<List<S>> initialStates, int longestGame) {
+            Supplier<List<S>> initialStates, GameFacts facts) {
         Arbitrary<Integer> initialState =
                 Arbitraries.integers().between(0, initialStates.get().size() - 1);
         Arbitrary<List<Integer>> moves = Arbitraries.integers()
                 .between(0, MANY_MOVES)
                 .withDistribution(RandomDistribution.uniform())
                 .list()
-                .ofMaxSize(lengthOfLongest(initialStates.get(), Math.min(longestGame, LONGEST_LIST)))
+                .ofMaxSize(RandomPlay.longestOf(
+                        initialStates.get(),
+                        Xoroshiro128PlusPlus.of(SEED),
+                        Math.min(facts.longestGame(), LONGEST_LIST)))
                 .withSizeDistribution(RandomDistribution.uniform());
         var generator =
                 Combinators.combine(initialState, moves).as(Choices::new).generator(GENERATION_SIZE);
         Arbitrary<Choices> anyState = Arbitraries.fromGenerator(random -> {
             Shrinkable<Choices> choices = generator.next(random);
             int number = choices.value().initialState();
-            return new ShortestFirst(choices, GameUnderTest.of(initialStates, number, longestGame));
+            return new ShortestFirst(choices, GameUnderTest.of(initialStates, number, SEED, facts));
         });
         return Arbitraries.frequencyOf(
                 Tuple.of(1, initialState.map(number -> new Choices(number, List.of()))), Tuple.of(19, anyState));
-    }
-
-    /** The length of the longest of a few random games; the limit where a game is faulty, which the rules then show. */
-    private static <S extends GameState<S, M>, M extends Move> int lengthOfLongest(List<S> initialStates, int limit) {
-        RandomGenerator random = Xoroshiro128PlusPlus.of(Long.parseLong(GameStateContract.SEED));
-        int longest = 0;
-        try {
-            for (int game = 0; game < TRIAL_GAMES; game++) {
-                for (S initialState : initialStates) {
-                    longest = Math.max(longest, RandomPlay.toTheEnd(initialState.copy(), random, limit));
-                }
-            }
-        } catch (RuntimeException faulty) {
-            return limit;
-        }
-        return Math.min(longest, limit);
     }
 
     /** Choices for which jqwik tries all shorter lists before it shrinks them in its own way. */
@@ -88,7 +77,7 @@ final class ChoicesArbitrary {
         }
 
         private Stream<Shrinkable<Choices>> shorter() {
-            return ShorterLists.than(value().moves().size(), game).stream()
+            return ShorterLists.than(value().moves().size(), MOST_LISTS, game).stream()
                     .map(moves -> Shrinkable.unshrinkable(new Choices(value().initialState(), moves)));
         }
     }

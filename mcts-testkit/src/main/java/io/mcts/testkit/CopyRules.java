@@ -21,16 +21,27 @@ final class CopyRules {
 
     static <S extends GameState<S, M>, M extends Move> void playInACopyNeverShowsInTheOriginal(Subject<S, M> subject) {
         S original = subject.state();
-        S copy = original.copy();
-        RandomPlay.toTheEnd(copy, subject.otherRandom(), subject.longestGame());
-        requireUnchanged(subject, "in the original, as before play in the copy", original);
+        playAside(subject, original, original.copy(), "in the original, as before play in the copy");
     }
 
     static <S extends GameState<S, M>, M extends Move> void playInTheOriginalNeverShowsInACopy(Subject<S, M> subject) {
         S original = subject.state();
-        S copy = original.copy();
-        RandomPlay.toTheEnd(original, subject.otherRandom(), subject.longestGame());
-        requireUnchanged(subject, "in the copy, as before play in the original", copy);
+        playAside(subject, original.copy(), original, "in the copy, as before play in the original");
+    }
+
+    /** Plays another game, which shares no more with the state under test than its beginning. */
+    static <S extends GameState<S, M>, M extends Move> void otherGamesNeverShow(Subject<S, M> subject) {
+        playAside(subject, subject.state(), subject.initialState(), "as before another game was played");
+    }
+
+    /** Plays on in one state, and demands that another stays what it is. */
+    private static <S extends GameState<S, M>, M extends Move> void playAside(
+            Subject<S, M> subject, S watched, S played, String where) {
+        Snapshot before = Snapshot.of(watched);
+        RandomPlay.toTheEnd(played, subject.otherRandom(), subject.longestGame());
+        Snapshot after = Snapshot.of(watched);
+        subject.require(before.equals(after), before + " " + where, after);
+        requireUnchanged(subject, where, watched);
     }
 
     /** Demands that a state still tells, all through a random game, what a newly reached one tells. */

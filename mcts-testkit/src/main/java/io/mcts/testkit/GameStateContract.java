@@ -3,6 +3,7 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
+import java.util.OptionalDouble;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
@@ -26,7 +27,7 @@ import net.jqwik.api.Provide;
  * <p>jqwik makes up the states: lists of random choices, played from one of the initial states. When a rule is broken it
  * shortens the list as far as the rule stays broken, and the {@link Violation} names the moves that are left. The seed is
  * fixed, so a run that fails fails again; a right game fails a rule of chance (those on distributions) with a probability of
- * one in a million a state.
+ * one in a thousand million a state.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game
@@ -37,10 +38,10 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
     String SEED = "1";
 
     /** The number of states in which an expensive rule is checked; for the others jqwik's own default holds. */
-    int SOME = 100;
+    int SOME = States.SOME;
 
     /** The number of states in which a rule is checked that takes thousands of games. */
-    int FEW = 10;
+    int FEW = States.FEW;
 
     /**
      * The states from which the game, or its variants, may begin.
@@ -59,13 +60,31 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
+     * What the payoffs of all players sum to at every end, such as 0 where one wins what the others lose.
+     *
+     * @return empty unless overridden: the sum is not checked
+     */
+    default OptionalDouble payoffSum() {
+        return OptionalDouble.empty();
+    }
+
+    /**
+     * Games whose course you know from the rules of the game: whose turn it is and what the end pays is checked by them.
+     *
+     * @return none unless overridden
+     */
+    default List<KnownGame> knownGames() {
+        return List.of();
+    }
+
+    /**
      * The ways to states of the game, long enough to reach its end.
      *
      * @return what the properties are given
      */
     @Provide
     default Arbitrary<Choices> choices() {
-        return ChoicesArbitrary.of(this::initialStates, longestGame());
+        return ChoicesArbitrary.of(this::initialStates, facts());
     }
 
     /**
@@ -229,6 +248,16 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
+     * Checks {@link GameStateRule#OTHER_GAMES_NEVER_SHOW_IN_A_STATE}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = SOME)
+    default void otherGamesNeverShowInAState(@ForAll("choices") Choices choices) {
+        check(GameStateRule.OTHER_GAMES_NEVER_SHOW_IN_A_STATE, choices);
+    }
+
+    /**
      * Checks {@link GameStateRule#PAYOFF_RANGE_IS_VALID}.
      *
      * @param choices the way to a state
@@ -246,6 +275,26 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
     @Property(seed = SEED)
     default void payoffsLieInTheDeclaredRange(@ForAll("choices") Choices choices) {
         check(GameStateRule.PAYOFFS_LIE_IN_THE_DECLARED_RANGE, choices);
+    }
+
+    /**
+     * Checks {@link GameStateRule#PAYOFFS_SUM_TO_THE_STATED_SUM}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED)
+    default void payoffsSumToTheStatedSum(@ForAll("choices") Choices choices) {
+        check(GameStateRule.PAYOFFS_SUM_TO_THE_STATED_SUM, choices);
+    }
+
+    /**
+     * Checks {@link GameStateRule#KNOWN_GAMES_GO_AS_THEY_SHOULD}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = FEW)
+    default void knownGamesGoAsTheyShould(@ForAll("choices") Choices choices) {
+        check(GameStateRule.KNOWN_GAMES_GO_AS_THEY_SHOULD, choices);
     }
 
     /**
@@ -299,6 +348,16 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
+     * Checks {@link GameStateRule#RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = SOME)
+    default void randomMoveDrawsFromItsArgumentAlone(@ForAll("choices") Choices choices) {
+        check(GameStateRule.RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE, choices);
+    }
+
+    /**
      * Checks {@link GameStateRule#PLAY_OUT_ENDS_THE_GAME}.
      *
      * @param choices the way to a state
@@ -316,6 +375,16 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
     @Property(seed = SEED, tries = FEW, edgeCases = EdgeCasesMode.FIRST) // the initial state among them
     default void playOutPaysAsRandomPlayDoes(@ForAll("choices") Choices choices) {
         check(GameStateRule.PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES, choices);
+    }
+
+    /**
+     * Checks {@link GameStateRule#PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = SOME)
+    default void playOutDrawsFromItsArgumentAlone(@ForAll("choices") Choices choices) {
+        check(GameStateRule.PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE, choices);
     }
 
     /**
@@ -409,6 +478,12 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
     }
 
     private void check(GameStateRule rule, Choices choices) {
-        rule.check(GameUnderTest.of(this::initialStates, choices.initialState(), longestGame()), choices.moves());
+        rule.check(
+                GameUnderTest.of(this::initialStates, choices.initialState(), Long.parseLong(SEED), facts()),
+                choices.moves());
+    }
+
+    private GameFacts facts() {
+        return new GameFacts(longestGame(), payoffSum(), knownGames());
     }
 }

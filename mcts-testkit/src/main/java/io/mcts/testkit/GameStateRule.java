@@ -3,6 +3,7 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The rules that every state of a game keeps: what the documentation of {@code io.mcts.game} demands, a sentence each. */
 @SuppressWarnings("ImmutableEnumChecker") // the checks are references to methods, and have no state
@@ -16,7 +17,7 @@ public enum GameStateRule {
             "currentPlayer() is a player or CHANCE unless the game is over", TurnRules::currentPlayerIsAPlayerOrChance),
 
     /** {@link GameState#isTerminal}. */
-    EVERY_RANDOM_GAME_ENDS("every random game ends within the bound", TurnRules::everyRandomGameEnds),
+    EVERY_RANDOM_GAME_ENDS(States.SOME, "every random game ends within the bound", TurnRules::everyRandomGameEnds),
 
     /** {@link GameState#legalMoves}. */
     LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL(
@@ -31,7 +32,9 @@ public enum GameStateRule {
 
     /** {@link GameState#legalMoves}. */
     LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON(
-            "a list of legalMoves() stays as it is when the state moves on", LegalMovesRules::stayWhenTheStateMovesOn),
+            States.SOME,
+            "a list of legalMoves() stays as it is when the state moves on",
+            LegalMovesRules::stayWhenTheStateMovesOn),
 
     /** {@link GameState#legalMoves}. */
     LEGAL_MOVES_ARE_DISTINCT("the legal moves of a state are distinct by equals", MoveRules::areDistinct),
@@ -50,6 +53,7 @@ public enum GameStateRule {
 
     /** {@link GameState#play}. */
     MOVES_OF_A_COPY_FIT_THE_ORIGINAL(
+            States.SOME,
             "a legal move found in a copy can be played in the original, to the same effect",
             MoveRules::movesOfACopyFitTheOriginal),
 
@@ -58,15 +62,24 @@ public enum GameStateRule {
             "asking a state twice gives the same answer", CopyRules::askingTwiceGivesTheSameAnswer),
 
     /** {@link GameState#copy}. */
-    A_COPY_EQUALS_ITS_ORIGINAL("a copy equals its original, all through the game", CopyRules::copyEqualsItsOriginal),
+    A_COPY_EQUALS_ITS_ORIGINAL(
+            States.SOME, "a copy equals its original, all through the game", CopyRules::copyEqualsItsOriginal),
 
     /** {@link GameState#copy}. */
     PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL(
-            "what is played in a copy never shows in its original", CopyRules::playInACopyNeverShowsInTheOriginal),
+            States.SOME,
+            "what is played in a copy never shows in its original",
+            CopyRules::playInACopyNeverShowsInTheOriginal),
 
     /** {@link GameState#copy}. */
     PLAY_IN_THE_ORIGINAL_NEVER_SHOWS_IN_A_COPY(
-            "what is played in a state never shows in its copy", CopyRules::playInTheOriginalNeverShowsInACopy),
+            States.SOME,
+            "what is played in a state never shows in its copy",
+            CopyRules::playInTheOriginalNeverShowsInACopy),
+
+    /** {@link GameState}. */
+    OTHER_GAMES_NEVER_SHOW_IN_A_STATE(
+            States.SOME, "what is played in another game never shows in a state", CopyRules::otherGamesNeverShow),
 
     /** {@link GameState#minPayoff} and {@link GameState#maxPayoff}. */
     PAYOFF_RANGE_IS_VALID(
@@ -77,6 +90,17 @@ public enum GameStateRule {
     PAYOFFS_LIE_IN_THE_DECLARED_RANGE(
             "in a terminal state every player's payoff lies between minPayoff() and maxPayoff()",
             PayoffRules::payoffsLieInTheRange),
+
+    /** {@link GameState#payoff}, where the sum is known: {@link GameFacts#payoffSum}. */
+    PAYOFFS_SUM_TO_THE_STATED_SUM(
+            "in a terminal state the payoffs of all players sum to what the game's author states",
+            PayoffRules::payoffsSumToTheStatedSum),
+
+    /** {@link GameState}, where games are known: {@link GameFacts#knownGames}. */
+    KNOWN_GAMES_GO_AS_THEY_SHOULD(
+            States.FEW,
+            "a game that the game's author knows has its turns, its end and its payoffs",
+            KnownGameRules::goAsTheyShould),
 
     /** {@link GameState#probability}. */
     PROBABILITIES_ARE_POSITIVE(
@@ -96,8 +120,15 @@ public enum GameStateRule {
 
     /** {@link GameState#randomMove}; expensive. */
     RANDOM_MOVE_HAS_THE_STATED_DISTRIBUTION(
+            States.SOME,
             "randomMove() draws each move with equal chance, or by its probability where chance is to move",
             RandomMoveRules::hasTheStatedDistribution),
+
+    /** {@link GameState#randomMove}. */
+    RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE(
+            States.SOME,
+            "randomMove() draws from its argument alone: the same numbers give the same moves, others give others",
+            RandomMoveRules::drawsFromItsArgumentAlone),
 
     /** {@link GameState#playOut}. */
     PLAY_OUT_ENDS_THE_GAME(
@@ -105,29 +136,41 @@ public enum GameStateRule {
 
     /** {@link GameState#playOut}; expensive. */
     PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES(
+            States.FEW,
             "playOut() leads to the same distribution of payoffs as random moves one by one",
             PlayOutRules::paysAsRandomPlayDoes),
 
+    /** {@link GameState#playOut}. */
+    PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE(
+            States.SOME,
+            "playOut() draws from its argument alone: the same numbers lead to the same end",
+            PlayOutRules::drawsFromItsArgumentAlone),
+
     /** {@link io.mcts.game.Resettable#resetTo}, where the state has it. */
     RESET_EQUALS_A_COPY(
-            "resetTo() makes a state equal to the other one, which stays as it is", ResetRules::resetEqualsACopy),
+            States.SOME,
+            "resetTo() makes a state equal to the other one, which stays as it is",
+            ResetRules::resetEqualsACopy),
 
     /** {@link io.mcts.game.Resettable#resetTo}, where the state has it. */
     RESET_STATES_ARE_INDEPENDENT(
+            States.SOME,
             "after resetTo() what is played in one of the two states never shows in the other",
             ResetRules::resetStatesAreIndependent),
 
     /** {@link io.mcts.game.PositionKey#key}, where the state has it. */
     COPIES_HAVE_THE_SAME_KEY(
-            "key() gives the same number when asked again, and in a copy", PositionKeyRules::copiesHaveIt),
+            States.SOME, "key() gives the same number when asked again, and in a copy", PositionKeyRules::copiesHaveIt),
 
     /** {@link io.mcts.game.PositionKey#key}, where the state has it. */
     EQUAL_KEYS_MEAN_EQUAL_POSITIONS(
+            States.SOME,
             "from positions with equal keys the game goes on in the same way",
             PositionKeyRules::equalKeysMeanEqualPositions),
 
     /** {@link io.mcts.game.PositionKey#key}, where the state has it and says which others it equals. */
     EQUAL_POSITIONS_HAVE_EQUAL_KEYS(
+            States.SOME,
             "positions that are equal have equal keys, whatever moves led there",
             PositionKeyRules::equalPositionsHaveEqualKeys),
 
@@ -148,15 +191,27 @@ public enum GameStateRule {
 
     /** {@link io.mcts.game.DecisivePlayOut}, where the state has it; expensive. */
     DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES(
+            States.FEW,
             "playOutDecisively() leads to the same distribution of payoffs as decisive moves one by one",
             PlayOutRules::paysAsDecisivePlayDoes);
 
+    private final int states;
     private final String sentence;
     private final Check check;
 
     GameStateRule(String sentence, Check check) {
+        this(States.MANY, sentence, check);
+    }
+
+    GameStateRule(int states, String sentence, Check check) {
+        this.states = states;
         this.sentence = sentence;
         this.check = check;
+    }
+
+    /** In how many states the rule is checked; the more, the less a check costs. */
+    int states() {
+        return states;
     }
 
     /** The rule as a sentence. */
@@ -178,6 +233,17 @@ public enum GameStateRule {
             check.check(subject);
         } catch (RuntimeException thrown) {
             throw subject.violation("no exception", thrown);
+        }
+    }
+
+    /** What {@link #check} throws, or null if the rule is kept. */
+    <S extends GameState<S, M>, M extends Move> @Nullable Violation violation(
+            GameUnderTest<S, M> game, List<Integer> choices) {
+        try {
+            check(game, choices);
+            return null;
+        } catch (Violation violation) {
+            return violation;
         }
     }
 

@@ -11,18 +11,26 @@ import java.util.function.Supplier;
  * @param newState makes the initial state, an independent one at each call
  * @param description how messages name the initial state
  * @param seed the seed of all random numbers drawn in checks
- * @param longestGame the number of moves within which every game ends
+ * @param facts what is known of the game; the known games are those from this initial state
  */
 record GameUnderTest<S extends GameState<S, M>, M extends Move>(
-        Supplier<S> newState, String description, long seed, int longestGame) {
+        Supplier<S> newState, String description, long seed, GameFacts facts) {
 
-    /** The game from one of the initial states of a {@link GameStateContract}. */
+    /** A game of which nothing is known but the number of moves within which it ends. */
+    GameUnderTest(Supplier<S> newState, String description, long seed, int longestGame) {
+        this(newState, description, seed, GameFacts.none().withLongestGame(longestGame));
+    }
+
+    /** The game from one of several initial states. */
     static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> of(
-            Supplier<List<S>> initialStates, int number, int longestGame) {
+            Supplier<List<S>> initialStates, int number, long seed, GameFacts facts) {
+        KnownGame[] fromHere = facts.knownGames().stream()
+                .filter(known -> known.initialState() == number)
+                .toArray(KnownGame[]::new);
         return new GameUnderTest<>(
                 () -> initialStates.get().get(number).copy(),
                 "initialStates().get(" + number + "), " + initialStates.get().get(number),
-                Long.parseLong(GameStateContract.SEED),
-                longestGame);
+                seed,
+                facts.withKnownGames(fromHere));
     }
 }

@@ -2,9 +2,12 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.List;
 
 /** What the players get at the end. */
 final class PayoffRules {
+
+    private static final double TOLERANCE = 1e-9;
 
     private PayoffRules() {}
 
@@ -35,6 +38,17 @@ final class PayoffRules {
                     "a payoff of player " + player + " in " + range(state),
                     payoff);
         }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void payoffsSumToTheStatedSum(Subject<S, M> subject) {
+        S state = subject.state();
+        if (!state.isTerminal() || subject.facts().payoffSum().isEmpty()) {
+            return;
+        }
+        double expected = subject.facts().payoffSum().getAsDouble();
+        List<Double> payoffs = Snapshot.payoffs(state);
+        double sum = payoffs.stream().mapToDouble(Double::doubleValue).sum();
+        subject.require(Math.abs(sum - expected) <= TOLERANCE, "payoffs that sum to " + expected, payoffs);
     }
 
     private static String range(GameState<?, ?> state) {

@@ -4,14 +4,24 @@ import io.mcts.game.DecisivePlayOut;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.DecisivePolicy;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.random.RandomGenerator;
 
 /** {@code playOut}, the default one or a game's own, and {@code playOutDecisively}. */
 final class PlayOutRules {
 
-    private static final int GAMES = 1_000;
+    private static final int FEW_GAMES = 20;
+
+    /** The moves of the games that are compared, about; never fewer games than the least, nor more than the most. */
+    private static final int MOVES = 200_000;
+
+    private static final int LEAST_GAMES = 1_000;
+    private static final int MOST_GAMES = 10_000;
 
     private PlayOutRules() {}
 
@@ -20,7 +30,7 @@ final class PlayOutRules {
         S state = subject.state();
         boolean wasTerminal = state.isTerminal();
         List<Double> before = wasTerminal ? Snapshot.payoffs(state) : List.of();
-        state.playOut(subject.random());
+        state.playOut(ration(subject, subject.random()));
         subject.require(state.isTerminal(), "a terminal state after playOut()", Snapshot.of(state));
         if (wasTerminal) {
             List<Double> after = Snapshot.payoffs(state);
@@ -44,37 +54,89 @@ final class PlayOutRules {
         }
     }
 
-    /** Compares, player by player, the payoffs of a thousand games played in one way with those played in another. */
-    private static <S extends GameState<S, M>, M extends Move> void paysAlike(
-            Subject<S, M> subject, BiConsumer<S, RandomGenerator> moveByMove, BiConsumer<S, RandomGenerator> playOut) {
-        S state = subject.state();
-        if (state.isTerminal()) {
-            return;
-        }
-        TurnRules.everyRandomGameEnds(subject); // or the play-out may never return
-        double[][] expected = sample(state, subject.random(), moveByMove);
-        double[][] actual = sample(state, subject.otherRandom(), playOut);
-        for (int player = 0; player < expected.length; player++) {
-            double p = Significance.ofDifference(expected[player], actual[player]);
-            subject.require(
-                    p >= Significance.LEVEL,
-                    "payoffs of player " + player + " about " + Significance.mean(expected[player]) + " on average",
-                    Significance.mean(actual[player])
-                            + "; the Kolmogorov-Smirnov test gives such a difference the probability " + p);
-        }
+    static <S extends GameState<S, M>, M extends Move> void drawsFromItsArgumentAlone(Subject<S, M> subject) {
+        requireRandomGamesEnd(subject); // or the play-out may never return
+        List<List<Double>> ends = ends(subject);
+        List<List<Double>> again = ends(subject);
+        subject.require(ends.equals(again), "payoffs " + ends + " again with the same numbers", again);
     }
 
-    /** The payoffs of many games, by player and game. */
-    private static <S extends GameState<S, M>, M extends Move> double[][] sample(
-            S start, RandomGenerator random, BiConsumer<S, RandomGenerator> play) {
-        double[][] payoffs = new double[start.playerCount()][GAMES];
-        for (int game = 0; game < GAMES; game++) {
-            S state = start.copy();
-            play.accept(state, random);
-            for (int player = 0; player < payoffs.length; player++) {
-                payoffs[player][game] = state.payoff(player);
-            }
+    /** The payoffs of some games played out with the same random numbers at each call. */
+    private static <S extends GameState<S, M>, M extends Move> List<List<Double>> ends(Subject<S, M> subject) {
+        RationedRandom random = ration(subject, subject.random());
+        List<List<Double>> ends = new ArrayList<>();
+        for (int game = 0; game < FEW_GAMES; game++) {
+            S state = subject.state();
+            random.renew();
+            state.playOut(random);
+            ends.add(Snapshot.payoffs(state));
         }
-        return payoffs;
+        return ends;
+    }
+
+    /** Compares the ends of many games played in one way with those played in another. */
+    private static <S extends GameState<S, M>, M extends Move> void paysAlike(
+            Subject<S, M> subject, BiConsumer<S, RandomGenerator> moveByMove, BiConsumer<S, RandomGenerator> playOut) {
+        S start = subject.state();
+        if (start.isTerminal()) {
+            return;
+        }
+        requireRandomGamesEnd(subject); // or the play-out may never return
+        int games = games(subject);
+        Ends expected = Ends.of(start, games, ration(subject, subject.random()), moveByMove);
+        Ends actual = Ends.of(start, games, ration(subject, subject.otherRandom()), playOut);
+        List<List<Double>> all = new ArrayList<>(expected.payoffs());
+        all.addAll(actual.payoffs());
+        PayoffClasses classes = new PayoffClasses(all);
+        requireAlike(
+                subject,
+                "payoffs",
+                Ends.counts(expected.payoffs(), classes::name),
+                Ends.counts(actual.payoffs(), classes::name));
+        requireAlike(
+                subject,
+                "final positions, by a hash of their keys,",
+                Ends.counts(expected.positions(), String::valueOf),
+                Ends.counts(actual.positions(), String::valueOf));
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void requireRandomGamesEnd(Subject<S, M> subject) {
+        TurnRules.everyRandomGameEnds(subject);
+        S state = subject.state();
+        RandomGenerator random = subject.random();
+        int length = 0;
+        while (!state.isTerminal() && length <= subject.longestGame()) {
+            state.play(state.randomMove(random));
+            length++;
+        }
+        subject.require(
+                length <= subject.longestGame(),
+                "an end within " + subject.longestGame() + " more moves of randomMove()",
+                "a game that goes on");
+    }
+
+    private static RationedRandom ration(Subject<?, ?> subject, RandomGenerator source) {
+        return new RationedRandom(source, subject.longestGame());
+    }
+
+    /** As many games as make up some hundred thousand moves. */
+    private static <S extends GameState<S, M>, M extends Move> int games(Subject<S, M> subject) {
+        int length = RandomPlay.longestOf(List.of(subject.state()), subject.random(), subject.longestGame());
+        return Math.max(LEAST_GAMES, Math.min(MOST_GAMES, MOVES / Math.max(1, length)));
+    }
+
+    private static void requireAlike(
+            Subject<?, ?> subject, String what, Map<String, Long> expected, Map<String, Long> actual) {
+        SortedSet<String> all = new TreeSet<>(expected.keySet());
+        all.addAll(actual.keySet());
+        double p = Significance.ofDifference(counts(all, expected), counts(all, actual));
+        subject.require(
+                p >= Significance.LEVEL,
+                what + " as often as " + expected,
+                actual + ", a difference that the chi-square test gives the probability " + p);
+    }
+
+    private static long[] counts(SortedSet<String> all, Map<String, Long> counts) {
+        return all.stream().mapToLong(end -> counts.getOrDefault(end, 0L)).toArray();
     }
 }

@@ -31,11 +31,12 @@ final class PositionKeyRules {
 
     /** Two positions with one key tell the same, all through the same random game. */
     static <S extends GameState<S, M>, M extends Move> void equalKeysMeanEqualPositions(Subject<S, M> subject) {
-        Map<Long, Trace> known = new HashMap<>();
+        Map<Long, S> known = new HashMap<>();
         forEachPosition(subject, state -> {
-            Trace actual = Trace.of(state.copy(), subject.random(), subject.longestGame());
-            Trace expected = known.putIfAbsent(key(state), actual);
-            if (expected != null) {
+            S twin = known.putIfAbsent(key(state), state.copy());
+            if (twin != null) {
+                Trace expected = Trace.of(twin.copy(), subject.random(), subject.longestGame());
+                Trace actual = Trace.of(state.copy(), subject.random(), subject.longestGame());
                 int agreement = expected.agreement(actual);
                 subject.require(
                         expected.equals(actual),
@@ -67,6 +68,7 @@ final class PositionKeyRules {
         if (!(subject.state() instanceof PositionKey)) {
             return;
         }
+        TurnRules.everyRandomGameEnds(subject);
         RandomGenerator random = subject.otherRandom();
         for (int game = 0; game < GAMES; game++) {
             S state = subject.state();

@@ -6,13 +6,19 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** {@code randomMove}: the default one or a game's own. */
 final class RandomMoveRules {
 
     private static final int FEW_DRAWS = 20;
-    private static final int MEAN_DRAWS_PER_MOVE = 100;
+    private static final int MEAN_DRAWS_PER_MOVE = 500;
     private static final int MOST_DRAWS = 20_000;
+
+    /** Two lists of draws are long enough if they are equal by chance less often than this. */
+    private static final double CHANCE_OF_AGREEMENT = 1e-12;
+
+    private static final int MOST_DRAWS_TO_DIFFER = 2_000;
 
     private RandomMoveRules() {}
 
@@ -75,6 +81,32 @@ final class RandomMoveRules {
                                 IntStream.range(0, counts.length)
                                         .mapToDouble(i -> counts[i])
                                         .toArray()) + ", of which the chi-square test gives the probability " + p);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void drawsFromItsArgumentAlone(Subject<S, M> subject) {
+        S state = subject.state();
+        List<M> moves = state.legalMoves();
+        if (moves.size() < 2) {
+            return;
+        }
+        double oneAgrees = DoubleStream.of(probabilities(state, moves))
+                .map(probability -> probability * probability)
+                .sum();
+        double enough = Math.ceil(Math.log(CHANCE_OF_AGREEMENT) / Math.log(oneAgrees));
+        int count = (int) Math.min(enough, MOST_DRAWS_TO_DIFFER);
+        List<M> drawn = draw(subject, subject.random(), count);
+        List<M> again = draw(subject, subject.random(), count);
+        subject.require(drawn.equals(again), drawn + " again with the same numbers", again);
+        if (enough <= count) {
+            List<M> others = draw(subject, subject.otherRandom(), count);
+            subject.require(!drawn.equals(others), "other moves with other numbers", others + " with both");
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> List<M> draw(
+            Subject<S, M> subject, RandomGenerator random, int count) {
+        S state = subject.state();
+        return Stream.generate(() -> state.randomMove(random)).limit(count).toList();
     }
 
     private static <S extends GameState<S, M>, M extends Move> double[] probabilities(S state, List<M> moves) {

@@ -12,6 +12,8 @@ import java.util.random.RandomGenerator;
  */
 final class RandomPlay {
 
+    private static final int TRIAL_GAMES = 10;
+
     private RandomPlay() {}
 
     /** Draws a move: each with equal chance where a player chooses, by its probability where chance does. */
@@ -37,6 +39,22 @@ final class RandomPlay {
      */
     static <S extends GameState<S, M>, M extends Move> int toTheEnd(S state, RandomGenerator random, int longestGame) {
         return toTheEnd(state, RandomPlay::move, random, longestGame);
+    }
+
+    /** The length of the longest of a few random games from each state; the limit where a game is faulty, which the rules then show. */
+    static <S extends GameState<S, M>, M extends Move> int longestOf(
+            List<S> initialStates, RandomGenerator random, int limit) {
+        int longest = 0;
+        try {
+            for (int game = 0; game < TRIAL_GAMES; game++) {
+                for (S initialState : initialStates) {
+                    longest = Math.max(longest, toTheEnd(initialState.copy(), random, limit));
+                }
+            }
+        } catch (RuntimeException faulty) {
+            return limit;
+        }
+        return Math.min(longest, limit);
     }
 
     /**

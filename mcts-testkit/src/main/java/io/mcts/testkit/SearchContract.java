@@ -73,7 +73,7 @@ public interface SearchContract<S extends GameState<S, M>, M extends Move> {
      */
     @Provide
     default Arbitrary<Choices> choices() {
-        return ChoicesArbitrary.of(this::initialStates, longestGame());
+        return ChoicesArbitrary.of(this::initialStates, GameFacts.none().withLongestGame(longestGame()));
     }
 
     /**

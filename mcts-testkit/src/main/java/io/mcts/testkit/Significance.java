@@ -2,16 +2,14 @@ package io.mcts.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
-import org.apache.commons.math3.stat.inference.KolmogorovSmirnovTest;
 
 /** The statistical tests of the rules, and the level at which they reject. */
 final class Significance {
 
-    /** A test whose p-value is below this rejects: so a right game is rejected once in a million tests. */
-    static final double LEVEL = 1e-6;
+    /** A test whose p-value is below this rejects: so a right game is rejected once in a thousand million tests. */
+    static final double LEVEL = 1e-9;
 
     /** The least number of expected observations for which the chi-square distribution is a fair approximation. */
     private static final double LEAST_EXPECTED = 5;
@@ -52,22 +50,39 @@ final class Significance {
                                 expected.stream()
                                         .mapToDouble(Double::doubleValue)
                                         .toArray(),
-                                observed.stream().mapToLong(Long::longValue).toArray());
+                                array(observed));
     }
 
     /**
-     * The Kolmogorov-Smirnov test of two samples of equal size. Where values repeat, as payoffs do, its p-value is
-     * too great: it rejects less often than the level says, never more.
+     * Pearson's chi-square test of homogeneity of two samples of equal size; outcomes seen less than ten times in both together
+     * are counted as one.
      *
+     * @param counts how often each outcome was seen in the one sample
+     * @param others how often it was seen in the other
      * @return the p-value
      */
-    static double ofDifference(double[] sample, double[] other) {
-        KolmogorovSmirnovTest test = new KolmogorovSmirnovTest();
-        return test.approximateP(test.kolmogorovSmirnovStatistic(sample, other), sample.length, other.length);
+    static double ofDifference(long[] counts, long[] others) {
+        List<Long> one = new ArrayList<>();
+        List<Long> other = new ArrayList<>();
+        long rareInOne = 0;
+        long rareInOther = 0;
+        for (int i = 0; i < counts.length; i++) {
+            if (counts[i] + others[i] < 2 * LEAST_EXPECTED) {
+                rareInOne += counts[i];
+                rareInOther += others[i];
+            } else {
+                one.add(counts[i]);
+                other.add(others[i]);
+            }
+        }
+        if (rareInOne + rareInOther >= 2 * LEAST_EXPECTED) {
+            one.add(rareInOne);
+            other.add(rareInOther);
+        }
+        return one.size() < 2 ? 1 : new ChiSquareTest().chiSquareTestDataSetsComparison(array(one), array(other));
     }
 
-    /** The mean of a sample, for messages. */
-    static double mean(double[] sample) {
-        return DoubleStream.of(sample).average().orElse(Double.NaN);
+    private static long[] array(List<Long> counts) {
+        return counts.stream().mapToLong(Long::longValue).toArray();
     }
 }

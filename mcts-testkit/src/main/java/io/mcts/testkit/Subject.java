@@ -40,6 +40,16 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
         }
     }
 
+    /** Moves on by one move. */
+    void play(M move) {
+        moves.add(move);
+    }
+
+    /** The initial state as a subject of the same rule. */
+    Subject<S, M> fromTheStart() {
+        return new Subject<>(game, rule);
+    }
+
     /** The state; at each call a new one. */
     S state() {
         S state = initialState();
@@ -63,7 +73,11 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
     }
 
     int longestGame() {
-        return game.longestGame();
+        return facts().longestGame();
+    }
+
+    GameFacts facts() {
+        return game.facts();
     }
 
     /** Throws a {@link Violation} unless what the rule demands holds. */

@@ -10,6 +10,12 @@ public final class Violation extends AssertionError {
     /** The broken rule, a sentence. */
     private final String rule;
 
+    /** What the rule demands. */
+    private final String expected;
+
+    /** What was found. */
+    private final String actual;
+
     private final transient Reproduction reproduction;
 
     /**
@@ -32,6 +38,8 @@ public final class Violation extends AssertionError {
                         rule, expected, actual, reproduction.moves(), reproduction.initialState(), reproduction.seed()),
                 actual instanceof Throwable cause ? cause : null);
         this.rule = rule;
+        this.expected = expected;
+        this.actual = String.valueOf(actual);
         this.reproduction = reproduction;
     }
 
@@ -42,6 +50,24 @@ public final class Violation extends AssertionError {
      */
     public String rule() {
         return rule;
+    }
+
+    /**
+     * What the rule demands in the state.
+     *
+     * @return some words
+     */
+    public String expected() {
+        return expected;
+    }
+
+    /**
+     * What was found instead.
+     *
+     * @return some words; an exception of the game is also the cause
+     */
+    public String actual() {
+        return actual;
     }
 
     /**

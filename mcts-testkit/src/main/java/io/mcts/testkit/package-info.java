@@ -4,6 +4,7 @@
  * <p>{@link io.mcts.testkit.GameStateContract} is the way in: a test class implements it, names the initial states of the
  * game, and has every {@link io.mcts.testkit.GameStateRule} checked in states all over the game. A broken rule is reported as
  * a {@link io.mcts.testkit.Violation}, which names the shortest list of moves that shows it.
+ * {@link io.mcts.testkit.GameVerifier} checks the same rules without a test framework.
  * {@link io.mcts.testkit.SearchContract} does the same for a search, composed of whatever parts, and its
  * {@link io.mcts.testkit.SearchRule}s.
  *

@@ -40,8 +40,12 @@ class DiceRace
     boolean thrown;
 
     /** A new state of the same class: the initial one. */
-    DiceRace blank() {
-        return new DiceRace();
+    private DiceRace blank() {
+        try {
+            return getClass().getDeclaredConstructor().newInstance();
+        } catch (ReflectiveOperationException impossible) {
+            throw new LinkageError(impossible.getMessage(), impossible);
+        }
     }
 
     @Override

@@ -1,21 +1,15 @@
 package io.mcts.testkit;
 
-import io.mcts.game.DecisivePlayOut;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.random.RandomGenerator;
 
-/** The dice race with one fault each, such as adapters have. */
+/** The dice race with one fault each, such as adapters have, in what every game must implement. */
 final class FaultyRaces {
 
     private FaultyRaces() {}
 
     static final class CopySharesTheArray extends DiceRace {
-        @Override
-        DiceRace blank() {
-            return new CopySharesTheArray();
-        }
-
         @Override
         public DiceRace copy() {
             DiceRace copy = super.copy();
@@ -26,11 +20,6 @@ final class FaultyRaces {
 
     static final class CopyForgetsWhoseTurnItIs extends DiceRace {
         @Override
-        DiceRace blank() {
-            return new CopyForgetsWhoseTurnItIs();
-        }
-
-        @Override
         public DiceRace copy() {
             DiceRace copy = super.copy();
             copy.turn = 0;
@@ -38,13 +27,69 @@ final class FaultyRaces {
         }
     }
 
-    static final class LegalMovesAreLive extends DiceRace {
-        private final List<Action> moves = new ArrayList<>();
+    static final class CopyForgetsTheDie extends DiceRace {
+        @Override
+        public DiceRace copy() {
+            DiceRace copy = super.copy();
+            copy.thrown = false;
+            return copy;
+        }
+    }
+
+    static final class CopyIsTheStateItself extends DiceRace {
+        @Override
+        public DiceRace copy() {
+            return this;
+        }
+    }
+
+    static final class PlayChangesTheOriginOfTheCopy extends DiceRace {
+        private DiceRace origin = this;
 
         @Override
-        DiceRace blank() {
-            return new LegalMovesAreLive();
+        public DiceRace copy() {
+            PlayChangesTheOriginOfTheCopy copy = (PlayChangesTheOriginOfTheCopy) super.copy();
+            copy.origin = this;
+            return copy;
         }
+
+        @Override
+        public void play(Action action) {
+            super.play(action);
+            origin.points[0] = points[0];
+        }
+    }
+
+    static final class TheTurnIsStatic extends DiceRace {
+        private static int turnOfAll;
+
+        @SuppressWarnings("StaticAssignmentInConstructor") // the fault
+        TheTurnIsStatic() {
+            turnOfAll = 0;
+        }
+
+        @Override
+        public int currentPlayer() {
+            turn = turnOfAll;
+            return super.currentPlayer();
+        }
+
+        @Override
+        public void play(Action action) {
+            turn = turnOfAll;
+            super.play(action);
+            turnOfAll = turn;
+        }
+
+        @Override
+        public void resetTo(DiceRace other) {
+            super.resetTo(other);
+            turnOfAll = other.turn;
+        }
+    }
+
+    static final class LegalMovesAreLive extends DiceRace {
+        private final List<Action> moves = new ArrayList<>();
 
         @Override
         public List<Action> legalMoves() {
@@ -54,12 +99,55 @@ final class FaultyRaces {
         }
     }
 
-    static final class LegalMovesAreRepeated extends DiceRace {
+    static final class LegalMovesAreALiveView extends DiceRace {
+        private final List<Action> moves = new ArrayList<>();
+
         @Override
-        DiceRace blank() {
-            return new LegalMovesAreRepeated();
+        public List<Action> legalMoves() {
+            moves.clear();
+            moves.addAll(super.legalMoves());
+            return Collections.unmodifiableList(moves);
+        }
+    }
+
+    static final class LegalMovesAreModifiable extends DiceRace {
+        @Override
+        public List<Action> legalMoves() {
+            return new ArrayList<>(super.legalMoves());
+        }
+    }
+
+    static final class TheOrderChangesByAsking extends DiceRace {
+        private int asked;
+
+        @Override
+        public List<Action> legalMoves() {
+            List<Action> moves = new ArrayList<>(super.legalMoves());
+            Collections.rotate(moves, asked++);
+            return List.copyOf(moves);
+        }
+    }
+
+    static final class TheOrderDependsOnThePast extends DiceRace {
+        private boolean isReversed;
+
+        @Override
+        public void play(Action action) {
+            super.play(action);
+            isReversed = action.equals(THROW);
         }
 
+        @Override
+        public List<Action> legalMoves() {
+            List<Action> moves = new ArrayList<>(super.legalMoves());
+            if (isReversed) {
+                Collections.reverse(moves);
+            }
+            return List.copyOf(moves);
+        }
+    }
+
+    static final class LegalMovesAreRepeated extends DiceRace {
         @Override
         public List<Action> legalMoves() {
             return points[1] > 0 && !isTerminal() ? List.of(STEP, STEP) : super.legalMoves();
@@ -68,11 +156,6 @@ final class FaultyRaces {
 
     static final class IndicesClash extends DiceRace {
         @Override
-        DiceRace blank() {
-            return new IndicesClash();
-        }
-
-        @Override
         public List<Action> legalMoves() {
             return points[0] == 2 && !isTerminal()
                     ? List.of(STEP, new Action("step back", STEP.index()))
@@ -80,12 +163,21 @@ final class FaultyRaces {
         }
     }
 
-    static final class MovesAreLeftAtTheEnd extends DiceRace {
+    static final class IndexIsNegative extends DiceRace {
         @Override
-        DiceRace blank() {
-            return new MovesAreLeftAtTheEnd();
+        public List<Action> legalMoves() {
+            return points[0] == 1 && !isTerminal() ? List.of(new Action("pass", -1)) : super.legalMoves();
         }
+    }
 
+    static final class MovesAreWrittenAlike extends DiceRace {
+        @Override
+        public List<Action> legalMoves() {
+            return isTerminal() || thrown ? super.legalMoves() : List.of(STEP, new Action("step", THROW.index()));
+        }
+    }
+
+    static final class MovesAreLeftAtTheEnd extends DiceRace {
         @Override
         public List<Action> legalMoves() {
             return isTerminal() ? List.of(STEP) : super.legalMoves();
@@ -94,200 +186,91 @@ final class FaultyRaces {
 
     static final class NoMoveIsLeft extends DiceRace {
         @Override
-        DiceRace blank() {
-            return new NoMoveIsLeft();
-        }
-
-        @Override
         public List<Action> legalMoves() {
             return points[0] == 1 && points[1] == 1 ? List.of() : super.legalMoves();
         }
     }
 
-    static final class ProbabilitiesSumToMoreThan1 extends DiceRace {
+    static final class PlayersAreCountedFrom1 extends DiceRace {
         @Override
-        DiceRace blank() {
-            return new ProbabilitiesSumToMoreThan1();
-        }
-
-        @Override
-        public double probability(Action outcome) {
-            return outcome.equals(THREE) ? 1.0 / 5 : super.probability(outcome);
+        public int currentPlayer() {
+            return thrown ? CHANCE : turn + 1;
         }
     }
 
-    static final class PayoffLeavesTheRange extends DiceRace {
+    static final class TheTurnChangesByAsking extends DiceRace {
         @Override
-        DiceRace blank() {
-            return new PayoffLeavesTheRange();
-        }
-
-        @Override
-        public double payoff(int player) {
-            return player == 2 && hasWon(player) ? 2 : super.payoff(player);
+        public int currentPlayer() {
+            turn = (turn + 1) % 3;
+            return super.currentPlayer();
         }
     }
 
-    static final class RandomMoveMissesOne extends DiceRace {
+    static final class PlayersLeaveTheGame extends DiceRace {
         @Override
-        DiceRace blank() {
-            return new RandomMoveMissesOne();
-        }
-
-        @Override
-        public Action randomMove(RandomGenerator random) {
-            return points[2] == 1 && !thrown ? STEP : super.randomMove(random);
-        }
-    }
-
-    static final class RandomMoveIgnoresProbabilities extends DiceRace {
-        @Override
-        DiceRace blank() {
-            return new RandomMoveIgnoresProbabilities();
-        }
-
-        @Override
-        public Action randomMove(RandomGenerator random) {
-            return thrown ? legalMoves().get(random.nextInt(3)) : super.randomMove(random);
-        }
-    }
-
-    static final class PlayOutFavoursTheFirst extends DiceRace {
-        @Override
-        DiceRace blank() {
-            return new PlayOutFavoursTheFirst();
-        }
-
-        @Override
-        public void playOut(RandomGenerator random) {
-            if (!isTerminal() && points[0] == 1 && random.nextInt(3) == 0) {
-                points[0] = 3;
-            }
-            super.playOut(random);
-        }
-    }
-
-    static final class DecisivePlayOutIsRandom extends DiceRace implements DecisivePlayOut {
-        @Override
-        DiceRace blank() {
-            return new DecisivePlayOutIsRandom();
-        }
-
-        @Override
-        public void playOutDecisively(RandomGenerator random) {
-            playOut(random);
-        }
-    }
-
-    static final class ResetSharesTheArray extends DiceRace {
-        @Override
-        DiceRace blank() {
-            return new ResetSharesTheArray();
-        }
-
-        @Override
-        public DiceRace copy() {
-            DiceRace copy = super.copy();
-            copy.points = points.clone();
-            return copy;
-        }
-
-        @Override
-        public void resetTo(DiceRace other) {
-            super.resetTo(other);
-            points = other.points;
-        }
-    }
-
-    static final class KeyIsOfTheObject extends DiceRace {
-        @Override
-        DiceRace blank() {
-            return new KeyIsOfTheObject();
-        }
-
-        @Override
-        public long key() {
-            return System.identityHashCode(this);
-        }
-    }
-
-    static final class KeyForgetsTheDie extends DiceRace {
-        @Override
-        DiceRace blank() {
-            return new KeyForgetsTheDie();
-        }
-
-        @Override
-        public long key() {
-            return super.key() / 2;
-        }
-    }
-
-    static final class KeyCountsTheMoves extends DiceRace {
-        private int moves;
-
-        @Override
-        DiceRace blank() {
-            return new KeyCountsTheMoves();
-        }
-
-        @Override
-        public void play(Action action) {
-            super.play(action);
-            moves++;
-        }
-
-        @Override
-        public void resetTo(DiceRace other) {
-            super.resetTo(other);
-            moves = ((KeyCountsTheMoves) other).moves;
-        }
-
-        @Override
-        public long key() {
-            return super.key() + 10_000L * moves;
-        }
-    }
-
-    static final class ImmediateWinIsOverlooked extends DiceRace {
-        @Override
-        DiceRace blank() {
-            return new ImmediateWinIsOverlooked();
-        }
-
-        @Override
-        public List<Action> immediateWins(int player) {
-            return player == 1 ? List.of() : super.immediateWins(player);
+        public int playerCount() {
+            return points[0] == 2 ? 2 : 3;
         }
     }
 
     static final class GameNeverEnds extends DiceRace {
         @Override
-        DiceRace blank() {
-            return new GameNeverEnds();
-        }
-
-        @Override
         public void play(Action action) {
             super.play(action);
-            points[2] = Math.min(points[2], 1);
-            points[1] = Math.min(points[1], 1);
-            points[0] = Math.min(points[0], 1);
+            points[turn] = Math.min(points[turn], 1);
+            points[(turn + 2) % 3] = Math.min(points[(turn + 2) % 3], 1);
         }
     }
 
     static final class PlayThrows extends DiceRace {
-        @Override
-        DiceRace blank() {
-            return new PlayThrows();
-        }
-
         @Override
         public void play(Action action) {
             if (thrown && action.equals(NONE) && turn == 1) {
                 throw new ArrayIndexOutOfBoundsException("Index 3 out of bounds for length 3");
             }
             super.play(action);
+        }
+    }
+
+    static final class PayoffLeavesTheRange extends DiceRace {
+        @Override
+        public double payoff(int player) {
+            return player == 2 && hasWon(player) ? 2 : super.payoff(player);
+        }
+    }
+
+    static final class PayoffIsNotANumber extends DiceRace {
+        @Override
+        public double payoff(int player) {
+            return hasWon(player) ? 1 : (double) points[player] / points[1];
+        }
+    }
+
+    static final class TheLeastPayoffIsTheGreatest extends DiceRace {
+        @Override
+        public double minPayoff() {
+            return 1;
+        }
+    }
+
+    static final class ProbabilitiesSumTo90Percent extends DiceRace {
+        @Override
+        public double probability(Action outcome) {
+            return outcome.equals(NONE) ? 0.4 : super.probability(outcome);
+        }
+    }
+
+    static final class ProbabilitiesSumToMoreThan1 extends DiceRace {
+        @Override
+        public double probability(Action outcome) {
+            return outcome.equals(THREE) ? 1.0 / 5 : super.probability(outcome);
+        }
+    }
+
+    static final class AnOutcomeHasProbability0 extends DiceRace {
+        @Override
+        public double probability(Action outcome) {
+            return outcome.equals(NONE) ? 2.0 / 3 : outcome.equals(ONE) ? 1.0 / 3 : 0;
         }
     }
 }

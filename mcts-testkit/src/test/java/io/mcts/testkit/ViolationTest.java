@@ -2,20 +2,21 @@ package io.mcts.testkit;
 
 import static io.mcts.testkit.GameStateRule.*;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.params.provider.Arguments.arguments;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 import static org.junit.platform.launcher.EngineFilter.includeEngines;
 
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
@@ -25,80 +26,56 @@ import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 /** Runs the contract, as a user's build does, on games with a fault each: the rule they break is named, with the shortest way. */
 class ViolationTest {
 
-    private static Supplier<DiceRace> game = DiceRace::new;
+    private static final int JQWIK_DEFAULT = 1_000;
+
+    private static Fault<?, ?> fault = race(DiceRace::new);
 
     /** Run by the tests below alone: its name keeps it out of the build's own run. */
-    static final class Subjects implements GameStateContract<DiceRace, DiceRace.Action> {
+    static final class Subjects<S extends GameState<S, M>, M extends Move> implements GameStateContract<S, M> {
         @Override
-        public List<DiceRace> initialStates() {
-            return List.of(game.get());
+        @SuppressWarnings("unchecked") // the fault that a test has set
+        public List<S> initialStates() {
+            return List.of((S) fault.game().get());
         }
 
         @Override
         public int longestGame() {
-            return 200;
+            return fault.facts().longestGame();
+        }
+
+        @Override
+        public OptionalDouble payoffSum() {
+            return fault.facts().payoffSum();
+        }
+
+        @Override
+        public List<KnownGame> knownGames() {
+            return fault.facts().knownGames();
         }
     }
 
-    static Stream<Arguments> faultyGames() {
-        return Stream.of(
-                faulty(FaultyRaces.CopySharesTheArray::new, PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, "[]"),
-                faulty(FaultyRaces.CopySharesTheArray::new, PLAY_IN_THE_ORIGINAL_NEVER_SHOWS_IN_A_COPY, "[]"),
-                faulty(FaultyRaces.CopyForgetsWhoseTurnItIs::new, A_COPY_EQUALS_ITS_ORIGINAL, "[step]"),
-                faulty(FaultyRaces.LegalMovesAreLive::new, LEGAL_MOVES_ARE_UNMODIFIABLE, "[]"),
-                faulty(FaultyRaces.LegalMovesAreLive::new, LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON, "[]"),
-                faulty(FaultyRaces.LegalMovesAreRepeated::new, LEGAL_MOVES_ARE_DISTINCT, "[step, step]"),
-                faulty(FaultyRaces.IndicesClash::new, LEGAL_MOVES_HAVE_DISTINCT_INDICES, "[step, step, step, step]"),
-                faulty(
-                        FaultyRaces.MovesAreLeftAtTheEnd::new,
-                        LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL,
-                        "[throw, +3]"),
-                faulty(FaultyRaces.NoMoveIsLeft::new, LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL, "[step, step]"),
-                faulty(FaultyRaces.ProbabilitiesSumToMoreThan1::new, PROBABILITIES_SUM_TO_1, "[throw]"),
-                faulty(
-                        FaultyRaces.PayoffLeavesTheRange::new,
-                        PAYOFFS_LIE_IN_THE_DECLARED_RANGE,
-                        "[step, step, throw, +3]"),
-                faulty(
-                        FaultyRaces.RandomMoveMissesOne::new,
-                        RANDOM_MOVE_HAS_THE_STATED_DISTRIBUTION,
-                        "[step, step, step]"),
-                faulty(
-                        FaultyRaces.RandomMoveIgnoresProbabilities::new,
-                        RANDOM_MOVE_HAS_THE_STATED_DISTRIBUTION,
-                        "[throw]"),
-                faulty(FaultyRaces.PlayOutFavoursTheFirst::new, PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES, "[step]"),
-                faulty(
-                        FaultyRaces.DecisivePlayOutIsRandom::new,
-                        DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES,
-                        "[step]"),
-                faulty(FaultyRaces.ResetSharesTheArray::new, RESET_STATES_ARE_INDEPENDENT, "[]"),
-                faulty(FaultyRaces.KeyIsOfTheObject::new, COPIES_HAVE_THE_SAME_KEY, "[]"),
-                faulty(FaultyRaces.KeyForgetsTheDie::new, EQUAL_KEYS_MEAN_EQUAL_POSITIONS, "[]"),
-                faulty(FaultyRaces.KeyCountsTheMoves::new, EQUAL_POSITIONS_HAVE_EQUAL_KEYS, "[]"),
-                faulty(
-                        FaultyRaces.ImmediateWinIsOverlooked::new,
-                        IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN,
-                        "[step, step, step, step, step, step, throw, +0]"),
-                faulty(FaultyRaces.GameNeverEnds::new, EVERY_RANDOM_GAME_ENDS, "[]"),
-                faulty(FaultyRaces.PlayThrows::new, LEGAL_MOVES_ARE_DISTINCT, "[step, throw, +0]"));
+    static Stream<Fault<?, ?>> faults() {
+        return Fault.all();
     }
 
-    @ParameterizedTest(name = "{1} {2}")
-    @MethodSource("faultyGames")
-    void aFaultIsCaughtWithItsRuleAndTheShortestMoveList(
-            Supplier<DiceRace> faultyGame, GameStateRule rule, String moves) {
-        Violation violation = violations(faultyGame, rule).get(0);
+    @ParameterizedTest
+    @MethodSource("faults")
+    void aFaultIsCaughtWithItsRuleAndTheShortestMoveList(Fault<?, ?> fault) {
+        Violation violation = violations(fault, fault.rule()).get(0);
 
-        assertThat(violation.rule()).isEqualTo(rule.toString());
-        assertThat(violation.reproduction().moves()).hasToString(moves);
+        assertThat(violation.rule()).isEqualTo(fault.rule().toString());
+        assertThat(violation.reproduction().moves()).hasToString(fault.moves());
         assertThat(violation)
-                .hasMessageContainingAll("broken rule: " + rule, "moves:    " + moves, "seed:     1", "0-0-0");
+                .hasMessageContainingAll(
+                        "broken rule: " + fault.rule(),
+                        "moves:    " + fault.moves(),
+                        "seed:     1",
+                        fault.game().get().toString());
     }
 
     @Test
     void theMessageSaysAllThatIsNeededToReproduceTheFault() {
-        Violation violation = violations(FaultyRaces.PayoffLeavesTheRange::new, PAYOFFS_LIE_IN_THE_DECLARED_RANGE)
+        Violation violation = violations(race(FaultyRaces.PayoffLeavesTheRange::new), PAYOFFS_LIE_IN_THE_DECLARED_RANGE)
                 .get(0);
 
         assertThat(violation).hasMessage("""
@@ -112,7 +89,7 @@ class ViolationTest {
 
     @Test
     void anExceptionOfTheGameIsTheCause() {
-        assertThat(violations(FaultyRaces.PlayThrows::new, GameStateRule.values()))
+        assertThat(violations(race(FaultyRaces.PlayThrows::new), GameStateRule.values()))
                 .isNotEmpty()
                 .allSatisfy(
                         violation -> assertThat(violation).hasCauseInstanceOf(ArrayIndexOutOfBoundsException.class));
@@ -120,7 +97,7 @@ class ViolationTest {
 
     @Test
     void aRightGameBreaksNoRule() {
-        assertThat(violations(DiceRace::new, GameStateRule.values())).isEmpty();
+        assertThat(violations(race(DiceRace::new), GameStateRule.values())).isEmpty();
     }
 
     @Test
@@ -131,13 +108,19 @@ class ViolationTest {
                         assertThat(property.isAnnotationPresent(Property.class)).isTrue());
     }
 
-    private static Arguments faulty(Supplier<DiceRace> faultyGame, GameStateRule rule, String moves) {
-        return arguments(faultyGame, rule, moves);
+    private static Fault<?, ?> race(Supplier<DiceRace> game) {
+        return new Fault<>(game, GameFacts.none().withLongestGame(200), EVERY_RANDOM_GAME_ENDS, "");
+    }
+
+    /** How many states the contract's property of a rule draws. */
+    static int tries(GameStateRule rule) {
+        int tries = property(rule).getAnnotation(Property.class).tries();
+        return tries == Property.TRIES_NOT_SET ? JQWIK_DEFAULT : tries;
     }
 
     /** The violations that the properties of the contract report, of some rules or of all. */
-    private static List<Violation> violations(Supplier<DiceRace> faultyGame, GameStateRule... rules) {
-        game = faultyGame;
+    private static List<Violation> violations(Fault<?, ?> faultyGame, GameStateRule... rules) {
+        fault = faultyGame;
         LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
                 .selectors(Arrays.stream(rules)
                         .map(rule -> selectMethod(Subjects.class, property(rule)))

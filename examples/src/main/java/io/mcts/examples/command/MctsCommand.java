@@ -26,6 +26,7 @@ import picocli.CommandLine.ScopeType;
             "  mcts analyze einstein --record game.txt --time 200ms",
             "  mcts match connectfour --a uct,iterations=5000,rollout=decisive --b uct,iterations=5000 --games 100",
             "  mcts bench",
+            "  mcts verify einstein",
             "",
             "The exit status is 0, or 2 for a value that has no meaning, or 1 for a failure."
         })
@@ -69,6 +70,7 @@ public final class MctsCommand implements Runnable {
                 .addSubcommand(new TournamentCommand(games, terminal))
                 .addSubcommand(new TuneCommand(games, terminal))
                 .addSubcommand(new BenchCommand(games, terminal))
+                .addSubcommand(new VerifyCommand(games, terminal))
                 .addSubcommand(SearchOptions.addedTo(search -> new UgiCommand(games, terminal, search)))
                 .addSubcommand(new HelpCommand())
                 .setUsageHelpWidth(HELP_WIDTH)

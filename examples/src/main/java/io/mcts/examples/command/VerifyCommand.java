@@ -1,0 +1,105 @@
+package io.mcts.examples.command;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.game.Game;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.testkit.GameVerifier;
+import io.mcts.testkit.VerificationReport;
+import io.mcts.testkit.VerificationReport.Finding;
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Checks that a game keeps the rules of the game interface. */
+@Command(
+        name = "verify",
+        description = "Checks in states all over a game that it keeps every rule of the interface; a broken rule is"
+                + " shown with a short list of moves. The exit status is 1 if one is broken.",
+        customSynopsis = "mcts verify GAME [--seed S] [--json]",
+        sortOptions = false)
+final class VerifyCommand implements Callable<Integer> {
+
+    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+
+    /** As many beginnings are drawn; where the game has but one they are all the same. */
+    private static final int BEGINNINGS = 3;
+
+    private final Catalog<Game<?, ?>> games;
+    private final PrintWriter out;
+
+    @Parameters(paramLabel = "GAME", description = "The game, with its options.")
+    private String game = "";
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "1",
+            description = "The seed of all random numbers; 1 unless given.")
+    private long seed;
+
+    @Option(names = "--json", description = "Print JSON, in one line, instead of text.")
+    private boolean isJson;
+
+    VerifyCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
+        this.games = games;
+        this.out = terminal.out();
+    }
+
+    @Override
+    public Integer call() {
+        VerificationReport report = verify(games.make(game));
+        out.println(isJson ? GSON.toJson(json(report)) : game + ": " + report);
+        return report.isRight() ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+
+    private <S extends GameState<S, M>, M extends Move> VerificationReport verify(Game<S, M> game) {
+        return GameVerifier.of(() -> beginnings(game)).withSeed(seed).verify();
+    }
+
+    private <S extends GameState<S, M>, M extends Move> List<S> beginnings(Game<S, M> game) {
+        return IntStream.range(0, BEGINNINGS)
+                .mapToObj(number -> game.initial(Xoroshiro128PlusPlus.stream(seed, number)))
+                .toList();
+    }
+
+    private Map<String, Object> json(VerificationReport report) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("game", game);
+        json.put("seed", seed);
+        json.put("right", report.isRight());
+        json.put("rules", report.checked().size());
+        json.put("states", report.states());
+        json.put(
+                "violations",
+                report.findings().stream().map(VerifyCommand::json).toList());
+        json.put("unchecked", report.unchecked().stream().map(Enum::name).toList());
+        return json;
+    }
+
+    private static Map<String, Object> json(Finding finding) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("rule", finding.rule().name());
+        json.put("sentence", finding.violation().rule());
+        json.put("expected", finding.violation().expected());
+        json.put("actual", finding.violation().actual());
+        json.put(
+                "moves",
+                finding.violation().reproduction().moves().stream()
+                        .map(Object::toString)
+                        .toList());
+        json.put("shortest", finding.isShortest());
+        json.put("from", finding.violation().reproduction().initialState());
+        return json;
+    }
+}

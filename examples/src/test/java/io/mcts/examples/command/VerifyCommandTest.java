@@ -1,0 +1,54 @@
+package io.mcts.examples.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import org.junit.jupiter.api.Test;
+
+class VerifyCommandTest {
+
+    @Test
+    void aRightGameKeepsEveryRule() {
+        CommandRun run = CommandRun.of("verify", "tictactoe", "--seed", "7");
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .startsWith("tictactoe: right: ")
+                .contains(" rules hold, ")
+                .contains("seed 7");
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void aWrongGameHasStatus1AndShowsTheRuleAndTheMoves() {
+        CommandRun run = CommandRun.of("verify", "broken");
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).startsWith("broken: wrong: ").contains("broken rule: ", "moves:    [", "seed:     1");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void printsJson() {
+        JsonObject right = JsonParser.parseString(
+                        CommandRun.of("verify", "solo", "--json").out())
+                .getAsJsonObject();
+        assertThat(right.keySet())
+                .containsExactly("game", "seed", "right", "rules", "states", "violations", "unchecked");
+        assertThat(right.get("right").getAsBoolean()).isTrue();
+
+        JsonObject wrong = JsonParser.parseString(
+                        CommandRun.of("verify", "broken", "--json").out())
+                .getAsJsonObject();
+        assertThat(wrong.get("right").getAsBoolean()).isFalse();
+        assertThat(wrong.getAsJsonArray("violations").get(0).getAsJsonObject().keySet())
+                .containsExactly("rule", "sentence", "expected", "actual", "moves", "shortest", "from");
+    }
+
+    @Test
+    void aGameThatIsNotKnownIsAUsageError() {
+        assertThat(CommandRun.of("verify", "chess").status()).isEqualTo(2);
+        assertThat(CommandRun.of("verify").status()).isEqualTo(2);
+    }
+}

@@ -1,0 +1,86 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A game, or its beginning, whose course its author knows from the rules of the game: who moves, what is played, what the end
+ * pays.
+ *
+ * <pre>{@code
+ * KnownGame.from(0).turn(0, "take 3").turn(1, "take 2").turn(0, "take 1").pays(1, -1);
+ * }</pre>
+ *
+ * <p>Immutable: each method returns a new object.
+ *
+ * @param initialState the place of the initial state in the list of them
+ * @param turns what is played, in order
+ * @param payoffs what the players get at the end; empty if the game is not over then
+ */
+public record KnownGame(int initialState, List<Turn> turns, List<Double> payoffs) {
+
+    /**
+     * A move and who makes it.
+     *
+     * @param player who is to move; {@link GameState#CHANCE} for an outcome of chance
+     * @param move as it is written ({@code toString})
+     */
+    public record Turn(int player, String move) {}
+
+    /**
+     * Keeps copies of the lists.
+     *
+     * @param initialState the place of the initial state in the list of them
+     * @param turns what is played
+     * @param payoffs what the players get at the end
+     */
+    public KnownGame {
+        turns = List.copyOf(turns);
+        payoffs = List.copyOf(payoffs);
+    }
+
+    /**
+     * A game that has not begun.
+     *
+     * @param initialState the place of the initial state in the list of them, from 0
+     * @return the game before its first move
+     */
+    public static KnownGame from(int initialState) {
+        return new KnownGame(initialState, List.of(), List.of());
+    }
+
+    /**
+     * This game and one move more.
+     *
+     * @param player who is to move
+     * @param move as it is written ({@code toString})
+     * @return the longer game
+     */
+    public KnownGame turn(int player, String move) {
+        List<Turn> longer = new ArrayList<>(turns);
+        longer.add(new Turn(player, move));
+        return new KnownGame(initialState, longer, payoffs);
+    }
+
+    /**
+     * This game and one outcome of chance more.
+     *
+     * @param outcome as it is written ({@code toString})
+     * @return the longer game
+     */
+    public KnownGame chance(String outcome) {
+        return turn(GameState.CHANCE, outcome);
+    }
+
+    /**
+     * This game, which is over after its last move.
+     *
+     * @param payoffs what each player gets
+     * @return the whole game
+     */
+    public KnownGame pays(double... payoffs) {
+        return new KnownGame(initialState, turns, Arrays.stream(payoffs).boxed().toList());
+    }
+}

@@ -1,0 +1,84 @@
+package io.mcts.testkit;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * What {@link GameVerifier} found: which rules were checked, and which of them are broken.
+ *
+ * <p>Immutable.
+ *
+ * @param checked the rules that were checked, in the order of {@link GameStateRule}
+ * @param findings a broken rule each
+ * @param states how many times a rule was checked in a state
+ * @param seed the seed of all random numbers: with it the report comes out again
+ */
+public record VerificationReport(List<GameStateRule> checked, List<Finding> findings, long states, long seed) {
+
+    /**
+     * A broken rule.
+     *
+     * @param rule the rule
+     * @param violation what it demands, what was found instead, and the moves that lead there
+     * @param isShortest whether all shorter lists of moves were tried and none of them breaks the rule; if false, as many were
+     *     tried as are allowed, then moves were taken away from the list that was found
+     */
+    public record Finding(GameStateRule rule, Violation violation, boolean isShortest) {
+
+        /** The violation in several lines. */
+        @Override
+        public String toString() {
+            String moves = isShortest ? "no shorter list breaks the rule" : "shortened; there may be shorter ones";
+            return violation.getMessage() + "\n  (" + moves + ")";
+        }
+    }
+
+    /**
+     * Keeps copies of the lists.
+     *
+     * @param checked the rules that were checked
+     * @param findings a broken rule each
+     * @param states how many times a rule was checked in a state
+     * @param seed the seed of all random numbers
+     */
+    public VerificationReport {
+        checked = List.copyOf(checked);
+        findings = List.copyOf(findings);
+    }
+
+    /**
+     * Whether all rules were checked and none is broken.
+     *
+     * @return true if the game is right, as far as random play can tell
+     */
+    public boolean isRight() {
+        return findings.isEmpty();
+    }
+
+    /**
+     * The rules that were not checked, because another one is broken without which they have no meaning: a game goes on for
+     * ever, or what is played in copies shows in the initial state.
+     *
+     * @return the rules, in their order; none if the game is right
+     */
+    public List<GameStateRule> unchecked() {
+        return Arrays.stream(GameStateRule.values())
+                .filter(rule -> !checked.contains(rule))
+                .toList();
+    }
+
+    /** The report for people: a line, and some more for each broken rule. */
+    @Override
+    public String toString() {
+        if (isRight()) {
+            return "right: " + checked.size() + " rules hold, checked " + states + " times in all, seed " + seed;
+        }
+        String broken = findings.stream().map(finding -> "\n\n" + finding).collect(Collectors.joining());
+        String left = unchecked().isEmpty()
+                ? ""
+                : "\n\nnot checked, for these rules need the broken one: "
+                        + unchecked().size() + " rules";
+        return "wrong: " + findings.size() + " of " + checked.size() + " rules are broken" + broken + left;
+    }
+}

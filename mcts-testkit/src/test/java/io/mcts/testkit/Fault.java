@@ -1,0 +1,187 @@
+package io.mcts.testkit;
+
+import static io.mcts.testkit.GameStateRule.*;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/**
+ * A game with a fault, and what the kit has to say of it.
+ *
+ * @param game makes the initial state
+ * @param facts what is known of the game
+ * @param rule the rule that is broken
+ * @param moves the shortest list of moves that shows it
+ */
+record Fault<S extends GameState<S, M>, M extends Move>(
+        Supplier<S> game, GameFacts facts, GameStateRule rule, String moves) {
+
+    static Stream<Fault<?, ?>> all() {
+        return Stream.of(
+                        ofCopies(),
+                        ofMoves(),
+                        ofTurns(),
+                        ofPayoffs(),
+                        ofChances(),
+                        ofRandomMoves(),
+                        ofPlayOuts(),
+                        ofResets(),
+                        ofKeys(),
+                        ofWins())
+                .flatMap(List::stream);
+    }
+
+    private static List<Fault<?, ?>> ofCopies() {
+        return List.of(
+                race(FaultyRaces.CopySharesTheArray::new, PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, "[]"),
+                race(FaultyRaces.CopySharesTheArray::new, PLAY_IN_THE_ORIGINAL_NEVER_SHOWS_IN_A_COPY, "[]"),
+                race(FaultyRaces.CopyIsTheStateItself::new, PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, "[]"),
+                race(FaultyRaces.PlayChangesTheOriginOfTheCopy::new, PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, "[]"),
+                race(FaultyRaces.CopyForgetsWhoseTurnItIs::new, A_COPY_EQUALS_ITS_ORIGINAL, "[step]"),
+                race(FaultyRaces.CopyForgetsTheDie::new, A_COPY_EQUALS_ITS_ORIGINAL, "[throw]"),
+                race(FaultyRaces.TheTurnIsStatic::new, OTHER_GAMES_NEVER_SHOW_IN_A_STATE, "[]"));
+    }
+
+    private static List<Fault<?, ?>> ofMoves() {
+        return List.of(
+                race(FaultyRaces.LegalMovesAreLive::new, LEGAL_MOVES_ARE_UNMODIFIABLE, "[]"),
+                race(FaultyRaces.LegalMovesAreModifiable::new, LEGAL_MOVES_ARE_UNMODIFIABLE, "[]"),
+                race(FaultyRaces.LegalMovesAreLive::new, LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON, "[]"),
+                race(FaultyRaces.LegalMovesAreALiveView::new, LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON, "[]"),
+                race(FaultyRaces.TheOrderChangesByAsking::new, LEGAL_MOVES_KEEP_THEIR_ORDER, "[]"),
+                race(FaultyRaces.TheOrderDependsOnThePast::new, LEGAL_MOVES_KEEP_THEIR_ORDER, "[throw]"),
+                race(FaultyRaces.LegalMovesAreRepeated::new, LEGAL_MOVES_ARE_DISTINCT, "[step, step]"),
+                race(FaultyRaces.IndicesClash::new, LEGAL_MOVES_HAVE_DISTINCT_INDICES, "[step, step, step, step]"),
+                race(FaultyRaces.IndexIsNegative::new, LEGAL_MOVES_HAVE_DISTINCT_INDICES, "[step]"),
+                race(FaultyRaces.MovesAreWrittenAlike::new, LEGAL_MOVES_ARE_WRITTEN_DISTINCTLY, "[]"),
+                stones(FaultyStones.MovesAreEqualByIdentity::new, EQUAL_MOVES_HAVE_EQUAL_INDICES, "[]"),
+                stones(FaultyStones.HashCodesAreByIdentity::new, EQUAL_MOVES_HAVE_EQUAL_INDICES, "[]"),
+                stones(FaultyStones.MovesChangeTheStateTheyComeFrom::new, MOVES_OF_A_COPY_FIT_THE_ORIGINAL, "[]"),
+                race(FaultyRaces.MovesAreLeftAtTheEnd::new, LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL, "[throw, +3]"),
+                race(FaultyRaces.NoMoveIsLeft::new, LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL, "[step, step]"));
+    }
+
+    private static List<Fault<?, ?>> ofTurns() {
+        return List.of(
+                race(FaultyRaces.PlayersAreCountedFrom1::new, CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE, "[step, step]"),
+                race(FaultyRaces.TheTurnChangesByAsking::new, ASKING_TWICE_GIVES_THE_SAME_ANSWER, "[]"),
+                stones(FaultyStones.TheTurnAlwaysPasses::new, KNOWN_GAMES_GO_AS_THEY_SHOULD, "[1, 1]"),
+                race(FaultyRaces.PlayersLeaveTheGame::new, PLAYER_COUNT_IS_CONSTANT, "[step, step, step, step]"),
+                race(FaultyRaces.GameNeverEnds::new, EVERY_RANDOM_GAME_ENDS, "[]"),
+                race(FaultyRaces.PlayThrows::new, LEGAL_MOVES_ARE_DISTINCT, "[step, throw, +0]"));
+    }
+
+    private static List<Fault<?, ?>> ofPayoffs() {
+        return List.of(
+                stones(FaultyStones.PayoffHasTheOtherSign::new, KNOWN_GAMES_GO_AS_THEY_SHOULD, "[1, 1, 2]"),
+                stones(FaultyStones.PayoffIsThatOfTheLastPlayer::new, PAYOFFS_SUM_TO_THE_STATED_SUM, "[1, 1, 2]"),
+                stones(FaultyStones.DrawIsPaidAsALoss::new, PAYOFFS_SUM_TO_THE_STATED_SUM, "[2, 2]"),
+                race(
+                        FaultyRaces.PayoffLeavesTheRange::new,
+                        PAYOFFS_LIE_IN_THE_DECLARED_RANGE,
+                        "[step, step, throw, +3]"),
+                race(FaultyRaces.PayoffIsNotANumber::new, PAYOFFS_LIE_IN_THE_DECLARED_RANGE, "[throw, +3]"),
+                race(FaultyRaces.TheLeastPayoffIsTheGreatest::new, PAYOFF_RANGE_IS_VALID, "[]"));
+    }
+
+    private static List<Fault<?, ?>> ofChances() {
+        return List.of(
+                race(FaultyRaces.ProbabilitiesSumTo90Percent::new, PROBABILITIES_SUM_TO_1, "[throw]"),
+                race(FaultyRaces.ProbabilitiesSumToMoreThan1::new, PROBABILITIES_SUM_TO_1, "[throw]"),
+                race(FaultyRaces.AnOutcomeHasProbability0::new, PROBABILITIES_ARE_POSITIVE, "[throw]"));
+    }
+
+    private static List<Fault<?, ?>> ofRandomMoves() {
+        return List.of(
+                race(
+                        FaultyShortcuts.RandomMoveMissesOne::new,
+                        RANDOM_MOVE_HAS_THE_STATED_DISTRIBUTION,
+                        "[step, step, step]"),
+                race(FaultyShortcuts.RandomMoveIsNotUniform::new, RANDOM_MOVE_HAS_THE_STATED_DISTRIBUTION, "[]"),
+                race(
+                        FaultyShortcuts.RandomMoveIgnoresProbabilities::new,
+                        RANDOM_MOVE_HAS_THE_STATED_DISTRIBUTION,
+                        "[throw]"),
+                race(
+                        FaultyShortcuts.RandomMoveHasAGeneratorOfItsOwn::new,
+                        RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE,
+                        "[]"),
+                race(
+                        FaultyShortcuts.EachStateHasAGeneratorOfItsOwn::new,
+                        RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE,
+                        "[]"),
+                race(FaultyShortcuts.RandomMoveIsIllegal::new, RANDOM_MOVE_IS_LEGAL, "[step, step]"),
+                race(FaultyShortcuts.RandomMoveIsPlayed::new, RANDOM_MOVE_IS_LEGAL, "[step]"),
+                race(
+                        FaultyShortcuts.RandomMoveIsNullAtTheEnd::new,
+                        RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL,
+                        "[throw, +3]"));
+    }
+
+    private static List<Fault<?, ?>> ofPlayOuts() {
+        return List.of(
+                race(FaultyShortcuts.PlayOutStopsOneMoveEarly::new, PLAY_OUT_ENDS_THE_GAME, "[]"),
+                race(FaultyShortcuts.PlayOutChangesTheEnd::new, PLAY_OUT_ENDS_THE_GAME, "[throw, +3]"),
+                race(FaultyShortcuts.PlayOutNeverThrows::new, PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES, "[]"),
+                race(FaultyShortcuts.PlayOutStepsALittleTooOften::new, PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES, "[]"),
+                race(FaultyShortcuts.PlayOutFavoursTheFirst::new, PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES, "[step]"),
+                race(FaultyShortcuts.PlayOutForgetsThePointsOfLosers::new, PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES, "[]"),
+                race(FaultyShortcuts.PlayOutHasAGeneratorOfItsOwn::new, PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE, "[]"),
+                race(FaultyShortcuts.DecisivePlayOutIsRandom::new, DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES, "[]"));
+    }
+
+    private static List<Fault<?, ?>> ofResets() {
+        return List.of(
+                race(FaultyShortcuts.ResetSharesTheArray::new, RESET_STATES_ARE_INDEPENDENT, "[]"),
+                race(FaultyShortcuts.ResetForgetsWhoseTurnItIs::new, RESET_EQUALS_A_COPY, "[step]"),
+                race(FaultyShortcuts.ResetAddsToWhatWasThere::new, RESET_EQUALS_A_COPY, "[]"));
+    }
+
+    private static List<Fault<?, ?>> ofKeys() {
+        return List.of(
+                race(FaultyShortcuts.KeyIsOfTheObject::new, COPIES_HAVE_THE_SAME_KEY, "[]"),
+                race(FaultyShortcuts.KeyForgetsTheDie::new, EQUAL_KEYS_MEAN_EQUAL_POSITIONS, "[]"),
+                race(FaultyShortcuts.KeyForgetsWhoseTurnItIs::new, EQUAL_KEYS_MEAN_EQUAL_POSITIONS, "[]"),
+                race(FaultyShortcuts.KeyForgetsAPlayer::new, EQUAL_KEYS_MEAN_EQUAL_POSITIONS, "[]"),
+                race(FaultyShortcuts.KeyCountsTheMoves::new, EQUAL_POSITIONS_HAVE_EQUAL_KEYS, "[]"));
+    }
+
+    private static List<Fault<?, ?>> ofWins() {
+        return List.of(
+                race(
+                        FaultyShortcuts.ImmediateWinIsOverlooked::new,
+                        IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN,
+                        "[step, step, step, step, step, step, throw, +0]"),
+                race(
+                        FaultyShortcuts.ImmediateWinIsInvented::new,
+                        IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN,
+                        "[step, step, step]"),
+                race(
+                        FaultyShortcuts.ImmediateWinIsIllegal::new,
+                        IMMEDIATE_WINS_ARE_LEGAL_MOVES,
+                        "[step, step, step, step, step, step]"),
+                race(FaultyShortcuts.ImmediateWinIsNoneOfThem::new, IMMEDIATE_WIN_IS_ONE_OF_THEM, "[]"));
+    }
+
+    private static Fault<DiceRace, DiceRace.Action> race(Supplier<DiceRace> game, GameStateRule rule, String moves) {
+        return new Fault<>(game, GameFacts.none().withLongestGame(200), rule, moves);
+    }
+
+    private static Fault<Stones, Stones.Take> stones(Supplier<Stones> game, GameStateRule rule, String moves) {
+        return new Fault<>(game, Stones.FACTS, rule, moves);
+    }
+
+    /** What the verifier finds. */
+    VerificationReport verify() {
+        return GameVerifier.of(() -> List.of(game.get())).withFacts(facts).verify();
+    }
+
+    /** The name of the faulty class, and of the rule. */
+    @Override
+    public String toString() {
+        return game.get().getClass().getSimpleName() + ", " + rule.name();
+    }
+}

@@ -1,0 +1,152 @@
+package io.mcts.testkit;
+
+import static io.mcts.testkit.GameStateRule.*;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.mcts.testkit.VerificationReport.Finding;
+import java.io.File;
+import java.lang.reflect.Constructor;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class GameVerifierTest {
+
+    static Stream<Fault<?, ?>> faults() {
+        return Fault.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("faults")
+    void aFaultIsCaughtWithItsRuleAndTheShortestMoveList(Fault<?, ?> fault) {
+        VerificationReport report = fault.verify();
+        assertThat(report.isRight()).isFalse();
+        Finding finding = report.findings().stream()
+                .filter(found -> found.rule() == fault.rule())
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("not found in " + report));
+        assertThat(finding.isShortest()).isTrue();
+        assertThat(finding.violation().rule()).isEqualTo(fault.rule().toString());
+        assertThat(finding.violation().reproduction().moves()).hasToString(fault.moves());
+        assertThat(report.toString())
+                .startsWith("wrong: ")
+                .contains("broken rule: " + fault.rule(), "moves:    " + fault.moves(), "seed:     1");
+    }
+
+    @Test
+    void everyRuleIsBrokenByAFault() {
+        assertThat(Fault.all().map(Fault::rule)).containsAll(Arrays.asList(GameStateRule.values()));
+    }
+
+    @Test
+    void aRightGameBreaksNoRule() {
+        VerificationReport report = GameVerifier.verify(new DiceRace(), 1);
+
+        assertThat(report.findings()).isEmpty();
+        assertThat(report.isRight()).isTrue();
+        assertThat(report.checked()).containsExactly(GameStateRule.values());
+        assertThat(report.unchecked()).isEmpty();
+        assertThat(report)
+                .hasToString(
+                        "right: 39 rules hold, checked 22530 times in all, seed 1"); // 21 * 1000 + 15 * 100 + 3 * 10
+    }
+
+    @Test
+    void aRightGameOfWhichMuchIsKnownBreaksNoRule() {
+        VerificationReport report = GameVerifier.of(() -> List.of(new Stones()))
+                .withFacts(Stones.FACTS)
+                .withSeed(2)
+                .verify();
+
+        assertThat(report.findings()).isEmpty();
+        assertThat(report.seed()).isEqualTo(2);
+    }
+
+    @Test
+    void theSameSeedGivesTheSameReport() {
+        Fault<?, ?> fault = Fault.all().findFirst().orElseThrow();
+
+        assertThat(fault.verify()).hasToString(fault.verify().toString());
+    }
+
+    @Test
+    void whereGamesDoNotEndNothingElseIsChecked() {
+        VerificationReport report = GameVerifier.verify(new FaultyRaces.GameNeverEnds(), 1);
+
+        assertThat(report.findings()).extracting(Finding::rule).containsExactly(EVERY_RANDOM_GAME_ENDS);
+        assertThat(report.checked())
+                .containsExactlyInAnyOrder(PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, EVERY_RANDOM_GAME_ENDS);
+        assertThat(report.toString()).contains("an end within 10000 more moves", "a game that goes on");
+    }
+
+    @Test
+    void aCopyThatSpoilsTheOnlyInitialStateIsReportedAndNothingElseChecked() {
+        VerificationReport report = GameVerifier.verify(new FaultyRaces.CopySharesTheArray(), 1);
+
+        assertThat(report.findings())
+                .extracting(Finding::rule)
+                .containsExactly(PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL);
+        assertThat(report.unchecked()).contains(LEGAL_MOVES_ARE_DISTINCT, PLAY_IN_THE_ORIGINAL_NEVER_SHOWS_IN_A_COPY);
+    }
+
+    @Test
+    void everyInitialStateIsChecked() {
+        DiceRace faulty = new FaultyRaces.PayoffLeavesTheRange();
+        faulty.points[1] = 2;
+
+        VerificationReport report = GameVerifier.verify(List.of(new DiceRace(), faulty), 1);
+
+        assertThat(report.findings()).extracting(Finding::rule).containsExactly(PAYOFFS_LIE_IN_THE_DECLARED_RANGE);
+        assertThat(report.findings().get(0).violation().reproduction().initialState())
+                .isEqualTo("initialStates().get(1), 0-2-0");
+    }
+
+    @Test
+    void withoutAnInitialStateThereIsNothingToVerify() {
+        assertThatThrownBy(() -> GameVerifier.verify(List.<DiceRace>of(), 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("there is no initial state; at least one is needed");
+    }
+
+    @Test
+    void noTestFrameworkIsNeeded() throws Exception {
+        URL[] libraries = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+                .filter(path -> !path.matches(".*(junit|jqwik|opentest4j|assertj|apiguardian).*"))
+                .map(GameVerifierTest::url)
+                .toArray(URL[]::new);
+        try (URLClassLoader loader = new URLClassLoader(libraries, ClassLoader.getPlatformClassLoader())) {
+            assertThatThrownBy(() -> loader.loadClass("net.jqwik.api.Property"))
+                    .isInstanceOf(ClassNotFoundException.class);
+            Class<?> race = loader.loadClass(DiceRace.class.getName());
+            Constructor<?> constructor = race.getDeclaredConstructor();
+            constructor.setAccessible(true);
+
+            Object report = loader.loadClass(GameVerifier.class.getName())
+                    .getMethod("verify", List.class, long.class)
+                    .invoke(null, List.of(constructor.newInstance()), 1L);
+
+            assertThat(report.toString()).startsWith("right: ");
+        }
+    }
+
+    private static URL url(String path) {
+        try {
+            return new File(path).toURI().toURL();
+        } catch (MalformedURLException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    @Test
+    void aRuleIsCheckedInAsManyStatesAsItsPropertyTries() {
+        assertThat(GameStateRule.values())
+                .allSatisfy(rule -> assertThat(ViolationTest.tries(rule)).isEqualTo(rule.states()));
+    }
+}
