@@ -19,8 +19,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "bench",
         description = {
-            "Measures rollouts and iterations a second on this machine: plain UCT on one thread, and on all cores,",
-            "root-parallel. First come ratios: iterations to rollouts, and to the iterations of one thread."
+            "Measures rollouts and iterations a second on this machine.",
+            "The search is plain UCT, on one thread and on all cores, root-parallel. First come ratios: iterations to",
+            "rollouts, and to the iterations of one thread."
         },
         customSynopsis = "mcts bench [GAME ...] [--iterations N] [--json]",
         sortOptions = false)

@@ -67,7 +67,7 @@ final class MatchText {
     private static String elo(double difference) {
         return Double.isInfinite(difference)
                 ? (difference > 0 ? "+∞" : "-∞")
-                : String.format(Locale.ROOT, "%+.0f", difference);
+                : String.format(Locale.ROOT, "%+d", Math.round(difference)); // never -0
     }
 
     /** Such as {@code 1 game} or {@code 2,000 games}. */

@@ -25,8 +25,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "tune",
         description = {
-            "Searches values of parameters with which a search plays well against another one, by the N-Tuple Bandit",
-            "Evolutionary Algorithm; then plays a match with the best values and seeds that the search has not seen."
+            "Searches values of parameters with which a search plays well against another one.",
+            "It tries them by the N-Tuple Bandit Evolutionary Algorithm, and then plays a match with the best values and",
+            "seeds that no trial had."
         },
         customSynopsis = "mcts tune GAME --spec SPEC --parameter NAME=VALUES ... --against SPEC"
                 + " [--evaluations N] [--pairs N] [--holdout N] [--seed S] [--opening N] [--threads K] [--json]",
