@@ -1,5 +1,6 @@
 package io.mcts.arena;
 
+import io.mcts.arena.statistics.Score;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
@@ -67,6 +68,11 @@ public record GameRecord(
     public int plies() {
         return (int)
                 turns.stream().filter(turn -> turn.player() != GameState.CHANCE).count();
+    }
+
+    /** The score of one player against another. */
+    Score score(int player, int other) {
+        return Score.of(rewards.get(player), rewards.get(other));
     }
 
     /**

@@ -3,7 +3,6 @@ package io.mcts.arena;
 import io.mcts.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
@@ -102,16 +101,13 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     }
 
     private void requireOfThisContest(GameRecord game) {
-        List<Integer> seats = contest.seats(game.number());
-        List<String> names =
-                seats.stream().map(seat -> contest.entrants().get(seat).name()).toList();
-        List<Long> seeds = seats.stream()
-                .map(seat -> Seeds.agent(contest, game.number(), seat))
-                .toList();
-        if (!game.entrants().equals(names) || !game.seeds().equals(seeds)) {
+        Seating played = new Seating(game.entrants(), game.seeds());
+        Seating due = Seating.of(contest, game.number());
+        if (!played.equals(due)) {
             throw new IllegalArgumentException("game " + game.number() + " of the records was played by "
-                    + game.entrants() + " with the seeds " + game.seeds() + ", not by " + names + " with the seeds "
-                    + seeds + "\nMaybe the records belong to another contest, or to another seed");
+                    + played.entrants() + " with the seeds " + played.seeds() + ", not by " + due.entrants()
+                    + " with the seeds " + due.seeds()
+                    + "\nMaybe the records belong to another contest, or to another seed");
         }
     }
 

@@ -4,13 +4,13 @@ import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
 import io.mcts.arena.statistics.Sprt;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Counts the games of a match. */
 final class MatchTally implements Tally<MatchResult> {
 
     private final Optional<Sprt> test;
     private final Faults faults = new Faults();
+    private final Pair pair = new Pair();
     private Score score = Score.NONE;
     private PairedScore pairs = PairedScore.NONE;
     private Score firstPlayer = Score.NONE;
@@ -18,8 +18,8 @@ final class MatchTally implements Tally<MatchResult> {
     private Effort b = Effort.NONE;
     private Plies plies = Plies.NONE;
 
-    /** The first game of a pair whose second is still to come. */
-    private @Nullable GameRecord single;
+    /** Of the test after the last whole pair. */
+    private boolean isDecided;
 
     MatchTally(Optional<Sprt> test) {
         this.test = test;
@@ -28,27 +28,19 @@ final class MatchTally implements Tally<MatchResult> {
     @Override
     public void add(GameRecord game) {
         int playerOfA = game.number() % 2;
-        Score result = result(game, playerOfA);
-        score = score.plus(result);
-        firstPlayer = firstPlayer.plus(result(game, 0));
+        score = score.plus(game.score(playerOfA, 1 - playerOfA));
+        firstPlayer = firstPlayer.plus(game.score(0, 1));
         a = a.plus(Effort.of(game, playerOfA));
         b = b.plus(Effort.of(game, 1 - playerOfA));
         plies = plies.plus(game.plies());
         faults.add(game);
-        if (playerOfA == 0) {
-            single = game;
-        } else if (single != null && single.number() == game.number() - 1) {
-            pairs = pairs.plus(PairedScore.ofPair(result(single, 0).mean(), result.mean()));
-        }
-    }
-
-    private static Score result(GameRecord game, int player) {
-        return Score.of(game.rewards().get(player), game.rewards().get(1 - player));
+        pairs = pairs.plus(pair.add(game));
+        isDecided = test.isPresent() && test.get().verdict(pairs) != Sprt.Verdict.UNDECIDED;
     }
 
     @Override
     public boolean isDecided() {
-        return test.isPresent() && test.get().verdict(pairs) != Sprt.Verdict.UNDECIDED;
+        return isDecided;
     }
 
     @Override

@@ -17,6 +17,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
     private final Contest<S, M, ?> contest;
     private final int number;
     private final List<Integer> seats;
+    private final Seating seating;
     private final Xoroshiro128PlusPlus dice;
     private final String start;
     private final S state;
@@ -28,6 +29,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
         this.contest = contest;
         this.number = number;
         seats = contest.seats(number);
+        seating = Seating.of(contest, number);
         dice = Seeds.shared(contest, number);
         state = contest.opening().open(dice).copy();
         start = contest.opening().write(state);
@@ -71,7 +73,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
 
     private void sitDown() {
         for (int player = 0; player < seats.size() && fault == null; player++) {
-            Seat<S> seat = new Seat<>(state.copy(), player, seed(player));
+            Seat<S> seat = new Seat<>(state.copy(), player, seating.seeds().get(player));
             AgentFactory<S, M> factory = entrant(player).agents();
             Agent<S, M> agent = attempt(player, () -> factory.agent(seat));
             if (agent != null) {
@@ -138,11 +140,11 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
     private GameRecord record() {
         return new GameRecord(
                 number,
-                seats.stream().map(seat -> contest.entrants().get(seat).name()).toList(),
-                players().mapToObj(this::seed).toList(),
+                seating.entrants(),
+                seating.seeds(),
                 start,
                 turns,
-                players().mapToObj(this::reward).toList(),
+                IntStream.range(0, seats.size()).mapToObj(this::reward).toList(),
                 Optional.ofNullable(fault));
     }
 
@@ -159,15 +161,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
         return reward;
     }
 
-    private IntStream players() {
-        return IntStream.range(0, seats.size());
-    }
-
     private Entrant<S, M> entrant(int player) {
         return contest.entrants().get(seats.get(player));
-    }
-
-    private long seed(int player) {
-        return Seeds.agent(contest, number, seats.get(player));
     }
 }

@@ -5,15 +5,14 @@ import io.mcts.arena.statistics.Score;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Counts the games of a tournament. */
 final class TournamentTally implements Tally<TournamentResult> {
 
     private final Tournament<?, ?> tournament;
     private final Faults faults = new Faults();
+    private final Pair pair = new Pair();
     private final Score[][] scores;
     private final PairedScore[][] pairs;
     private final List<Effort> efforts;
@@ -21,9 +20,6 @@ final class TournamentTally implements Tally<TournamentResult> {
     private final int[] games;
     private final List<Score> bySeat = new ArrayList<>();
     private Plies plies = Plies.NONE;
-
-    /** The last game between each two that is the first of a pair. */
-    private final Map<List<Integer>, GameRecord> singles = new HashMap<>();
 
     TournamentTally(Tournament<?, ?> tournament) {
         this.tournament = tournament;
@@ -50,7 +46,7 @@ final class TournamentTally implements Tally<TournamentResult> {
             games[entrant]++;
             for (int other = 0; other < seats.size(); other++) {
                 if (other != player) {
-                    Score result = result(game, player, other);
+                    Score result = game.score(player, other);
                     int opponent = seats.get(other);
                     scores[entrant][opponent] = scores[entrant][opponent].plus(result);
                     bySeat.set(player, bySeat.get(player).plus(result));
@@ -64,25 +60,13 @@ final class TournamentTally implements Tally<TournamentResult> {
         faults.add(game);
     }
 
-    /** Of the two games of a pair the first one waits for the second, in which the entrants have changed sides. */
+    /** With its second game, in which the entrants have changed sides, a pair counts for both. */
     private void addToPairs(GameRecord game, List<Integer> seats) {
-        if (game.number() % 2 == 0) {
-            singles.put(seats, game);
-            return;
-        }
-        GameRecord single = singles.remove(List.of(seats.get(1), seats.get(0)));
-        if (single != null && single.number() == game.number() - 1) {
-            int a = seats.get(1);
-            int b = seats.get(0);
-            double first = result(single, 0, 1).mean();
-            double second = result(game, 1, 0).mean();
-            pairs[a][b] = pairs[a][b].plus(PairedScore.ofPair(first, second));
-            pairs[b][a] = pairs[b][a].plus(PairedScore.ofPair(1 - first, 1 - second));
-        }
-    }
-
-    private static Score result(GameRecord game, int player, int other) {
-        return Score.of(game.rewards().get(player), game.rewards().get(other));
+        PairedScore added = pair.add(game);
+        int a = seats.get(1);
+        int b = seats.get(0);
+        pairs[a][b] = pairs[a][b].plus(added);
+        pairs[b][a] = pairs[b][a].plus(added.turned());
     }
 
     @Override

@@ -1,7 +1,5 @@
 package io.mcts.examples.command;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import io.mcts.examples.bench.Benchmark;
 import io.mcts.examples.bench.Speed;
 import io.mcts.examples.catalog.Catalog;
@@ -26,8 +24,6 @@ import picocli.CommandLine.Parameters;
         customSynopsis = "mcts bench [GAME ...] [--iterations N] [--json]",
         sortOptions = false)
 final class BenchCommand implements Runnable {
-
-    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
 
     private final Catalog<Game<?, ?>> games;
     private final PrintWriter out;
@@ -58,7 +54,7 @@ final class BenchCommand implements Runnable {
         try (Benchmark benchmark = Benchmark.of(games, names(), iterations)) {
             List<Speed> speeds = benchmark.run();
             if (isJson) {
-                out.println(GSON.toJson(speeds));
+                out.print(JsonLine.of(speeds));
             } else {
                 printTable(speeds);
             }

@@ -16,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -60,6 +61,22 @@ final class ContestOptions {
         if (value < least || value > most) {
             throw new UsageException(option + " is from " + least + " to " + most + ", not " + value);
         }
+    }
+
+    static void requireTwoPlayers(Game<?, ?> game, String name) {
+        if (game.players().size() != 2) {
+            throw new UsageException(
+                    "'" + name + "' has " + game.players().size() + " player(s); allowed: games for two");
+        }
+    }
+
+    /** What must be the same for any contest to go on from its record. */
+    static Map<String, String> settings(String game, int opening, long seed) {
+        Map<String, String> settings = new TreeMap<>();
+        settings.put("game", game);
+        settings.put("opening", Integer.toString(opening));
+        settings.put("seed", Long.toString(seed));
+        return settings;
     }
 
     /**

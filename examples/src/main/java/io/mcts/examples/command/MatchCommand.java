@@ -5,14 +5,11 @@ import io.mcts.arena.Match;
 import io.mcts.arena.MatchResult;
 import io.mcts.arena.Opening;
 import io.mcts.examples.catalog.Catalog;
-import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.contest.Entrants;
 import io.mcts.examples.contest.MatchFigures;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -89,10 +86,7 @@ final class MatchCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
-        if (game.players().size() != 2) {
-            throw new UsageException(
-                    "'" + gameName + "' has " + game.players().size() + " player(s); allowed: games for two");
-        }
+        ContestOptions.requireTwoPlayers(game, gameName);
         try (Interruption interruption = new Interruption()) {
             Cancellation cancellation = interruption.cancellation();
             try (Entrants<S, M> entrants = new Entrants<>(game, gameName, options.threads(), cancellation)) {
@@ -106,22 +100,20 @@ final class MatchCommand implements Runnable {
 
     private void report(Match<?, ?> match, Cancellation cancellation) {
         MatchFigures figures = new MatchFigures(a, b);
-        MatchResult result = options.play(match, settings(), cancellation, figures, MatchText::known, terminal);
+        MatchResult result = options.play(
+                match,
+                ContestOptions.settings(gameName, openingPlies, seed),
+                cancellation,
+                figures,
+                MatchText::known,
+                terminal);
         terminal.out()
                 .print(
                         options.isJson()
-                                ? MatchJson.of(gameName, match, result)
+                                ? JsonLine.of(MatchJson.of(gameName, match, result))
                                 : MatchText.of(gameName, match, result));
         terminal.out().flush(); // after an interrupt the program ends soon
         result.faults().forEach(fault -> terminal.err().println("mcts: " + fault));
         options.plot().ifPresent(file -> figures.picture(gameName, result).write(file));
-    }
-
-    private Map<String, String> settings() {
-        Map<String, String> settings = new TreeMap<>();
-        settings.put("game", gameName);
-        settings.put("opening", Integer.toString(openingPlies));
-        settings.put("seed", Long.toString(seed));
-        return settings;
     }
 }

@@ -1,7 +1,5 @@
 package io.mcts.examples.command;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import io.mcts.arena.Effort;
 import io.mcts.arena.Match;
 import io.mcts.arena.MatchResult;
@@ -29,8 +27,6 @@ record MatchJson(
         double firstPlayerScore,
         double pliesPerGame,
         @Nullable String verdict) {
-
-    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
 
     /** What an entrant spent. */
     record Side(String spec, double millisPerMove, double iterationsPerMove, int faults, double iterationsPerSecond) {
@@ -74,27 +70,26 @@ record MatchJson(
         }
     }
 
-    /** One line of JSON, with the line break. */
-    static String of(String game, Match<?, ?> match, MatchResult result) {
+    /** The JSON of a result. */
+    static MatchJson of(String game, Match<?, ?> match, MatchResult result) {
         Score score = result.score();
         Interval interval = score.interval();
         Optional<String> verdict =
                 match.test().map(test -> test.verdict(result.pairs()).name().toLowerCase(Locale.ROOT));
-        return GSON.toJson(new MatchJson(
-                        game,
-                        score.games(),
-                        score.mean(),
-                        interval.low(),
-                        interval.high(),
-                        score.wins(),
-                        score.draws(),
-                        score.losses(),
-                        Side.of(match.entrants().get(0).name(), result.a()),
-                        Side.of(match.entrants().get(1).name(), result.b()),
-                        Pairs.of(result.pairs()),
-                        result.firstPlayer().mean(),
-                        result.plies().mean(),
-                        verdict.orElse(null)))
-                + System.lineSeparator();
+        return new MatchJson(
+                game,
+                score.games(),
+                score.mean(),
+                interval.low(),
+                interval.high(),
+                score.wins(),
+                score.draws(),
+                score.losses(),
+                Side.of(match.entrants().get(0).name(), result.a()),
+                Side.of(match.entrants().get(1).name(), result.b()),
+                Pairs.of(result.pairs()),
+                result.firstPlayer().mean(),
+                result.plies().mean(),
+                verdict.orElse(null));
     }
 }

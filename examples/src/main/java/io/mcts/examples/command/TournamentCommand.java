@@ -16,7 +16,6 @@ import io.mcts.game.Move;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -115,7 +114,11 @@ final class TournamentCommand implements Runnable {
                 tournament.entrants().stream().map(Entrant::name).toList());
         TournamentResult result =
                 options.play(tournament, settings(plan), cancellation, figures, TournamentText::known, terminal);
-        terminal.out().print(options.isJson() ? TournamentJson.of(plan, result) : TournamentText.of(plan, result));
+        terminal.out()
+                .print(
+                        options.isJson()
+                                ? JsonLine.of(TournamentJson.of(plan, result))
+                                : TournamentText.of(plan, result));
         terminal.out().flush(); // after an interrupt the program ends soon
         result.faults().forEach(fault -> terminal.err().println("mcts: " + fault));
         String title = plan.title().isEmpty() ? plan.game() : plan.title();
@@ -124,10 +127,7 @@ final class TournamentCommand implements Runnable {
 
     /** What must be the same for a tournament to go on; how many games it has may change. */
     private static Map<String, String> settings(TournamentPlan plan) {
-        Map<String, String> settings = new TreeMap<>();
-        settings.put("game", plan.game());
-        settings.put("opening", Integer.toString(plan.opening()));
-        settings.put("seed", Long.toString(plan.seed()));
+        Map<String, String> settings = ContestOptions.settings(plan.game(), plan.opening(), plan.seed());
         plan.entrants().forEach(entrant -> settings.put("entrant " + entrant.name(), entrant.spec()));
         return settings;
     }

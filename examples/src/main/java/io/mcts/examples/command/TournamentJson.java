@@ -1,7 +1,5 @@
 package io.mcts.examples.command;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import io.mcts.arena.Standing;
 import io.mcts.arena.TournamentResult;
 import io.mcts.arena.statistics.BradleyTerry;
@@ -23,8 +21,6 @@ record TournamentJson(
         List<Double> scoreBySeat,
         List<EntrantJson> entrants,
         List<MeetingJson> meetings) {
-
-    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
 
     /** An entrant: its score, its rating in Elo (null where some entrants have nothing to do with others), and what it spent. */
     record EntrantJson(
@@ -82,8 +78,8 @@ record TournamentJson(
         }
     }
 
-    /** One line of JSON, with the line break. */
-    static String of(TournamentPlan plan, TournamentResult result) {
+    /** The JSON of a result. */
+    static TournamentJson of(TournamentPlan plan, TournamentResult result) {
         Optional<BradleyTerry> ratings = result.ratings();
         List<EntrantJson> entrants = IntStream.range(0, result.standings().size())
                 .mapToObj(entrant -> EntrantJson.of(
@@ -92,14 +88,13 @@ record TournamentJson(
                         ratings.map(model -> model.rating(entrant)),
                         ratings.map(model -> model.interval(entrant))))
                 .toList();
-        return GSON.toJson(new TournamentJson(
-                        plan.title(),
-                        plan.game(),
-                        result.plies().games(),
-                        result.plies().mean(),
-                        result.bySeat().stream().map(Score::mean).toList(),
-                        entrants,
-                        Meeting.all(plan, result).stream().map(MeetingJson::of).toList()))
-                + System.lineSeparator();
+        return new TournamentJson(
+                plan.title(),
+                plan.game(),
+                result.plies().games(),
+                result.plies().mean(),
+                result.bySeat().stream().map(Score::mean).toList(),
+                entrants,
+                Meeting.all(plan, result).stream().map(MeetingJson::of).toList());
     }
 }

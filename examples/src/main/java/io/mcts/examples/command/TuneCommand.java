@@ -108,10 +108,7 @@ final class TuneCommand implements Runnable {
         ContestOptions.refuseOutOfRange("--holdout", holdout, 2, 1_000_000);
         ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
         Game<?, ?> game = games.make(gameName);
-        if (game.players().size() != 2) {
-            throw new UsageException(
-                    "'" + gameName + "' has " + game.players().size() + " player(s); allowed: games for two");
-        }
+        ContestOptions.requireTwoPlayers(game, gameName);
         List<TunedParameter> tuned =
                 parameters.stream().map(ParameterText::parse).toList();
         try {
@@ -144,7 +141,7 @@ final class TuneCommand implements Runnable {
                 terminal.out()
                         .print(
                                 isJson
-                                        ? TuningJson.of(gameName, template, against, result)
+                                        ? JsonLine.of(TuningJson.of(gameName, template, against, result))
                                         : TuningText.of(gameName, template, result));
                 terminal.out().flush(); // after an interrupt the program ends soon
                 result.holdout().faults().forEach(fault -> terminal.err().println("mcts: " + fault));

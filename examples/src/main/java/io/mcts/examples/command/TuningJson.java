@@ -1,9 +1,5 @@
 package io.mcts.examples.command;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonParser;
 import io.mcts.arena.TunedMatch;
 import io.mcts.arena.tuning.TriedPoint;
 import io.mcts.examples.contest.Template;
@@ -18,11 +14,9 @@ record TuningJson(
         String against,
         Map<String, Double> best,
         String bestSpec,
-        @Nullable JsonElement holdout,
+        @Nullable MatchJson holdout,
         int trials,
         List<Tried> tried) {
-
-    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
 
     /** A point that was tried, with its mean in its own trials and by the model. */
     record Tried(Map<String, Double> values, int trials, double mean, double modelMean) {
@@ -32,20 +26,17 @@ record TuningJson(
         }
     }
 
-    /** One line of JSON, with the line break. The holdout is that of a match, null if it was not played. */
-    static String of(String game, Template template, String against, TunedMatch result) {
+    /** The JSON of a result. The holdout is that of a match, null if it was not played. */
+    static TuningJson of(String game, Template template, String against, TunedMatch result) {
         TriedPoint best = result.tuning().recommended();
-        return GSON.toJson(new TuningJson(
-                        game,
-                        template.text(),
-                        against,
-                        best.point().values(),
-                        template.with(best.point()),
-                        result.holdout().score().games() == 0
-                                ? null
-                                : JsonParser.parseString(MatchJson.of(game, result.match(), result.holdout())),
-                        result.tuning().evaluations(),
-                        result.tuning().tried().stream().map(Tried::of).toList()))
-                + System.lineSeparator();
+        return new TuningJson(
+                game,
+                template.text(),
+                against,
+                best.point().values(),
+                template.with(best.point()),
+                result.holdout().score().games() == 0 ? null : MatchJson.of(game, result.match(), result.holdout()),
+                result.tuning().evaluations(),
+                result.tuning().tried().stream().map(Tried::of).toList());
     }
 }

@@ -1,7 +1,5 @@
 package io.mcts.examples.command;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
@@ -30,8 +28,6 @@ import picocli.CommandLine.Parameters;
         sortOptions = false)
 final class VerifyCommand implements Callable<Integer> {
 
-    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
-
     /** As many beginnings are drawn; where the game has but one they are all the same. */
     private static final int BEGINNINGS = 3;
 
@@ -59,7 +55,7 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         VerificationReport report = verify(games.make(game));
-        out.println(isJson ? GSON.toJson(json(report)) : game + ": " + report);
+        out.print(isJson ? JsonLine.of(json(report)) : game + ": " + report + System.lineSeparator());
         return report.isRight() ? ExitCode.OK : ExitCode.SOFTWARE;
     }
 

@@ -178,6 +178,15 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
     }
 
     /**
+     * The same pairs from the view of the other side.
+     *
+     * @return the score of the opponent
+     */
+    public PairedScore turned() {
+        return new PairedScore(/* zero= */ two, /* half= */ oneAndHalf, one, /* oneAndHalf= */ half, /* two= */ zero);
+    }
+
+    /**
      * This score and another together.
      *
      * @param other the other score

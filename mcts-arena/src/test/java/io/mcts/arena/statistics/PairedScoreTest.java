@@ -131,4 +131,11 @@ class PairedScoreTest {
         assertThat(new PairedScore(zero, half, one, oneAndHalf, two).likelihoodOfSuperiority())
                 .isEqualTo(likelihood, within(5e-7));
     }
+
+    @Test
+    void turnedIsTheViewOfTheOpponent() {
+        PairedScore score = new PairedScore(1, 2, 3, 4, 5);
+        assertThat(score.turned()).isEqualTo(new PairedScore(5, 4, 3, 2, 1));
+        assertThat(PairedScore.ofPair(1, 0.5).turned()).isEqualTo(PairedScore.ofPair(0, 0.5));
+    }
 }
