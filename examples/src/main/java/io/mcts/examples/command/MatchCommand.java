@@ -8,6 +8,7 @@ import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.contest.Entrants;
 import io.mcts.examples.contest.MatchFigures;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.json.MatchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import org.jspecify.annotations.Nullable;
