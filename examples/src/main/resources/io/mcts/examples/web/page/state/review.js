@@ -1,0 +1,38 @@
+// A walk through the whole game: each position in which a player chose is searched in turn, for the curve of the estimate.
+import {CHANCE} from './turn.js';
+import {state, say, update} from './store.js';
+
+const isDecision = (ply) => state.place.players[ply] !== CHANCE && state.place.players[ply] !== null;
+
+function next(from) {
+  for (let ply = from; ply < state.place.players.length; ply++) {
+    if (isDecision(ply) && state.game.estimates[ply] === undefined) {
+      return ply;
+    }
+  }
+  return null;
+}
+
+/** Begins the walk at the first position without an estimate, up to the point looked at. */
+export function begin() {
+  const review = next(0);
+  update({review, isPaused: true});
+  if (review === null) {
+    say('Every position of the game has its estimate already.');
+  }
+}
+
+/** Goes to the next position, or ends the walk. */
+export function goOn() {
+  if (state.review === null) {
+    return;
+  }
+  const review = next(state.review + 1);
+  update({review});
+  if (review === null) {
+    say('The whole game has been searched.');
+  }
+}
+
+/** Ends the walk. */
+export const end = () => update({review: null});
