@@ -38,6 +38,6 @@ export function curve() {
         ${here === undefined ? '' : svg`<circle class="point" cx=${x(game.at)} cy=${y(here)} r="4"></circle>`}`}
     </svg>
     <figcaption><span class="p0">${first}</span>
-      <span>${points.length < 2 ? 'the estimate over the game' : ''}</span><span class="p1">${second}</span></figcaption>
+      <span class="empty">${points.length < 2 ? 'the estimate over the game' : ''}</span><span class="p1">${second}</span></figcaption>
   </figure>`;
 }

@@ -51,7 +51,7 @@ function control(id, setting, spec, change) {
   }
   return html`<label for=${key}>${setting.key}</label>
     ${choices === null
-      ? html`<input type="text" id=${key} data-test=${key} autocomplete="off" spellcheck="false" placeholder=${unchanged || setting.label || ''}
+      ? html`<input type="text" id=${key} data-test=${key} autocomplete="off" spellcheck="false" placeholder=${unchanged || setting.form}
           .value=${live(changes[setting.key] ?? '')} @change=${(event) => set(event.target.value.trim())}>
         <p class="about">${setting.description}</p>`
       : html`<div>${partControl(key, choices, value, set)}</div>`}`;

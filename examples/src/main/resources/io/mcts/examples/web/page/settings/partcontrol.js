@@ -3,7 +3,7 @@ import {html, live} from '../lit.js';
 import {formatWord, parseWord} from './word.js';
 
 /** Numbers are written in many ways: 1 and 1.0 are the same. */
-const number = (text) => (/^-?[\d.]+(e-?\d+)?$/i.test(text) ? String(Number(text)) : text);
+const number = (text) => (/^-?[\d.]+(e-?\d+)?$/i.test(text) ? String(Number(Number(text).toPrecision(5))) : text);
 
 /**
  * The control.

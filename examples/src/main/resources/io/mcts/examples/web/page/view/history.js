@@ -58,7 +58,7 @@ export function history() {
   const current = all.findLast(({ply}) => ply <= state.game.at)?.ply ?? 0;
   return html`<section class="card" aria-labelledby="history-title">
     <div class="row between"><h2 id="history-title">Moves</h2>
-      <span class="about">${state.game.moves.length === 0 ? 'none yet' : `${all.length}`}</span></div>
+      <span class="about">${state.game.moves.length === 0 ? 'none yet' : `with the estimate of ${players()[0]}`}</span></div>
     <ol class="history" data-test="history" @keydown=${keyed}>
       <li><button class=${`move start ${state.game.at === 0 ? 'on' : ''}`} data-test="move-0" tabindex=${current === 0 ? 0 : -1}
           @click=${() => goTo(0)}>Beginning</button></li>

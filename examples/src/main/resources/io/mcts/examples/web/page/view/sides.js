@@ -5,7 +5,7 @@ import {clockText} from '../state/clock.js';
 import {setSide} from '../state/actions.js';
 import {estimateNow} from '../search/estimate.js';
 import {state} from '../state/store.js';
-import {outcome, outOfTime, players, timeOf, whoseTurn} from '../state/turn.js';
+import {isLive, outcome, outOfTime, players, timeOf, whoseTurn} from '../state/turn.js';
 import {percent} from './numbers.js';
 
 /** The time on a player's clock, as text. */
@@ -34,7 +34,7 @@ export function sideLine(player) {
     </span>
     <span class="state">${isWinner ? 'wins' : isThinking ? html`<span class="thinking">thinking</span>` : isTurn ? 'to move' : ''}</span>
     <span class="chances" title=${`What ${name} is thought to score`}>${estimate === null ? '' : percent(player === 0 ? estimate : 1 - estimate)}</span>
-    ${state.clock.mode === 'off' ? '' : html`<span class=${`clock ${outOfTime() === player ? 'late' : ''} ${isTurn ? 'runs' : ''}`}
+    ${state.clock.mode === 'off' ? '' : html`<span class=${`clock ${outOfTime() === player ? 'late' : ''} ${isTurn && isLive() ? 'runs' : ''}`}
         role="timer" aria-label=${`Time of ${name}`} data-test=${`clock-${player}`}>${clockOf(player)}</span>`}
   </div>`;
 }
