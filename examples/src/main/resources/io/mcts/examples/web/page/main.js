@@ -20,10 +20,8 @@ const FIRST_GAME = 'connectfour';
 const TRY_AGAIN = 1000;
 
 const page = document.getElementById('page');
-let isDrawn = true;
 
 function draw() {
-  isDrawn = true;
   if (state.catalog === null || state.game === null) {
     return;
   }
@@ -43,13 +41,6 @@ function followHistory() {
   if (current && followed !== key) {
     followed = key;
     list.scrollTop = current.offsetTop - list.clientHeight / 2;
-  }
-}
-
-function drawSoon() {
-  if (isDrawn) {
-    isDrawn = false;
-    requestAnimationFrame(draw);
   }
 }
 
@@ -140,7 +131,7 @@ async function fetchCatalog() {
 }
 
 observe(conduct);
-observe(drawSoon);
+observe(draw);
 observe(addressFollows);
 observe(keepSoon);
 addEventListener('hashchange', addressChanged);

@@ -111,6 +111,7 @@ export function draw(look) {
     ${grid({
       rows: SIDE, columns: SIDE, side: CELL, left: MARGIN, view, name,
       title: `Board of ${title}`,
+      kind: (row, column) => (movable.has(name(row, column)) ? 'movable' : ''),
       label: (row, column) => label(row, column, stones, movable, targets),
       choose: (row, column) => choose(name(row, column), look, stones),
       press: (event, row, column) => movable.has(name(row, column)) && grab(event, name(row, column),

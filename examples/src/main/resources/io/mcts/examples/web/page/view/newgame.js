@@ -36,7 +36,7 @@ async function play() {
 
 function option({name, defaultValue, description}, entry, options) {
   const value = options[name] ?? defaultValue;
-  const set = (text) => changed({options: {...options, [name]: text.trim()}});
+  const set = (text) => changed({options: {...setup().options, [name]: text.trim()}});
   const id = `option-${name}`;
   const isSide = name === 'rows' || name === 'columns';
   const choices = name === 'first' ? entry.players : null;
