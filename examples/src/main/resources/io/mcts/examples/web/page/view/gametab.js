@@ -1,5 +1,5 @@
 // The game: who plays it, its moves, its files.
-import {html, live} from '../lit.js';
+import {html, settled} from '../lit.js';
 import {editor} from '../settings/editor.js';
 import {recordsCard} from '../records/card.js';
 import {setSide} from '../state/actions.js';
@@ -32,7 +32,7 @@ const clockControl = () => html`<div class="row wrap fields">
     </select></label>
   ${state.clock.mode !== 'down' ? '' : html`
     <label class="field">Minutes each
-      <input type="number" min="0.1" max="600" step="any" required .value=${live(String(state.clock.minutes))} data-test="clock-minutes"
+      <input type="number" min="0.1" max="600" step="any" required .value=${settled(String(state.clock.minutes))} data-test="clock-minutes"
           @change=${(event) => event.target.checkValidity() && setClock({minutes: Number(event.target.value)})}></label>
     <label class="field">Whose time is out
       <select data-test="clock-action" @change=${(event) => setClock({action: event.target.value})}>

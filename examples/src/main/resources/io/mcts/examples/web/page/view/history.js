@@ -16,7 +16,7 @@ function lines() {
       die = move;
     } else {
       found.push({
-        ply: index + 1, move, player, die, turn: game.turns[index], estimate: game.estimates[index + 1] ?? game.estimates[index],
+        ply: index + 1, move, player, die, turn: game.turns[index], estimate: game.estimates[index + 1],
       });
       die = null;
     }
