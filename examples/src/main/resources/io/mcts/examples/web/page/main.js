@@ -20,10 +20,15 @@ const FIRST_GAME = 'connectfour';
 const TRY_AGAIN = 1000;
 
 const page = document.getElementById('page');
+let isDrawn = false;
 
 function draw() {
   if (state.catalog === null || state.game === null) {
     return;
+  }
+  if (!isDrawn) {
+    page.replaceChildren();
+    isDrawn = true;
   }
   render(app(), page);
   page.querySelector('dialog:not([open])')?.showModal();
@@ -92,7 +97,7 @@ function addressChanged() {
   const game = gameOf(location.hash);
   if (game && boardOf(game.word) && fragmentOf(game) !== fragmentOf(state.game)) {
     const isOther = nameOf(game.word) !== nameOf(state.game.word);
-    update({...(isOther ? settingsFor(nameOf(game.word)) : {}), game, place: null, isPaused: true, thought: 0, preview: null});
+    update({...(isOther ? settingsFor(nameOf(game.word)) : {}), game, place: null, isPaused: true, thought: 0, preview: null, message: null});
   }
 }
 

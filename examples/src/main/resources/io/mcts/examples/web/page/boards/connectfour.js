@@ -116,7 +116,7 @@ export function draw(look) {
     </g>`;
   };
   const columns = [...Array(width).keys()];
-  return html`<svg viewBox=${`0 0 ${width * CELL} ${TOP + height * CELL + BOTTOM}`} class="board connectfour">
+  return html`<svg viewBox=${`0 0 ${width * CELL} ${TOP + height * CELL + BOTTOM}`} class=${`board connectfour ${width > 9 ? 'broad' : ''}`}>
     <g aria-hidden="true">
       <rect class="back" x="2" y=${TOP - 2} width=${width * CELL - 4} height=${height * CELL + 4} rx="26"></rect>
       ${columns.map(target)}

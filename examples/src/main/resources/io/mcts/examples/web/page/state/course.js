@@ -75,8 +75,8 @@ function refuse(failure) {
   }
   say(failure.message, 'failed');
   const {game} = state;
-  if (failure.ply > 0 && failure.ply <= game.at) {
-    update({game: cutOff(goneTo(game, failure.ply - 1)), isPaused: true});
+  if (failure.ply !== undefined && failure.ply < game.at) {
+    update({game: cutOff(goneTo(game, failure.ply)), isPaused: true});
   } else if (game.moves.length > 0) {
     update({game: cutOff(goneTo(game, 0)), isPaused: true});
   } else if (state.shelf !== null) {
