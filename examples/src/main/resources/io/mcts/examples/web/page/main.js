@@ -49,10 +49,13 @@ function followHistory() {
   }
 }
 
-/** The address follows the game. */
+let written = null;
+
+/** The address follows the game; what a person has put there meanwhile is left for addressChanged(). */
 function addressFollows() {
   const fragment = state.game && fragmentOf(state.game);
-  if (fragment && location.hash !== fragment) {
+  if (fragment && fragment !== written) {
+    written = fragment;
     history.replaceState(null, '', fragment);
   }
 }
@@ -93,8 +96,8 @@ function begin() {
   });
 }
 
-function addressChanged() {
-  const game = gameOf(location.hash);
+function addressChanged(event) {
+  const game = gameOf(new URL(event.newURL).hash);
   if (game && boardOf(game.word) && fragmentOf(game) !== fragmentOf(state.game)) {
     const isOther = nameOf(game.word) !== nameOf(state.game.word);
     update({...(isOther ? settingsFor(nameOf(game.word)) : {}), game, place: null, isPaused: true, thought: 0, preview: null, message: null});

@@ -50,4 +50,7 @@ const clockControl = () => html`<div class="row wrap fields">
 export const gameTab = () => html`
   ${history()}
   <section class="card" aria-labelledby="players-title"><h2 id="players-title">Players</h2>${side(0)}${side(1)}${clockControl()}</section>
-  ${recordsCard()}`;
+  ${recordsCard()}
+  <details class="command keys"><summary>Keys</summary><p class="about">On the board the arrows move a cursor and Enter plays; in Connect Four
+    a digit drops a stone into its column; in EinStein Enter takes a stone and puts it down. Ctrl+Z and Ctrl+Y undo and redo; in the list of
+    moves the arrows, Home and End walk through the game.</p></details>`;

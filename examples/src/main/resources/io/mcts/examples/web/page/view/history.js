@@ -7,11 +7,11 @@ import {duration, percent} from './numbers.js';
 
 /** The moves with what belongs to them: {ply, move, player, die, estimate, millis}. A throw belongs to the move after it. */
 function lines() {
-  const {game, place} = state;
+  const {game} = state;
   const found = [];
   let die = null;
   game.moves.forEach((move, index) => {
-    const player = playerAt(index, place);
+    const player = playerAt(index);
     if (player === CHANCE) {
       die = move;
     } else {
@@ -27,18 +27,8 @@ function lines() {
   return found;
 }
 
-/** Who made a move: as the server says, or beyond what it was asked for, as the turn was noted. */
-function playerAt(index, place) {
-  const told = place?.players[index];
-  if (told !== undefined && told !== null) {
-    return told;
-  }
-  const turn = state.game.turns[index];
-  if (turn) {
-    return turn.player;
-  }
-  return state.game.word.startsWith('einstein') ? (index % 2 === 0 ? CHANCE : ((index - 1) / 2) % 2) : index % 2;
-}
+/** Who made a move, as far as it is known. */
+const playerAt = (index) => state.line?.players[index] ?? state.place?.players[index] ?? state.game.turns[index]?.player ?? null;
 
 function keyed(event) {
   const step = {ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1}[event.key];
