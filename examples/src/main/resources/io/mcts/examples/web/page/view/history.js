@@ -56,9 +56,9 @@ export function history() {
         <button class=${`move p${player} ${ply === current ? 'on' : ''} ${ply > state.game.at ? 'undone' : ''}`}
             aria-current=${ply === current ? 'step' : 'false'} data-test=${`move-${ply}`} tabindex=${ply === current ? 0 : -1}
             title=${turn?.millis ? `${duration(turn.millis)}` : ''}
-            aria-label=${`Move ${index + 1}, ${player === null ? '' : players()[player]}${die === null ? '' : ` threw ${die}`}: ${move}`}
             @click=${() => goTo(ply)}>
           <span class="number">${index + 1}</span>
+          <span class="visually-hidden">${player === null ? '' : players()[player]}${die === null ? '' : ' threw'}</span>
           ${die === null ? '' : html`<span class="threw">${die}</span>`}
           <span class="text">${move}</span>
           <span class="value">${estimate === undefined ? '' : percent(estimate)}</span>
