@@ -87,7 +87,7 @@ final class MatchCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
-        ContestOptions.requireTwoPlayers(game, gameName);
+        Entrants.requireTwoPlayers(game, gameName);
         try (Interruption interruption = new Interruption()) {
             Cancellation cancellation = interruption.cancellation();
             try (Entrants<S, M> entrants = new Entrants<>(game, gameName, options.threads(), cancellation)) {

@@ -13,13 +13,21 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The fields of a JSON object that a stranger has written. What is not as it should be is refused by name. */
 final class Fields {
 
+    /** The least whole number that is read. */
+    static final long LEAST = -999_999_999_999_999_999L;
+
+    /** The greatest whole number that is read. */
+    static final long MOST = -LEAST;
+
     private static final Pattern WHOLE_NUMBER = Pattern.compile("-?\\d{1,18}");
+    private static final Pattern PLACE = Pattern.compile("line \\d+ column \\d+");
     private static final int SHOWN = 80;
 
     private final JsonObject object;
@@ -44,8 +52,14 @@ final class Fields {
             }
             return new Fields(element.getAsJsonObject());
         } catch (JsonParseException | IOException failure) {
-            throw new UsageException("'" + shown(json) + "' is no JSON: " + failure.getMessage());
+            throw new UsageException("'" + shown(json) + "' is no JSON" + place(failure));
         }
+    }
+
+    /** Where the mistake is, of all that the parser says. */
+    private static String place(Exception failure) {
+        Matcher place = PLACE.matcher(String.valueOf(failure.getMessage()));
+        return place.find() ? "; the mistake is near " + place.group() : "";
     }
 
     private static String shown(String text) {
@@ -147,6 +161,17 @@ final class Fields {
             throw wrong(name, value, "a number from 0");
         }
         return Optional.of(number);
+    }
+
+    /** A whole number or a text, as it is; empty if it is missing or null. */
+    Optional<Object> numberOrText(String name) {
+        JsonElement value = present(name);
+        boolean isText = value != null
+                && value.isJsonPrimitive()
+                && value.getAsJsonPrimitive().isString();
+        return value == null
+                ? Optional.empty()
+                : Optional.of(isText ? text(name, value) : (Object) wholeNumber(name, LEAST, MOST));
     }
 
     private static String numeral(String name, JsonElement value, String what) {

@@ -52,7 +52,7 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime) {
     public static final int TREE_WIDTH = 200;
 
     /** The most questions about a tree that wait for an answer while it is searched. */
-    static final int TREE_QUESTIONS = 32;
+    static final int TREE_QUESTIONS = 256;
 
     /** The most characters that wait until a page has read them. */
     static final int UNREAD_CHARACTERS = 1 << 22;

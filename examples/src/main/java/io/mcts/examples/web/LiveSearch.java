@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Runnable {
+final class LiveSearch<S extends GameState<S, M>, M extends Move> implements LiveWork {
 
     private static final Duration INTERVAL = Duration.ofMillis(100);
 
-    private final String id;
+    private final Topic topic;
     private final PlayedGame<S, M> game;
     private final Mcts<S, M> mcts;
     private final Budget budget;
@@ -46,7 +46,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Run
     /**
      * A search that has not begun.
      *
-     * @param id what the page calls it
+     * @param topic what the page calls it
      * @param game the game with the position to search
      * @param settings the search, within the limits
      * @param room where it will run
@@ -55,13 +55,13 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Run
      * @throws UsageException if the settings have no meaning, or the game is over
      */
     LiveSearch(
-            String id,
+            Topic topic,
             PlayedGame<S, M> game,
             SearchSettings settings,
             Workroom room,
             Outbox outbox,
             Permits.Permit permit) {
-        this.id = id;
+        this.topic = topic;
         this.game = game;
         this.mcts = settings.mcts(game.game(), room.helpers());
         this.budget = settings.budget().or(cancellation);
@@ -86,7 +86,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Run
             permit.giveBack(); // before the page hears of it, and asks for more
             finished(searched, result);
         } catch (RuntimeException | OutOfMemoryError failure) {
-            tell(ErrorMessage.of(id, Errors.message(failure)));
+            tell(ErrorMessage.of(topic, failure));
         } finally {
             end();
             permit.giveBack();
@@ -100,7 +100,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Run
     private void progressed(SearchTree<S, M> searched, SearchProgress<M> progress) {
         answer(searched);
         if (!isUnwanted && outbox.isIdle()) {
-            tell(SearchMessage.of(id, progress.snapshot(), progress.spentShare()));
+            tell(SearchMessage.of(topic, progress.snapshot(), progress.spentShare()));
         }
     }
 
@@ -115,7 +115,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Run
             room.trees().remove(this);
             forget();
         }
-        tell(SearchMessage.of(id, result, Double.NaN));
+        tell(SearchMessage.of(topic, result, Double.NaN));
     }
 
     private void tell(Object message) {
@@ -140,25 +140,22 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Run
 
     private Object look(SearchTree<S, M> searched, List<M> path) {
         try {
-            return TreeMessage.of(id, path, searched.snapshot(path, 1, Limits.TREE_WIDTH));
+            return TreeMessage.of(topic, path, searched.snapshot(path, 1, Limits.TREE_WIDTH));
         } catch (IllegalArgumentException missing) {
-            return ErrorMessage.of(id, Errors.message(missing));
+            return ErrorMessage.of(topic, missing);
         }
     }
 
-    /**
-     * Looks into the tree: at once, or while it is searched as soon as the search comes by.
-     *
-     * @param words the written moves that lead to a node
-     */
-    void lookAt(List<String> words) {
+    @Override
+    public void lookAt(List<String> words) {
         List<M> path = game.movesFrom(words);
         @Nullable SearchTree<S, M> finished;
         synchronized (this) {
             if (isRunning) {
                 if (questions.size() >= Limits.TREE_QUESTIONS) {
-                    throw new UsageException("the tree of '" + id + "' has been asked for too much at a time; allowed: "
-                            + Limits.TREE_QUESTIONS + " nodes that wait");
+                    throw new UsageException(
+                            "the tree of '" + topic.id() + "' has been asked for too much at a time; allowed: "
+                                    + Limits.TREE_QUESTIONS + " nodes that wait");
                 }
                 questions.add(path);
                 return;
@@ -166,19 +163,19 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Run
             finished = tree;
         }
         if (finished == null) {
-            throw new UsageException("the tree of '" + id + "' has been forgotten to make room for others; allowed: to"
-                    + " search once more");
+            throw new UsageException("the tree of '" + topic.id()
+                    + "' has been forgotten to make room for others; allowed: to" + " search once more");
         }
         tell(look(finished, path));
     }
 
-    /** Ends the search now; it answers with its result. */
-    void stop() {
+    @Override
+    public void stop() {
         cancellation.cancel();
     }
 
-    /** Ends the search, and never answers again. */
-    void cancel() {
+    @Override
+    public void cancel() {
         isUnwanted = true;
         cancellation.cancel();
         room.trees().remove(this);
@@ -190,13 +187,13 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Run
         tree = null;
     }
 
-    /** Whether it has not ended. */
-    synchronized boolean isRunning() {
+    @Override
+    public synchronized boolean isRunning() {
         return isRunning;
     }
 
-    /** Its leave to run. */
-    Permits.Permit permit() {
+    @Override
+    public Permits.Permit permit() {
         return permit;
     }
 }

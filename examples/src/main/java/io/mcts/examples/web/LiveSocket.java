@@ -6,16 +6,17 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.HashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Function;
 
-/** What one page has the server do over its web socket: searches, and what is in their trees. It all ends with the socket. */
+/** What one page has the server do over its web socket: searches, what is in their trees, matches. It all ends with the socket. */
 final class LiveSocket {
 
     private static final String TYPES = "search, stop, cancel, tree, match";
 
     private final Workroom room;
     private final Outbox outbox;
-    private final Map<String, LiveSearch<?, ?>> searches = new HashMap<>();
+    private final Map<String, LiveWork> searches = new HashMap<>();
+    private final Map<String, LiveWork> matches = new HashMap<>();
     private boolean isClosed;
 
     LiveSocket(Workroom room, Outbox outbox) {
@@ -28,54 +29,66 @@ final class LiveSocket {
         if (isClosed) {
             return;
         }
-        @Nullable String id = null;
+        Topic topic = Topic.NONE;
         try {
             Fields fields = Fields.parse(message);
-            id = fields.text("id");
-            obey(id, fields);
+            topic = Topic.of(fields);
+            obey(topic, fields);
         } catch (IllegalArgumentException | IllegalStateException | Refusal refusal) {
-            outbox.send(ErrorMessage.of(id, Errors.message(refusal)));
+            outbox.send(ErrorMessage.of(topic, refusal));
         }
     }
 
-    private void obey(String id, Fields fields) {
+    private void obey(Topic topic, Fields fields) {
+        String id = fields.text("id");
         String type = fields.text("type");
         switch (type) {
-            case "search" -> search(id, fields);
+            case "search" -> begin(id, searches, Limits.SEARCHES_OF_SOCKET, permit -> search(topic, fields, permit));
+            case "match" -> {
+                matches.values().removeIf(match -> !match.isRunning());
+                begin(
+                        id,
+                        matches,
+                        Limits.MATCHES_OF_SOCKET,
+                        permit -> LiveMatch.of(topic, fields, room, outbox, permit));
+            }
             case "stop" -> known(id).stop();
             case "cancel" -> {
                 known(id).cancel();
                 searches.remove(id);
+                matches.remove(id);
             }
             case "tree" -> known(id).lookAt(fields.texts("path", Limits.MOVES));
             default -> throw new UsageException("'type' is '" + type + "'; allowed: " + TYPES);
         }
     }
 
-    private LiveSearch<?, ?> known(String id) {
-        LiveSearch<?, ?> search = searches.get(id);
-        if (search == null) {
-            throw new UsageException("there is no search '" + id + "'; allowed: " + searches.keySet());
+    private LiveWork known(String id) {
+        LiveWork work = searches.containsKey(id) ? searches.get(id) : matches.get(id);
+        if (work == null) {
+            throw new UsageException("there is no search or match '" + id + "'; allowed: " + searches.keySet() + " and "
+                    + matches.keySet());
         }
-        return search;
+        return work;
     }
 
-    private void search(String id, Fields fields) {
-        LiveSearch<?, ?> before = searches.get(id);
-        if (before == null && searches.size() >= Limits.SEARCHES_OF_SOCKET) {
-            throw new UsageException("'" + id + "' is one search too many; allowed: " + Limits.SEARCHES_OF_SOCKET
-                    + ", here " + searches.keySet() + " until one is cancelled");
+    /** Begins a search or a match, in place of the one with its id. */
+    private void begin(String id, Map<String, LiveWork> all, int most, Function<Permits.Permit, LiveWork> beginning) {
+        LiveWork before = all.remove(id);
+        if (before == null && all.size() >= most) {
+            throw new UsageException("'" + id + "' is one too many; allowed: " + most + ", here " + all.keySet()
+                    + ", until one is cancelled");
         }
         if (before != null) {
             before.cancel();
-            searches.remove(id);
         }
-        Permits.Permit permit = permit(before);
+        Permits.Permit permit =
+                before == null ? room.permit() : before.permit().handOver().orElseGet(room::permit);
         boolean isBegun = false;
         try {
-            LiveSearch<?, ?> search = liveSearch(id, PlayedGame.read(fields, room.games()), settings(fields), permit);
-            searches.put(id, search);
-            room.run(search);
+            LiveWork work = beginning.apply(permit);
+            all.put(id, work);
+            room.run(work);
             isBegun = true;
         } finally {
             if (!isBegun) {
@@ -84,18 +97,14 @@ final class LiveSocket {
         }
     }
 
-    /** The permit of the search before, which ends now, or another. */
-    private Permits.Permit permit(@Nullable LiveSearch<?, ?> before) {
-        return before == null ? room.permit() : before.permit().handOver().orElseGet(room::permit);
+    private LiveWork search(Topic topic, Fields fields, Permits.Permit permit) {
+        SearchSettings settings = room.limits().search().applyTo(SearchSettings.parse(fields.text("spec")));
+        return search(topic, PlayedGame.read(fields, room.games()), settings, permit);
     }
 
-    private SearchSettings settings(Fields fields) {
-        return room.limits().search().applyTo(SearchSettings.parse(fields.text("spec")));
-    }
-
-    private <S extends GameState<S, M>, M extends Move> LiveSearch<S, M> liveSearch(
-            String id, PlayedGame<S, M> game, SearchSettings settings, Permits.Permit permit) {
-        return new LiveSearch<>(id, game, settings, room, outbox, permit);
+    private <S extends GameState<S, M>, M extends Move> LiveWork search(
+            Topic topic, PlayedGame<S, M> game, SearchSettings settings, Permits.Permit permit) {
+        return new LiveSearch<>(topic, game, settings, room, outbox, permit);
     }
 
     /** Asks the page whether it is still there. */
@@ -107,7 +116,9 @@ final class LiveSocket {
     synchronized void close() {
         isClosed = true;
         outbox.close();
-        searches.values().forEach(LiveSearch::cancel);
+        searches.values().forEach(LiveWork::cancel);
+        matches.values().forEach(LiveWork::cancel);
         searches.clear();
+        matches.clear();
     }
 }

@@ -18,6 +18,11 @@ final class Permits {
         return free.tryAcquire() ? Optional.of(new Permit()) : Optional.empty();
     }
 
+    /** How many are free now. */
+    int free() {
+        return free.availablePermits();
+    }
+
     /** Leave to work, given back once. */
     final class Permit {
 

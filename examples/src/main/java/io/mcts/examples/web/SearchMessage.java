@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param type which of both
  * @param id of the search
+ * @param run which of several with this id
  * @param player the player whose values the moves have
  * @param iterations the iterations done
  * @param elapsedMillis the time they took
@@ -31,7 +32,8 @@ import org.jspecify.annotations.Nullable;
  */
 record SearchMessage(
         String type,
-        String id,
+        @Nullable String id,
+        @Nullable Object run,
         int player,
         long iterations,
         long elapsedMillis,
@@ -52,15 +54,16 @@ record SearchMessage(
     /**
      * A message.
      *
-     * @param id of the search
+     * @param topic what the page calls the search
      * @param result what it has found
      * @param spentShare the share of the budget that is spent; NaN where it cannot be told
      */
-    static SearchMessage of(String id, SearchResult<?> result, double spentShare) {
+    static SearchMessage of(Topic topic, SearchResult<?> result, double spentShare) {
         boolean isRunning = result.effort().stopReason() == StopReason.RUNNING;
         return new SearchMessage(
                 isRunning ? "progress" : "result",
-                id,
+                topic.id(),
+                topic.run(),
                 result.player(),
                 result.iterations(),
                 result.effort().elapsed().toMillis(),

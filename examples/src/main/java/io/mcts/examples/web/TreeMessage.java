@@ -11,12 +11,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param type always {@code tree}
  * @param id of the search
+ * @param run which of several with this id
  * @param path the moves that lead to the node
  * @param node the node
  * @param children its children, in descending order of visits
  * @param omitted how many of them were left out
  */
-record TreeMessage(String type, String id, List<String> path, NodeJson node, List<NodeJson> children, int omitted) {
+record TreeMessage(
+        String type,
+        @Nullable String id,
+        @Nullable Object run,
+        List<String> path,
+        NodeJson node,
+        List<NodeJson> children,
+        int omitted) {
 
     /**
      * A node.
@@ -50,10 +58,11 @@ record TreeMessage(String type, String id, List<String> path, NodeJson node, Lis
         }
     }
 
-    static TreeMessage of(String id, List<?> path, TreeNode<?> node) {
+    static TreeMessage of(Topic topic, List<?> path, TreeNode<?> node) {
         return new TreeMessage(
                 "tree",
-                id,
+                topic.id(),
+                topic.run(),
                 path.stream().map(Object::toString).toList(),
                 NodeJson.of(node),
                 node.children().stream().map(NodeJson::of).toList(),

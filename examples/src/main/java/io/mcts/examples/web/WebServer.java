@@ -54,6 +54,8 @@ public final class WebServer implements AutoCloseable {
         });
         app.get("/api/catalog", api::catalog);
         app.post("/api/position", api::position);
+        app.post("/api/record", api::record);
+        app.post("/api/record/read", api::readRecord);
         app.ws("/api/live", this::connect);
         app.get("/*", this::file);
     }
@@ -164,6 +166,21 @@ public final class WebServer implements AutoCloseable {
      */
     public String address() {
         return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + "/";
+    }
+
+    /** How many web sockets are open. */
+    int sockets() {
+        return sockets.count();
+    }
+
+    /** How many searches and matches are running. */
+    int running() {
+        return room.running();
+    }
+
+    /** The memory of the trees that are kept, in bytes. */
+    long keptBytes() {
+        return room.trees().bytes();
     }
 
     /** Ends the server, with all that runs in it. */

@@ -3,10 +3,13 @@ package io.mcts.examples.web;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchThreads;
+import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
 
 /**
  * What all web sockets share: the games, the threads on which their searches and matches run, none of them the web server's, and
@@ -55,6 +58,11 @@ final class Workroom implements AutoCloseable {
                                 + ", are running already; allowed: when one of them has ended"));
     }
 
+    /** How many have a permit now. */
+    int running() {
+        return Limits.SEARCHES - permits.free();
+    }
+
     /** Runs a search or a match that has a permit. */
     void run(Runnable work) {
         workers.execute(work);
@@ -65,9 +73,14 @@ final class Workroom implements AutoCloseable {
         return helpers;
     }
 
-    /** Does things later, and again and again; nothing that takes long. */
-    ScheduledExecutorService timer() {
-        return timer;
+    /** Does something again and again that does not take long. */
+    void every(long seconds, Runnable work) {
+        Future<?> unused = timer.scheduleWithFixedDelay(work, seconds, seconds, TimeUnit.SECONDS);
+    }
+
+    /** Does something later that does not take long, unless it is cancelled before. */
+    Future<?> after(Duration time, Runnable work) {
+        return timer.schedule(work, time.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** The trees that are kept. */
