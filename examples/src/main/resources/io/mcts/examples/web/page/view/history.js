@@ -16,7 +16,7 @@ function lines() {
       die = move;
     } else {
       found.push({
-        ply: index + 1, move, player, die, turn: game.turns[index], estimate: game.estimates[index + 1],
+        ply: index + 1, move, player, die, turn: game.turns[index], estimate: game.estimates[index],
       });
       die = null;
     }
@@ -48,7 +48,7 @@ export function history() {
   const current = all.findLast(({ply}) => ply <= state.game.at)?.ply ?? 0;
   return html`<section class="card" aria-labelledby="history-title">
     <div class="row between"><h2 id="history-title">Moves</h2>
-      <span class="about">${state.game.moves.length === 0 ? 'none yet' : `with the estimate of ${players()[0]}`}</span></div>
+      <span class="about">${state.game.moves.length === 0 ? 'none yet' : `with the estimate of ${players()[0]} before each`}</span></div>
     <ol class="history" data-test="history" @keydown=${keyed}>
       <li><button class=${`move start ${state.game.at === 0 ? 'on' : ''}`} data-test="move-0" tabindex=${current === 0 ? 0 : -1}
           @click=${() => goTo(0)}>Beginning</button></li>
