@@ -3,6 +3,18 @@ import {update} from '../state/store.js';
 
 const NEAR = 6;
 
+let isHeld = false;
+
+/** Keeps the page where it is while a finger moves a stone. */
+export const stayPut = {
+  handleEvent(event) {
+    if (isHeld && event.cancelable) {
+      event.preventDefault();
+    }
+  },
+  passive: false,
+};
+
 /** Follows the pointer from a cell; calls `drop` with the name of the cell where it is let go, unless it has hardly moved. */
 export function grab(event, from, drop) {
   if (event.button !== 0) {
@@ -11,6 +23,7 @@ export function grab(event, from, drop) {
   const board = event.target.ownerSVGElement;
   const [startX, startY] = [event.clientX, event.clientY];
   let isMoved = false;
+  isHeld = true;
 
   const point = ({clientX, clientY}) => {
     const {x, y} = new DOMPoint(clientX, clientY).matrixTransform(board.getScreenCTM().inverse());
@@ -24,6 +37,7 @@ export function grab(event, from, drop) {
     }
   };
   const stop = () => {
+    isHeld = false;
     removeEventListener('pointermove', move);
     removeEventListener('pointerup', up);
     removeEventListener('pointercancel', cancel);

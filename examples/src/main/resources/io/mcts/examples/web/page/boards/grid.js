@@ -1,6 +1,7 @@
 // The cells of a board as keyboard, pointer and screen reader meet them: a layer of its own above what is drawn.
 import {svg} from '../lit.js';
 import {state, update} from '../state/store.js';
+import {stayPut} from './drag.js';
 
 const ARROWS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 
@@ -65,7 +66,7 @@ export function grid(board) {
 
   const indices = (count) => [...Array(count).keys()];
   return svg`<g role="grid" aria-label=${board.title} aria-rowcount=${rows} aria-colcount=${columns}
-      @keydown=${keyed} @pointerleave=${() => update({hovered: null})}>
+      @keydown=${keyed} @touchmove=${stayPut} @pointerleave=${() => update({hovered: null})}>
     ${indices(rows).map((row) => svg`<g role="row">${indices(columns).map((column) => cell(row, column))}</g>`)}
   </g>`;
 }
