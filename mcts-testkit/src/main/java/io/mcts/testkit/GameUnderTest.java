@@ -33,4 +33,9 @@ record GameUnderTest<S extends GameState<S, M>, M extends Move>(
                 seed,
                 facts.withKnownGames(fromHere));
     }
+
+    /** The game as it is played by a part, which messages name. */
+    GameUnderTest<S, M> by(Object part) {
+        return new GameUnderTest<>(newState, description + ", by " + part, seed, facts);
+    }
 }
