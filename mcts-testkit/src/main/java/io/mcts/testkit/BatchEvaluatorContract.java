@@ -14,7 +14,7 @@ import net.jqwik.api.Property;
  * The contract of {@link BatchEvaluator}: that of {@link EvaluatorContract} for its values one by one, and every
  * {@link BatchEvaluatorRule} for batches.
  *
- * <p>The states of a batch are those on the way of a random game, chance states included.
+ * <p>The states of a batch are one state, those that can follow it, and those of a random game from it, chance states included.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game

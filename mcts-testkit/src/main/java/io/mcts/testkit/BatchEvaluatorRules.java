@@ -77,15 +77,21 @@ final class BatchEvaluatorRules {
         subject.require(isClose, what + " as alone: " + Arrays.toString(expected), Arrays.toString(actual));
     }
 
-    /** The states that are not terminal on the way of a random game that begins with the subject's. */
+    /** The subject's state, those that can follow it, and those of a random game from it, as far as they are not terminal. */
     private static <S extends GameState<S, M>, M extends Move> List<S> batch(Subject<S, M> subject) {
         S state = subject.state();
-        RandomGenerator random = subject.random();
-        List<S> batch = new ArrayList<>();
-        while (!state.isTerminal() && batch.size() < MOST_STATES) {
-            batch.add(state.copy());
-            state.play(RandomPlay.move(state, random));
+        List<S> batch = new ArrayList<>(List.of(state.copy()));
+        for (M move : state.legalMoves()) {
+            S after = state.copy();
+            after.play(move);
+            batch.add(after);
         }
-        return batch;
+        RandomGenerator random = subject.random();
+        while (!state.isTerminal()) {
+            state.play(RandomPlay.move(state, random));
+            batch.add(state.copy());
+        }
+        batch.removeIf(GameState::isTerminal);
+        return batch.subList(0, Math.min(MOST_STATES, batch.size()));
     }
 }

@@ -5,7 +5,6 @@ import io.mcts.selection.Children;
 import io.mcts.testkit.GivenChildren.Child;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** What selection policies and final decisions have in common: both choose among children. */
 final class ChoiceRules {
@@ -47,7 +46,7 @@ final class ChoiceRules {
         }
     }
 
-    /** The children with one that has brought nothing, or all if it brought nothing before. */
+    /** The children, one of which has brought nothing. */
     private static GivenChildren without(GivenChildren children, int place) {
         return children.with(place, children.all().get(place).withMean(0));
     }
@@ -58,41 +57,20 @@ final class ChoiceRules {
         int choice = subject.choose(children);
         int choiceOfOthers = subject.choose(others);
         for (int reads = 1; reads <= MOST_READS; reads++) {
-            Interruption interruption = new Interruption(subject, others, reads);
+            List<Integer> there = new ArrayList<>();
+            Countdown interruption = new Countdown(
+                    reads, () -> OtherThread.ask(() -> subject.choose(others)).ifPresent(there::add));
             int disturbed = subject.choose(children, subject.random(), interruption);
             subject.require(
                     choice == disturbed,
                     children,
                     choice + " also while another thread chooses among " + others,
                     disturbed);
-            Optional<Integer> there = interruption.choice;
             subject.require(
-                    there.isEmpty() || there.get() == choiceOfOthers,
+                    there.isEmpty() || there.get(0) == choiceOfOthers,
                     others,
                     choiceOfOthers + " also while another thread chooses among " + children,
                     there);
-        }
-    }
-
-    /** Lets another thread choose when so many numbers have been read. */
-    private static final class Interruption implements Runnable {
-
-        private final ChoiceSubject subject;
-        private final GivenChildren others;
-        private int left;
-        private Optional<Integer> choice = Optional.empty();
-
-        Interruption(ChoiceSubject subject, GivenChildren others, int reads) {
-            this.subject = subject;
-            this.others = others;
-            this.left = reads;
-        }
-
-        @Override
-        public void run() {
-            if (--left == 0) {
-                choice = OtherThread.ask(() -> subject.choose(others));
-            }
         }
     }
 

@@ -2,7 +2,12 @@ package io.mcts.testkit;
 
 import java.util.random.RandomGenerator;
 
-/** Random numbers that are counted, and something that is done before each. */
+/**
+ * Random numbers that are counted, and something that is done before each.
+ *
+ * <p>All are made of the {@code long}s of their source, so they are others than the source itself gives where it makes some in its own
+ * way.
+ */
 final class CountedRandom implements RandomGenerator {
 
     private final RandomGenerator source;

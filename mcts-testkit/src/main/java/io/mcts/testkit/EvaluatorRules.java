@@ -143,8 +143,9 @@ final class EvaluatorRules {
         if (subject.state().isTerminal()) {
             return;
         }
-        double[] values = values(subject, evaluator, subject.random());
-        Optional<double[]> there = OtherThread.ask(() -> values(subject, evaluator, subject.random()));
+        double[] values = values(subject, evaluator, new CountedRandom(subject.random()));
+        Optional<double[]> there =
+                OtherThread.ask(() -> values(subject, evaluator, new CountedRandom(subject.random())));
         subject.require(
                 there.isEmpty() || Arrays.equals(there.get(), values),
                 Arrays.toString(values) + " on another thread, too",

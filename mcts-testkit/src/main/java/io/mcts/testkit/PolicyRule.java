@@ -29,7 +29,7 @@ public enum PolicyRule {
     EARLIER_GAMES_LEAVE_NO_TRACE(
             false,
             States.SOME,
-            "what choose() chose before, in another game, never shows in a choice",
+            "what choose() chose before, in other games, never shows in a choice",
             PolicyRules::earlierGamesLeaveNoTrace),
 
     /** {@link Policy}: a policy is used by many threads at once. */

@@ -13,6 +13,7 @@ import java.util.random.RandomGenerator;
 final class PolicyRules {
 
     private static final int FEW_CHOICES = 20;
+    private static final int FEW_GAMES = 5;
 
     /** Random numbers before which another thread comes between. */
     private static final int MOST_NUMBERS = 8;
@@ -74,9 +75,24 @@ final class PolicyRules {
             Subject<S, M> subject, Policy<S, M> policy) {
         if (isTurn(subject.state())) {
             List<M> moves = moves(subject, policy);
-            RandomPlay.toTheEnd(subject.initialState(), policy, subject.otherRandom(), subject.longestGame());
+            chooseInRandomGames(subject, policy);
             List<M> again = moves(subject, policy);
-            subject.require(moves.equals(again), moves + " again after another game", again);
+            subject.require(moves.equals(again), moves + " again after other games", again);
+        }
+    }
+
+    /** Asks for moves all through some random games, which do not heed them. */
+    private static <S extends GameState<S, M>, M extends Move> void chooseInRandomGames(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        RandomGenerator random = subject.otherRandom();
+        for (int game = 0; game < FEW_GAMES; game++) {
+            S state = subject.initialState();
+            for (int length = 0; !state.isTerminal() && length < subject.longestGame(); length++) {
+                if (isTurn(state)) {
+                    policy.choose(state, random);
+                }
+                state.play(RandomPlay.move(state, random));
+            }
         }
     }
 
@@ -97,8 +113,8 @@ final class PolicyRules {
         if (!isTurn(subject.state())) {
             return;
         }
-        M move = policy.choose(subject.state(), subject.random());
-        Optional<M> there = OtherThread.ask(() -> policy.choose(subject.state(), subject.random()));
+        M move = policy.choose(subject.state(), new CountedRandom(subject.random()));
+        Optional<M> there = OtherThread.ask(() -> policy.choose(subject.state(), new CountedRandom(subject.random())));
         subject.require(there.isEmpty() || there.get().equals(move), move + " on another thread, too", there);
         for (int number = 1; number <= MOST_NUMBERS && isTurn(start); number++) {
             Countdown interruption = new Countdown(

@@ -127,6 +127,23 @@ class ChoiceContractsTest {
     }
 
     @Test
+    void theMessageSaysAllThatIsNeededToReproduceTheFault() {
+        policy = FaultySelections.VisitsAreIgnored::new;
+        Throwable thrown = ContractRun.failures(Selections.class, SelectionRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN)
+                .values()
+                .iterator()
+                .next();
+
+        assertThat(thrown).hasMessage("""
+                broken rule: a child with 2 visits, worth 0.4, is chosen again once the others, worth 0.5, have a thousand million
+                  expected: child 0 now and then
+                  actual:   never
+                  part:     VisitsAreIgnored
+                  children: [2 visits of mean 0.4, variance 0.2, 536870912 visits of mean 0.5, variance 0.25]
+                  seed:     1""");
+    }
+
+    @Test
     void everyRuleIsBrokenByAFault() {
         assertThat(selectionFaults().<Object>map(Fault::rule).collect(Collectors.toSet()))
                 .isEqualTo(Set.of(SelectionRule.values()));

@@ -7,7 +7,6 @@ import io.mcts.policy.Policy;
 import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 
 /** Policies with one fault each. */
 final class FaultyPolicies {
@@ -66,14 +65,13 @@ final class FaultyPolicies {
         }
     }
 
-    static final class TheLastMoveIsRepeated<S extends GameState<S, M>, M extends Move> extends First<S, M> {
-        private @Nullable M last;
+    static final class ChoicesAreCounted<S extends GameState<S, M>, M extends Move> extends First<S, M> {
+        private int choices;
 
         @Override
         public M choose(S state, RandomGenerator random) {
-            M move = last != null && state.legalMoves().contains(last) ? last : state.randomMove(random);
-            last = move;
-            return move;
+            List<M> moves = state.legalMoves();
+            return moves.get(choices++ / 20 % moves.size());
         }
     }
 

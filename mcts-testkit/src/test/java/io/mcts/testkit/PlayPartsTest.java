@@ -145,7 +145,11 @@ class PlayPartsTest {
                 new Part(game, uniform, none),
                 new Part(game, new AdaptedPolicy<>(1), none),
                 new Part(game, new LastGoodReplyPolicy<>(2, uniform), none),
-                new Part(game, new DecisivePolicy<>(), chance),
+                // a state may name immediate wins where the game is over
+                new Part(
+                        game,
+                        new DecisivePolicy<>(),
+                        EnumSet.of(PolicyRule.OUTCOME_IS_POSSIBLE, PolicyRule.TERMINAL_STATE_IS_REFUSED)),
                 new Part(game, new EpsilonGreedyPolicy<>(0.1, scores), chance),
                 new Part(game, new EpsilonGreedyPolicy<>(0.1, new MastScores<S, M>()), chance),
                 new Part(game, new SoftmaxPolicy<>(0.2, scores), chance));

@@ -13,7 +13,7 @@ final class Walk implements GameState<Walk, Walk.Step> {
 
         @Override
         public int index() {
-            return ordinal();
+            return this == RIGHT ? 0 : 1;
         }
     }
 
