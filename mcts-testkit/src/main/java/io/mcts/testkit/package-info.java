@@ -8,6 +8,10 @@
  * {@link io.mcts.testkit.SearchContract} does the same for a search, composed of whatever parts, and its
  * {@link io.mcts.testkit.SearchRule}s.
  *
+ * <p>{@link io.mcts.testkit.GameTree} is a game whose exact values are known; {@link io.mcts.testkit.RandomGameTrees} makes such
+ * games up, with any number of players, chance and payoffs of any kind, and {@link io.mcts.testkit.GameTreeArbitrary} gives them
+ * to the properties of jqwik.
+ *
  * <p>Behind these, a {@code GameUnderTest} leads to a {@code Subject}, the state that a rule is checked in; the classes
  * {@code …Rules} hold the checks, by theme. None of them knows jqwik, so other ways to run them can be added.
  */
