@@ -180,6 +180,26 @@ public final class TreePosition {
         return children.stream().mapToInt(child -> 1 + child.depth()).max().orElse(0);
     }
 
+    /** The least that a player can get, if everybody wants it so. */
+    double leastPayoff(int of) {
+        return isEnd()
+                ? payoff(of)
+                : children.stream()
+                        .mapToDouble(child -> child.leastPayoff(of))
+                        .min()
+                        .orElseThrow();
+    }
+
+    /** The most that a player can get, if everybody wants it so. */
+    double greatestPayoff(int of) {
+        return isEnd()
+                ? payoff(of)
+                : children.stream()
+                        .mapToDouble(child -> child.greatestPayoff(of))
+                        .max()
+                        .orElseThrow();
+    }
+
     /** This position with another one in place of a child. */
     TreePosition withChild(int number, TreePosition child) {
         List<TreePosition> others = new ArrayList<>(children);
