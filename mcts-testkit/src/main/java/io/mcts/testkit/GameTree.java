@@ -142,7 +142,8 @@ public final class GameTree implements GameState<GameTree, GameTree.Branch>, Pos
 
     /**
      * What each player gets from here when everybody plays his best, each for himself: the value of expectiminimax and, for more
-     * than two players, of max<sup>n</sup> (C. Luckhardt, K. Irani, <i>An Algorithmic Solution of N-Person Games</i>, AAAI 1986), whatever a player does who has several best moves.
+     * than two players, of max<sup>n</sup> (C. Luckhardt, K. Irani, <i>An Algorithmic Solution of N-Person Games</i>, AAAI 1986),
+     * whatever a player does who has several best moves.
      *
      * <p>One who has several may decide by them what the others get. Where that matters, the rewards of the others are
      * not known exactly, and the bounds contain all that can come of it. In games of one player, or of two where one gets what

@@ -74,7 +74,7 @@ final class SearchRules {
             Subject<S, M> subject, Mcts<S, M> search, int iterations) {
         SearchResult<M> once = search.search(subject.state(), Budget.iterations(iterations));
         SearchResult<M> again = search.search(subject.state(), Budget.iterations(iterations));
-        subject.require(once.moves().equals(again.moves()), once.moves().toString(), again.moves());
+        subject.require(once.moves().equals(again.moves()), RootMoves.of(once), RootMoves.of(again));
         subject.require(
                 once.bestMove().equals(again.bestMove()), once.bestMove().toString(), again.bestMove());
         subject.require(
@@ -144,7 +144,7 @@ final class SearchRules {
                     .filter(statistics -> statistics.move().equals(move))
                     .mapToLong(MoveStatistics::visits)
                     .sum();
-            subject.require(visits > 0, "a visit or more of " + move, result.moves());
+            subject.require(visits > 0, "a visit or more of " + move, RootMoves.of(result));
         }
     }
 

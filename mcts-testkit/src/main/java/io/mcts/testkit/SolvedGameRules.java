@@ -20,11 +20,13 @@ final class SolvedGameRules {
     /** Sums over dice are rounded, and what is proven is kept in floats. */
     private static final double ROUNDING = 1e-6;
 
-    /** Forced moves before a die: more than the iterations of the searches that are not to see the die. */
-    private static final int CORRIDOR = 40;
+    /** So many more forced moves before a die than iterations, so that a search does not see the die itself. */
+    private static final int FORCED_MOVES = 4;
+
+    /** What part of the iterations is done before a move is played. */
+    private static final int TENTH = 10;
 
     private static final int SHORT_SEARCHES = 400;
-    private static final int FEW_ITERATIONS = 10;
 
     /** A normal variate is so many standard deviations off once in 500 million times. */
     private static final double DEVIATIONS = 6;
@@ -54,7 +56,7 @@ final class SolvedGameRules {
         subject.require(
                 best.contains(result.bestMove()),
                 "one of " + best + ", worth " + value,
-                result.bestMove() + " of " + result.moves());
+                result.bestMove() + " of " + RootMoves.of(result));
     }
 
     static void theValueIsExactAfterAMove(
@@ -62,7 +64,7 @@ final class SolvedGameRules {
         GameTree game = subject.state();
         for (Branch move : game.legalMoves()) {
             SearchTree<GameTree, Branch> tree = search.tree(game);
-            tree.search(Budget.iterations(demand.iterations() / FEW_ITERATIONS));
+            tree.search(Budget.iterations(demand.iterations() / TENTH));
             tree.advance(move);
             if (!tree.state().isTerminal()) {
                 SearchResult<Branch> result = tree.search(Budget.iterations(demand.iterations()));
@@ -78,7 +80,7 @@ final class SolvedGameRules {
                 result.value() >= exact.lower() - tolerance && result.value() <= exact.upper() + tolerance,
                 "a value of player " + result.player() + " " + range(exact) + " within " + tolerance + " in "
                         + game.position(),
-                result.value() + " of " + result.bestMove());
+                result.value() + " by " + RootMoves.of(result));
     }
 
     static void boundsContainTheExactValue(
@@ -93,7 +95,7 @@ final class SolvedGameRules {
         subject.require(
                 node.bounds().lower() <= exact.upper() + ROUNDING
                         && node.bounds().upper() >= exact.lower() - ROUNDING,
-                "bounds with " + range(exact) + " of player " + node.player() + " in " + position,
+                "bounds that contain the value " + range(exact) + " of player " + node.player() + " in " + position,
                 node.bounds());
         for (TreeNode<Branch> child : node.children()) {
             Branch move = child.move();
@@ -127,7 +129,7 @@ final class SolvedGameRules {
     }
 
     /**
-     * Moves without a choice lead to the game, in which all choices are made a throw of chance too; the search is so short that
+     * Moves without a choice lead to the game, in which nobody has a choice either; the searches are so short that
      * only its leaves are valued. The mean of all leaves has a standard error of s / √n, where s is the standard deviation of what
      * the game pays.
      */
@@ -135,13 +137,14 @@ final class SolvedGameRules {
             Subject<GameTree, Branch> subject, Mcts<GameTree, Branch> search, Demand demand) {
         GameTree dice = subject.state();
         TreePosition position = dice.position();
-        for (int i = 0; i < CORRIDOR; i++) {
+        int forced = FORCED_MOVES * demand.iterations();
+        for (int i = 0; i < forced; i++) {
             position = TreePosition.choice(i % dice.playerCount(), position);
         }
         GameTree game = dice.at(position);
         double[] sums = new double[dice.playerCount()];
         for (int i = 0; i < SHORT_SEARCHES; i++) {
-            SearchResult<Branch> result = search.withSeed(i).search(game, Budget.iterations(FEW_ITERATIONS));
+            SearchResult<Branch> result = search.withSeed(i).search(game, Budget.iterations(demand.iterations()));
             for (int player = 0; player < sums.length; player++) {
                 sums[player] += result.playerValues().get(player);
             }
@@ -151,11 +154,11 @@ final class SolvedGameRules {
             double exact = dice.randomPlayRewards().get(player);
             double square = mean(dice.position(), end -> Math.pow(dice.reward(end.payoff(of)), 2));
             double deviation = Math.sqrt(Math.max(0, square - exact * exact));
-            double tolerance = DEVIATIONS * deviation / Math.sqrt(SHORT_SEARCHES * FEW_ITERATIONS) + ROUNDING;
+            double tolerance = DEVIATIONS * deviation / Math.sqrt(SHORT_SEARCHES * demand.iterations()) + ROUNDING;
             double mean = sums[player] / SHORT_SEARCHES;
             subject.require(
                     Math.abs(mean - exact) <= tolerance,
-                    exact + " on average for player " + player + " within " + tolerance + ", after " + CORRIDOR
+                    exact + " on average for player " + player + " within " + tolerance + ", after " + forced
                             + " forced moves",
                     mean);
         }
