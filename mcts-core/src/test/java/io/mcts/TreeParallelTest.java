@@ -243,6 +243,10 @@ class TreeParallelTest {
                 .hasMessageContaining("the backup expectation cannot be used by several threads in one tree");
         assertThatThrownBy(() -> Parallel.tree(pool, 0)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Parallel.tree(pool, 2, 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Parallel.tree(pool, 2, 1_001))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a virtual loss is from 1 to 1000 visits, not 1001");
+        assertThat(Parallel.tree(pool, 1, 1_000)).hasToString("tree:workers=1:virtual-loss=1000");
         assertThat(Parallel.tree(pool, 2, 3)).hasToString("tree:workers=2:virtual-loss=3");
     }
 }

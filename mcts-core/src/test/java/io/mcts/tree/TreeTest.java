@@ -169,7 +169,7 @@ class TreeTest {
                 cursor.prior(child, child / 8.0);
             }
             for (int tried = 0; tried < 5; tried++) {
-                int child = cursor.untried(node.visits(), random);
+                int child = cursor.untried(cursor.visits(), random);
                 hasMoved |= cursor.move(child) != child;
                 cursor.visit(child, 0);
                 for (int each = 0; each < 5; each++) {
