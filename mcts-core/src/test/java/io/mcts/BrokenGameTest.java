@@ -86,6 +86,11 @@ class BrokenGameTest {
     }
 
     @Test
+    void aPlayerOneTooManyIsNamed() {
+        assertFailure(choice(0, choice(1, end(1), end(2))), "currentPlayer() is 1; allowed are 0 to 0", "[#0]");
+    }
+
+    @Test
     void probabilitiesThatDoNotSumToOneAreNamed() {
         Position broken = choice(0, chance(new double[] {0.5, 0.4}, end(1), end(2)));
         assertFailure(broken, "sum to 0.9, not to 1", "[#0]");

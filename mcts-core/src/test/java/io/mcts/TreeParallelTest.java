@@ -24,6 +24,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.commons.math3.stat.inference.ChiSquareTest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -234,6 +235,22 @@ class TreeParallelTest {
                         .stopReason())
                 .as("a condition that is met once ends all workers")
                 .isEqualTo(StopReason.CONDITION);
+    }
+
+    /** Three moves, one iteration of one worker: each is the first that is tried a third of the time. */
+    @Test
+    void theFirstMoveTriedIsDrawn() {
+        long[] tried = new long[3];
+        Mcts<TreeGame, Branch> mcts = Mcts.<TreeGame, Branch>builder()
+                .seed(1)
+                .parallel(Parallel.tree(task -> {}, 1))
+                .build();
+        for (int run = 0; run < 3_000; run++) {
+            SearchResult<Branch> result = mcts.withSeed(run).search(Games.threePlayers(), Budget.iterations(1));
+            tried[result.moves().get(0).move().index()]++;
+        }
+        assertThat(new ChiSquareTest().chiSquareTest(new double[] {1_000, 1_000, 1_000}, tried))
+                .isGreaterThan(1e-4);
     }
 
     @Test
