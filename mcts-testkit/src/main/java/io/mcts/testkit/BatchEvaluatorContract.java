@@ -52,7 +52,7 @@ public interface BatchEvaluatorContract<S extends GameState<S, M>, M extends Mov
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = SEED)
     default void statesOfABatchAreLeftAsTheyAre(@ForAll("choices") Choices choices) {
         checkBatch(BatchEvaluatorRule.STATES_OF_A_BATCH_ARE_LEFT_AS_THEY_ARE, choices);
     }
@@ -62,7 +62,7 @@ public interface BatchEvaluatorContract<S extends GameState<S, M>, M extends Mov
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = SEED)
     default void priorsAreProbabilities(@ForAll("choices") Choices choices) {
         checkBatch(BatchEvaluatorRule.PRIORS_ARE_PROBABILITIES, choices);
     }
@@ -72,17 +72,14 @@ public interface BatchEvaluatorContract<S extends GameState<S, M>, M extends Mov
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = SEED)
     default void aBatchGivesWhatSingleStatesGive(@ForAll("choices") Choices choices) {
         checkBatch(BatchEvaluatorRule.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE, choices);
     }
 
     private void checkBatch(BatchEvaluatorRule rule, Choices choices) {
         if (!rule.isClaim() || !unclaimedOfBatches().contains(rule)) {
-            int number = choices.initialState() % initialStates().size();
-            long seed = Long.parseLong(GameStateContract.SEED);
-            GameFacts facts = GameFacts.none().withLongestGame(longestGame());
-            rule.check(GameUnderTest.of(this::initialStates, number, seed, facts), choices.moves(), batchEvaluator());
+            rule.check(Contracts.game(this, choices.initialState()), choices.moves(), batchEvaluator());
         }
     }
 }

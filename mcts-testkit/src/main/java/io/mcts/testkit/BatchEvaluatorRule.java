@@ -59,7 +59,7 @@ public enum BatchEvaluatorRule {
     public <S extends GameState<S, M>, M extends Move> void check(
             BatchEvaluator<S> evaluator, S initialState, List<Integer> choices, long seed) {
         List<S> initialStates = List.of(initialState);
-        check(GameUnderTest.of(() -> initialStates, 0, seed, GameFacts.none()), choices, evaluator);
+        check(GameUnderTest.of(() -> initialStates, 0, seed, GameFacts.none(), Companions.none()), choices, evaluator);
     }
 
     <S extends GameState<S, M>, M extends Move> void check(

@@ -4,13 +4,9 @@ import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.EnumSet;
-import java.util.List;
-import java.util.OptionalDouble;
 import java.util.Set;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /**
  * The contract of {@link Evaluator}: implement it in a test class of your own, name a right game, and every {@link EvaluatorRule} is
@@ -37,32 +33,7 @@ import net.jqwik.api.Provide;
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> {
-
-    /**
-     * The states from which the game may begin.
-     *
-     * @return at least one; preferably new ones at each call
-     */
-    List<S> initialStates();
-
-    /**
-     * The number of moves within which every game ends, chance outcomes counted.
-     *
-     * @return 10,000 unless overridden
-     */
-    default int longestGame() {
-        return 10_000;
-    }
-
-    /**
-     * What the payoffs of all players sum to at every end, and so the values, too: 0 where one wins what the others lose.
-     *
-     * @return empty unless overridden: the sum is not checked
-     */
-    default OptionalDouble payoffSum() {
-        return OptionalDouble.empty();
-    }
+public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
     /**
      * The evaluator.
@@ -82,21 +53,11 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * The ways to states of the game, long enough to reach its end.
-     *
-     * @return what the properties are given
-     */
-    @Provide
-    default Arbitrary<Choices> choices() {
-        return ChoicesArbitrary.of(this::initialStates, GameFacts.none().withLongestGame(longestGame()));
-    }
-
-    /**
      * Checks {@link EvaluatorRule#VALUES_LIE_IN_THE_PAYOFF_RANGE}.
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = SEED)
     default void valuesLieInThePayoffRange(@ForAll("choices") Choices choices) {
         check(EvaluatorRule.VALUES_LIE_IN_THE_PAYOFF_RANGE, choices);
     }
@@ -106,7 +67,7 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.SOME)
+    @Property(seed = SEED, tries = SOME)
     default void valuesOfASearchLieInThePayoffRange(@ForAll("choices") Choices choices) {
         check(EvaluatorRule.VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE, choices);
     }
@@ -116,7 +77,7 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = SEED)
     default void valuesSumToTheStatedSum(@ForAll("choices") Choices choices) {
         check(EvaluatorRule.VALUES_SUM_TO_THE_STATED_SUM, choices);
     }
@@ -126,7 +87,7 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.SOME)
+    @Property(seed = SEED, tries = SOME)
     default void sameNumbersGiveTheSameValues(@ForAll("choices") Choices choices) {
         check(EvaluatorRule.SAME_NUMBERS_GIVE_THE_SAME_VALUES, choices);
     }
@@ -136,7 +97,7 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = SEED)
     default void earlierStatesLeaveNoTrace(@ForAll("choices") Choices choices) {
         check(EvaluatorRule.EARLIER_STATES_LEAVE_NO_TRACE, choices);
     }
@@ -146,7 +107,7 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.SOME)
+    @Property(seed = SEED, tries = SOME)
     default void otherThreadsLeaveNoTrace(@ForAll("choices") Choices choices) {
         check(EvaluatorRule.OTHER_THREADS_LEAVE_NO_TRACE, choices);
     }
@@ -156,7 +117,7 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = SEED)
     default void valuesCanStillBeGot(@ForAll("choices") Choices choices) {
         check(EvaluatorRule.VALUES_CAN_STILL_BE_GOT, choices);
     }
@@ -166,7 +127,7 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.SOME)
+    @Property(seed = SEED, tries = SOME)
     default void stateIsLeftAsItIs(@ForAll("choices") Choices choices) {
         check(EvaluatorRule.STATE_IS_LEFT_AS_IT_IS, choices);
     }
@@ -176,7 +137,7 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = SEED)
     default void endsArePaid(@ForAll("choices") Choices choices) {
         check(EvaluatorRule.ENDS_ARE_PAID, choices);
     }
@@ -186,20 +147,14 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.FEW)
+    @Property(seed = SEED, tries = FEW)
     default void parametersArePrinted(@ForAll("choices") Choices choices) {
         check(EvaluatorRule.PARAMETERS_ARE_PRINTED, choices);
     }
 
     private void check(EvaluatorRule rule, Choices choices) {
         if (!rule.isClaim() || !unclaimed().contains(rule)) {
-            int number = choices.initialState() % initialStates().size();
-            long seed = Long.parseLong(GameStateContract.SEED);
-            rule.check(
-                    GameUnderTest.of(
-                            this::initialStates, number, seed, new GameFacts(longestGame(), payoffSum(), List.of())),
-                    choices.moves(),
-                    evaluator());
+            rule.check(Contracts.game(this, choices.initialState()), choices.moves(), evaluator());
         }
     }
 }

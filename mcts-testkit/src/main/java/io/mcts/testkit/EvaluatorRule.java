@@ -114,7 +114,7 @@ public enum EvaluatorRule {
     public <S extends GameState<S, M>, M extends Move> void check(
             Evaluator<S> evaluator, S initialState, List<Integer> choices, GameFacts facts, long seed) {
         List<S> initialStates = List.of(initialState);
-        check(GameUnderTest.of(() -> initialStates, 0, seed, facts), choices, evaluator);
+        check(GameUnderTest.of(() -> initialStates, 0, seed, facts, Companions.none()), choices, evaluator);
     }
 
     <S extends GameState<S, M>, M extends Move> void check(

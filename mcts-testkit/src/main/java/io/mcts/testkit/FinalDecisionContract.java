@@ -57,7 +57,7 @@ public interface FinalDecisionContract {
      *
      * @param moves what the decision is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void decisionIsInRange(@ForAll("moves") GivenChildren moves) {
         check(FinalDecisionRule.DECISION_IS_IN_RANGE, moves);
     }
@@ -67,7 +67,7 @@ public interface FinalDecisionContract {
      *
      * @param moves what the decision is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void sameMovesGiveTheSameDecision(@ForAll("moves") GivenChildren moves) {
         check(FinalDecisionRule.SAME_MOVES_GIVE_THE_SAME_DECISION, moves);
     }
@@ -77,7 +77,7 @@ public interface FinalDecisionContract {
      *
      * @param moves what the decision is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void earlierDecisionsLeaveNoTrace(@ForAll("moves") GivenChildren moves) {
         check(FinalDecisionRule.EARLIER_DECISIONS_LEAVE_NO_TRACE, moves);
     }
@@ -87,7 +87,7 @@ public interface FinalDecisionContract {
      *
      * @param moves what the decision is shown
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.SOME)
+    @Property(seed = GameContract.SEED, tries = GameContract.SOME)
     default void otherThreadsLeaveNoTrace(@ForAll("moves") GivenChildren moves) {
         check(FinalDecisionRule.OTHER_THREADS_LEAVE_NO_TRACE, moves);
     }
@@ -97,7 +97,7 @@ public interface FinalDecisionContract {
      *
      * @param moves what the decision is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void whatIsReadIsKept(@ForAll("moves") GivenChildren moves) {
         check(FinalDecisionRule.WHAT_IS_READ_IS_KEPT, moves);
     }
@@ -107,7 +107,7 @@ public interface FinalDecisionContract {
      *
      * @param moves what the decision is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void unvisitedMoveIsNotPlayed(@ForAll("moves") GivenChildren moves) {
         check(FinalDecisionRule.UNVISITED_MOVE_IS_NOT_PLAYED, moves);
     }
@@ -117,7 +117,7 @@ public interface FinalDecisionContract {
      *
      * @param moves what the decision is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void orderDoesNotMatter(@ForAll("moves") GivenChildren moves) {
         check(FinalDecisionRule.ORDER_DOES_NOT_MATTER, moves);
     }
@@ -127,7 +127,7 @@ public interface FinalDecisionContract {
      *
      * @param moves what the decision is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void greaterMeanIsNotPutBehind(@ForAll("moves") GivenChildren moves) {
         check(FinalDecisionRule.GREATER_MEAN_IS_NOT_PUT_BEHIND, moves);
     }
@@ -137,7 +137,7 @@ public interface FinalDecisionContract {
      *
      * @param moves what the decision is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void moreVisitsAreNotPutBehind(@ForAll("moves") GivenChildren moves) {
         check(FinalDecisionRule.MORE_VISITS_ARE_NOT_PUT_BEHIND, moves);
     }
@@ -147,7 +147,7 @@ public interface FinalDecisionContract {
      *
      * @param moves what the decision is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void firstOfEqualsIsPlayed(@ForAll("moves") GivenChildren moves) {
         check(FinalDecisionRule.FIRST_OF_EQUALS_IS_PLAYED, moves);
     }
@@ -157,7 +157,7 @@ public interface FinalDecisionContract {
      *
      * @param moves what the decision is shown
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.FEW)
+    @Property(seed = GameContract.SEED, tries = GameContract.FEW)
     default void parametersArePrinted(@ForAll("moves") GivenChildren moves) {
         check(FinalDecisionRule.PARAMETERS_ARE_PRINTED, moves);
     }

@@ -113,7 +113,7 @@ public enum FinalDecisionRule {
      * @throws ChoiceViolation if the rule is broken, or the decision throws an exception
      */
     public void check(FinalDecision decision, GivenChildren moves) {
-        long seed = Long.parseLong(GameStateContract.SEED); // no decision draws
+        long seed = Long.parseLong(GameContract.SEED); // no decision draws
         check.accept(new ChoiceSubject(sentence, Chooser.of(decision), moves, seed));
     }
 

@@ -4,12 +4,9 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /**
  * The contract of {@link Policy}: implement it in a test class of your own, name a right game, and every {@link PolicyRule} is
@@ -36,23 +33,7 @@ import net.jqwik.api.Provide;
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-public interface PolicyContract<S extends GameState<S, M>, M extends Move> {
-
-    /**
-     * The states from which the game may begin.
-     *
-     * @return at least one; preferably new ones at each call
-     */
-    List<S> initialStates();
-
-    /**
-     * The number of moves within which every game ends, chance outcomes counted.
-     *
-     * @return 10,000 unless overridden
-     */
-    default int longestGame() {
-        return 10_000;
-    }
+public interface PolicyContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
     /**
      * The policy.
@@ -71,21 +52,11 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * The ways to states of the game, long enough to reach its end.
-     *
-     * @return what the properties are given
-     */
-    @Provide
-    default Arbitrary<Choices> choices() {
-        return ChoicesArbitrary.of(this::initialStates, GameFacts.none().withLongestGame(longestGame()));
-    }
-
-    /**
      * Checks {@link PolicyRule#MOVE_IS_LEGAL}.
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = SEED)
     default void moveIsLegal(@ForAll("choices") Choices choices) {
         check(PolicyRule.MOVE_IS_LEGAL, choices);
     }
@@ -95,7 +66,7 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.SOME)
+    @Property(seed = SEED, tries = SOME)
     default void stateIsLeftAsItIs(@ForAll("choices") Choices choices) {
         check(PolicyRule.STATE_IS_LEFT_AS_IT_IS, choices);
     }
@@ -105,7 +76,7 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = SEED)
     default void sameNumbersGiveTheSameMoves(@ForAll("choices") Choices choices) {
         check(PolicyRule.SAME_NUMBERS_GIVE_THE_SAME_MOVES, choices);
     }
@@ -115,7 +86,7 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.SOME)
+    @Property(seed = SEED, tries = SOME)
     default void earlierGamesLeaveNoTrace(@ForAll("choices") Choices choices) {
         check(PolicyRule.EARLIER_GAMES_LEAVE_NO_TRACE, choices);
     }
@@ -125,7 +96,7 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.SOME)
+    @Property(seed = SEED, tries = SOME)
     default void otherThreadsLeaveNoTrace(@ForAll("choices") Choices choices) {
         check(PolicyRule.OTHER_THREADS_LEAVE_NO_TRACE, choices);
     }
@@ -135,7 +106,7 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.SOME)
+    @Property(seed = SEED, tries = SOME)
     default void gamesEnd(@ForAll("choices") Choices choices) {
         check(PolicyRule.GAMES_END, choices);
     }
@@ -145,7 +116,7 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.SOME)
+    @Property(seed = SEED, tries = SOME)
     default void playOutEndsTheGame(@ForAll("choices") Choices choices) {
         check(PolicyRule.PLAY_OUT_ENDS_THE_GAME, choices);
     }
@@ -155,7 +126,7 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.SOME)
+    @Property(seed = SEED, tries = SOME)
     default void learnedMoveIsLegal(@ForAll("choices") Choices choices) {
         check(PolicyRule.LEARNED_MOVE_IS_LEGAL, choices);
     }
@@ -165,7 +136,7 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.FEW)
+    @Property(seed = SEED, tries = FEW)
     default void playOutPaysAsItsMovesDo(@ForAll("choices") Choices choices) {
         check(PolicyRule.PLAY_OUT_PAYS_AS_ITS_MOVES_DO, choices);
     }
@@ -175,7 +146,7 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = SEED)
     default void terminalStateIsRefused(@ForAll("choices") Choices choices) {
         check(PolicyRule.TERMINAL_STATE_IS_REFUSED, choices);
     }
@@ -185,7 +156,7 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = SEED)
     default void outcomeIsPossible(@ForAll("choices") Choices choices) {
         check(PolicyRule.OUTCOME_IS_POSSIBLE, choices);
     }
@@ -195,20 +166,14 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> {
      *
      * @param choices the way to a state
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.FEW)
+    @Property(seed = SEED, tries = FEW)
     default void parametersArePrinted(@ForAll("choices") Choices choices) {
         check(PolicyRule.PARAMETERS_ARE_PRINTED, choices);
     }
 
     private void check(PolicyRule rule, Choices choices) {
         if (!rule.isClaim() || !unclaimed().contains(rule)) {
-            int number = choices.initialState() % initialStates().size();
-            long seed = Long.parseLong(GameStateContract.SEED);
-            rule.check(
-                    GameUnderTest.of(
-                            this::initialStates, number, seed, GameFacts.none().withLongestGame(longestGame())),
-                    choices.moves(),
-                    policy());
+            rule.check(Contracts.game(this, choices.initialState()), choices.moves(), policy());
         }
     }
 }

@@ -126,7 +126,7 @@ public enum PolicyRule {
     public <S extends GameState<S, M>, M extends Move> void check(
             Policy<S, M> policy, S initialState, List<Integer> choices, long seed) {
         List<S> initialStates = List.of(initialState);
-        check(GameUnderTest.of(() -> initialStates, 0, seed, GameFacts.none()), choices, policy);
+        check(GameUnderTest.of(() -> initialStates, 0, seed, GameFacts.none(), Companions.none()), choices, policy);
     }
 
     <S extends GameState<S, M>, M extends Move> void check(

@@ -140,7 +140,7 @@ final class PolicyRules {
         gamesEnd(subject, policy); // or playOut() may never return
         S state = subject.state();
         List<Double> before = state.isTerminal() ? Snapshot.payoffs(state) : List.of();
-        policy.playOut(state, new RationedRandom(subject.random(), subject.longestGame()));
+        policy.playOut(state, subject.ration(subject.random()));
         subject.require(state.isTerminal(), "a terminal state after playOut()", Snapshot.of(state));
         List<Double> after = Snapshot.payoffs(state);
         subject.require(before.isEmpty() || before.equals(after), "payoffs " + before + " after playOut(), too", after);

@@ -60,7 +60,7 @@ public interface SelectionPolicyContract {
      *
      * @param children what the policy is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void choiceIsInRange(@ForAll("children") GivenChildren children) {
         check(SelectionRule.CHOICE_IS_IN_RANGE, children);
     }
@@ -70,7 +70,7 @@ public interface SelectionPolicyContract {
      *
      * @param children what the policy is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void sameNumbersGiveTheSameChoice(@ForAll("children") GivenChildren children) {
         check(SelectionRule.SAME_NUMBERS_GIVE_THE_SAME_CHOICE, children);
     }
@@ -80,7 +80,7 @@ public interface SelectionPolicyContract {
      *
      * @param children what the policy is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void earlierChoicesLeaveNoTrace(@ForAll("children") GivenChildren children) {
         check(SelectionRule.EARLIER_CHOICES_LEAVE_NO_TRACE, children);
     }
@@ -90,7 +90,7 @@ public interface SelectionPolicyContract {
      *
      * @param children what the policy is shown
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.SOME)
+    @Property(seed = GameContract.SEED, tries = GameContract.SOME)
     default void otherThreadsLeaveNoTrace(@ForAll("children") GivenChildren children) {
         check(SelectionRule.OTHER_THREADS_LEAVE_NO_TRACE, children);
     }
@@ -100,7 +100,7 @@ public interface SelectionPolicyContract {
      *
      * @param children what the policy is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void whatIsReadIsAskedFor(@ForAll("children") GivenChildren children) {
         check(SelectionRule.WHAT_IS_READ_IS_ASKED_FOR, children);
     }
@@ -110,7 +110,7 @@ public interface SelectionPolicyContract {
      *
      * @param children what the policy is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void orderDoesNotMatter(@ForAll("children") GivenChildren children) {
         check(SelectionRule.ORDER_DOES_NOT_MATTER, children);
     }
@@ -120,7 +120,7 @@ public interface SelectionPolicyContract {
      *
      * @param children what the policy is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void greaterMeanIsNotPutBehind(@ForAll("children") GivenChildren children) {
         check(SelectionRule.GREATER_MEAN_IS_NOT_PUT_BEHIND, children);
     }
@@ -130,7 +130,7 @@ public interface SelectionPolicyContract {
      *
      * @param children what the policy is shown
      */
-    @Property(seed = GameStateContract.SEED)
+    @Property(seed = GameContract.SEED)
     default void fewerVisitsAreNotPutBehind(@ForAll("children") GivenChildren children) {
         check(SelectionRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND, children);
     }
@@ -140,7 +140,7 @@ public interface SelectionPolicyContract {
      *
      * @param children what the policy is shown
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.SOME)
+    @Property(seed = GameContract.SEED, tries = GameContract.SOME)
     default void unvisitedChildIsFound(@ForAll("children") GivenChildren children) {
         check(SelectionRule.UNVISITED_CHILD_IS_FOUND, children);
     }
@@ -150,7 +150,7 @@ public interface SelectionPolicyContract {
      *
      * @param children what the policy is shown
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.SOME)
+    @Property(seed = GameContract.SEED, tries = GameContract.SOME)
     default void neglectedChildIsChosenAgain(@ForAll("children") GivenChildren children) {
         check(SelectionRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN, children);
     }
@@ -160,7 +160,7 @@ public interface SelectionPolicyContract {
      *
      * @param children what the policy is shown
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.FEW)
+    @Property(seed = GameContract.SEED, tries = GameContract.FEW)
     default void bestArmGetsMostVisits(@ForAll("children") GivenChildren children) {
         check(SelectionRule.BEST_ARM_GETS_MOST_VISITS, children);
     }
@@ -170,14 +170,14 @@ public interface SelectionPolicyContract {
      *
      * @param children what the policy is shown
      */
-    @Property(seed = GameStateContract.SEED, tries = GameStateContract.FEW)
+    @Property(seed = GameContract.SEED, tries = GameContract.FEW)
     default void parametersArePrinted(@ForAll("children") GivenChildren children) {
         check(SelectionRule.PARAMETERS_ARE_PRINTED, children);
     }
 
     private void check(SelectionRule rule, GivenChildren children) {
         if (!rule.isClaim() || !unclaimed().contains(rule)) {
-            rule.check(policy(), children, Long.parseLong(GameStateContract.SEED));
+            rule.check(policy(), children, Long.parseLong(GameContract.SEED));
         }
     }
 }

@@ -53,29 +53,42 @@ class ChoiceContractsTest {
 
     static Stream<Fault<SelectionPolicy>> selectionFaults() {
         return Stream.of(
-                new Fault<>(FaultySelections.TheSignIsFlipped::new, SelectionRule.GREATER_MEAN_IS_NOT_PUT_BEHIND),
-                new Fault<>(FaultySelections.TheLeastBoundIsChosen::new, SelectionRule.BEST_ARM_GETS_MOST_VISITS),
-                new Fault<>(FaultySelections.TheWidthIsSubtracted::new, SelectionRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
-                new Fault<>(FaultySelections.VisitsAreIgnored::new, SelectionRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
                 new Fault<>(
-                        FaultySelections.TheSumStandsForTheMean::new, SelectionRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
+                        FaultySelectionPolicies.TheSignIsFlipped::new, SelectionRule.GREATER_MEAN_IS_NOT_PUT_BEHIND),
                 new Fault<>(
-                        FaultySelections.TheLastChildIsNeverChosen::new, SelectionRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
-                new Fault<>(FaultySelections.ChildrenAreCountedFrom1::new, SelectionRule.CHOICE_IS_IN_RANGE),
-                new Fault<>(FaultySelections.NotANumberWithoutVisits::new, SelectionRule.UNVISITED_CHILD_IS_FOUND),
-                new Fault<>(FaultySelections.NobodyIsFoundWithoutVisits::new, SelectionRule.CHOICE_IS_IN_RANGE),
-                new Fault<>(FaultySelections.TheLastChoiceIsAvoided::new, SelectionRule.EARLIER_CHOICES_LEAVE_NO_TRACE),
-                new Fault<>(FaultySelections.TheBestIsStatic::new, SelectionRule.OTHER_THREADS_LEAVE_NO_TRACE),
+                        FaultySelectionPolicies.TheLeastBoundIsChosen::new, SelectionRule.BEST_ARM_GETS_MOST_VISITS),
                 new Fault<>(
-                        FaultySelections.VisitsOfTheChoiceBeforeAreTaken::new,
+                        FaultySelectionPolicies.TheWidthIsSubtracted::new,
+                        SelectionRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
+                new Fault<>(
+                        FaultySelectionPolicies.VisitsAreIgnored::new, SelectionRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
+                new Fault<>(
+                        FaultySelectionPolicies.TheSumStandsForTheMean::new,
+                        SelectionRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
+                new Fault<>(
+                        FaultySelectionPolicies.TheLastChildIsNeverChosen::new,
+                        SelectionRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
+                new Fault<>(FaultySelectionPolicies.ChildrenAreCountedFrom1::new, SelectionRule.CHOICE_IS_IN_RANGE),
+                new Fault<>(
+                        FaultySelectionPolicies.NotANumberWithoutVisits::new, SelectionRule.UNVISITED_CHILD_IS_FOUND),
+                new Fault<>(FaultySelectionPolicies.NobodyIsFoundWithoutVisits::new, SelectionRule.CHOICE_IS_IN_RANGE),
+                new Fault<>(
+                        FaultySelectionPolicies.TheLastChoiceIsAvoided::new,
+                        SelectionRule.EARLIER_CHOICES_LEAVE_NO_TRACE),
+                new Fault<>(FaultySelectionPolicies.TheBestIsStatic::new, SelectionRule.OTHER_THREADS_LEAVE_NO_TRACE),
+                new Fault<>(
+                        FaultySelectionPolicies.VisitsOfTheChoiceBeforeAreTaken::new,
                         SelectionRule.EARLIER_CHOICES_LEAVE_NO_TRACE),
                 new Fault<>(
-                        FaultySelections.TheGeneratorIsItsOwn::new, SelectionRule.SAME_NUMBERS_GIVE_THE_SAME_CHOICE),
-                new Fault<>(FaultySelections.PriorsAreReadUnasked::new, SelectionRule.WHAT_IS_READ_IS_ASKED_FOR),
-                new Fault<>(FaultySelections.VarianceIsReadUnasked::new, SelectionRule.WHAT_IS_READ_IS_ASKED_FOR),
-                new Fault<>(FaultySelections.TheFirstChildHasAnAdvantage::new, SelectionRule.ORDER_DOES_NOT_MATTER),
-                new Fault<>(FaultySelections.TheChoiceIsUniform::new, SelectionRule.BEST_ARM_GETS_MOST_VISITS),
-                new Fault<>(FaultySelections.NothingIsPrinted::new, SelectionRule.PARAMETERS_ARE_PRINTED));
+                        FaultySelectionPolicies.TheGeneratorIsItsOwn::new,
+                        SelectionRule.SAME_NUMBERS_GIVE_THE_SAME_CHOICE),
+                new Fault<>(FaultySelectionPolicies.PriorsAreReadUnasked::new, SelectionRule.WHAT_IS_READ_IS_ASKED_FOR),
+                new Fault<>(
+                        FaultySelectionPolicies.VarianceIsReadUnasked::new, SelectionRule.WHAT_IS_READ_IS_ASKED_FOR),
+                new Fault<>(
+                        FaultySelectionPolicies.TheFirstChildHasAnAdvantage::new, SelectionRule.ORDER_DOES_NOT_MATTER),
+                new Fault<>(FaultySelectionPolicies.TheChoiceIsUniform::new, SelectionRule.BEST_ARM_GETS_MOST_VISITS),
+                new Fault<>(FaultySelectionPolicies.NothingIsPrinted::new, SelectionRule.PARAMETERS_ARE_PRINTED));
     }
 
     static Stream<Fault<FinalDecision>> decisionFaults() {
@@ -128,7 +141,7 @@ class ChoiceContractsTest {
 
     @Test
     void theMessageSaysAllThatIsNeededToReproduceTheFault() {
-        policy = FaultySelections.VisitsAreIgnored::new;
+        policy = FaultySelectionPolicies.VisitsAreIgnored::new;
         Throwable thrown = ContractRun.failures(Selections.class, SelectionRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN)
                 .values()
                 .iterator()

@@ -116,9 +116,9 @@ class ChoicePartsTest {
     @Test
     void everyPublicPartIsInAList() {
         assertThat(selections().map(part -> part.part().getClass().getName()))
-                .containsAll(CoreParts.of(SelectionPolicy.class));
+                .containsAll(CoreClasses.of(SelectionPolicy.class));
         assertThat(decisions().map(part -> part.part().getClass().getName()))
-                .containsAll(CoreParts.of(FinalDecision.class));
+                .containsAll(CoreClasses.of(FinalDecision.class));
     }
 
     @ParameterizedTest

@@ -5,216 +5,99 @@ import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import java.util.random.RandomGenerator;
 
-/** Selection policies with one fault each, slips that people make. */
+/** Selection policies with a fault each. */
 final class FaultySelections {
+
+    private static final SelectionPolicy UCB1 = Ucb1.of(0.7);
 
     private FaultySelections() {}
 
-    /** UCB1 as one writes it first. */
-    abstract static class Ucb implements SelectionPolicy {
-
+    /** Goes to what is worst for the player who chooses. */
+    static final class FlipsTheSign implements SelectionPolicy {
         @Override
         public int select(Children children, RandomGenerator random) {
+            double logarithm = Math.log(children.visits());
             int best = 0;
             double greatest = Double.NEGATIVE_INFINITY;
             for (int child = 0; child < children.count(); child++) {
-                double bound = bound(children, child);
-                if (bound > greatest) {
-                    greatest = bound;
+                double score = 0.7 * Math.sqrt(logarithm / children.visits(child)) - children.mean(child);
+                if (score > greatest) {
+                    greatest = score;
                     best = child;
                 }
             }
             return best;
         }
+    }
 
-        double bound(Children children, int child) {
-            return children.mean(child) + width(children, child);
+    /** A loop that ends one too soon, once all moves have been tried. */
+    static class NeverChoosesTheLast implements SelectionPolicy {
+        @Override
+        public int select(Children children, RandomGenerator random) {
+            return children.count() == 1 ? 0 : UCB1.select(children.first(children.count() - 1), random);
+        }
+    }
+
+    /** The same, where the policy also decides what is tried first. */
+    static final class NeverTriesTheLast extends NeverChoosesTheLast {
+        @Override
+        public int select(Children children, RandomGenerator random) {
+            for (int child = 0; child < children.count() - 1; child++) {
+                if (children.visits(child) == 0) {
+                    return child;
+                }
+            }
+            return super.select(children, random);
         }
 
-        double width(Children children, int child) {
-            return 0.7 * Math.sqrt(Math.log(children.visits()) / children.visits(child));
+        @Override
+        public boolean choosesAmongUnvisited() {
+            return true;
+        }
+    }
+
+    /** Goes by the mean alone, however few visits it is from. */
+    static final class NeverExplores implements SelectionPolicy {
+        @Override
+        public int select(Children children, RandomGenerator random) {
+            int best = 0;
+            for (int child = 1; child < children.count(); child++) {
+                if (children.mean(child) > children.mean(best)) {
+                    best = child;
+                }
+            }
+            return best;
+        }
+    }
+
+    /** Takes its turns by a counter that all searches share. */
+    static final class CountsItsCalls implements SelectionPolicy {
+        private int calls;
+
+        @Override
+        public int select(Children children, RandomGenerator random) {
+            return calls++ % 7 == 0 ? 0 : UCB1.select(children, random);
+        }
+    }
+
+    /** Keeps something for the thread, such as a buffer, and sees what the thread is. */
+    static final class DependsOnTheThread implements SelectionPolicy {
+        @Override
+        public int select(Children children, RandomGenerator random) {
+            return Thread.currentThread().getName().startsWith("pool-") ? 0 : UCB1.select(children, random);
+        }
+    }
+
+    /** Counts from 1. */
+    static final class CountsFromOne implements SelectionPolicy {
+        @Override
+        public int select(Children children, RandomGenerator random) {
+            return UCB1.select(children, random) + 1;
         }
 
         @Override
         public String toString() {
-            return getClass().getSimpleName();
-        }
-    }
-
-    static final class TheSignIsFlipped extends Ucb {
-        @Override
-        double bound(Children children, int child) {
-            return 1 - children.mean(child) + width(children, child);
-        }
-    }
-
-    static final class TheLeastBoundIsChosen extends Ucb {
-        @Override
-        double bound(Children children, int child) {
-            return -super.bound(children, child);
-        }
-    }
-
-    static final class TheWidthIsSubtracted extends Ucb {
-        @Override
-        double bound(Children children, int child) {
-            return children.mean(child) - width(children, child);
-        }
-    }
-
-    static final class VisitsAreIgnored extends Ucb {
-        @Override
-        double width(Children children, int child) {
-            return 0;
-        }
-    }
-
-    static final class TheSumStandsForTheMean extends Ucb {
-        @Override
-        double bound(Children children, int child) {
-            return children.sum(child) + width(children, child);
-        }
-    }
-
-    static final class TheLastChildIsNeverChosen extends Ucb {
-        @Override
-        public int select(Children children, RandomGenerator random) {
-            return super.select(children.first(Math.max(1, children.count() - 1)), random);
-        }
-    }
-
-    static final class ChildrenAreCountedFrom1 extends Ucb {
-        @Override
-        public int select(Children children, RandomGenerator random) {
-            return super.select(children, random) + 1;
-        }
-    }
-
-    static final class NotANumberWithoutVisits extends Ucb {
-        @Override
-        public boolean choosesAmongUnvisited() {
-            return true;
-        }
-
-        @Override
-        double bound(Children children, int child) {
-            return children.sum(child) / children.visits(child) + width(children, child);
-        }
-    }
-
-    static final class NobodyIsFoundWithoutVisits implements SelectionPolicy {
-        @Override
-        public boolean choosesAmongUnvisited() {
-            return true;
-        }
-
-        @Override
-        public int select(Children children, RandomGenerator random) {
-            int best = -1;
-            double greatest = Double.NEGATIVE_INFINITY;
-            for (int child = 0; child < children.count(); child++) {
-                double mean = children.sum(child) / children.visits(child);
-                if (mean > greatest) {
-                    greatest = mean;
-                    best = child;
-                }
-            }
-            return best;
-        }
-    }
-
-    static final class TheLastChoiceIsAvoided extends Ucb {
-        private int last = -1;
-
-        @Override
-        double bound(Children children, int child) {
-            return child == last ? -1 : super.bound(children, child);
-        }
-
-        @Override
-        public int select(Children children, RandomGenerator random) {
-            last = super.select(children, random);
-            return last;
-        }
-    }
-
-    static final class TheBestIsStatic extends Ucb {
-        private static int best;
-        private static double greatest;
-
-        @Override
-        @SuppressWarnings({"StaticAssignmentInConstructor", "NonAtomicOperationOnStaticField"})
-        public int select(Children children, RandomGenerator random) {
-            best = 0;
-            greatest = Double.NEGATIVE_INFINITY;
-            for (int child = 0; child < children.count(); child++) {
-                double bound = bound(children, child);
-                if (bound > greatest) {
-                    greatest = bound;
-                    best = child;
-                }
-            }
-            return best;
-        }
-    }
-
-    static final class VisitsOfTheChoiceBeforeAreTaken extends Ucb {
-        private static int visits = 1;
-
-        @Override
-        double width(Children children, int child) {
-            return 0.7 * Math.sqrt(Math.log(visits) / children.visits(child));
-        }
-
-        @Override
-        public int select(Children children, RandomGenerator random) {
-            int choice = super.select(children, random);
-            visits = children.visits();
-            return choice;
-        }
-    }
-
-    static final class TheGeneratorIsItsOwn extends Ucb {
-        private final java.util.Random own = new java.util.Random(1);
-
-        @Override
-        double bound(Children children, int child) {
-            return super.bound(children, child) + 0.01 * own.nextDouble();
-        }
-    }
-
-    static final class PriorsAreReadUnasked extends Ucb {
-        @Override
-        double bound(Children children, int child) {
-            return super.bound(children, child) + children.prior(child) / (children.visits(child) + 1);
-        }
-    }
-
-    static final class VarianceIsReadUnasked extends Ucb {
-        @Override
-        double bound(Children children, int child) {
-            return super.bound(children, child) + children.variance(child);
-        }
-    }
-
-    static final class TheFirstChildHasAnAdvantage extends Ucb {
-        @Override
-        double bound(Children children, int child) {
-            return super.bound(children, child) + (child == 0 ? 0.3 : 0);
-        }
-    }
-
-    static final class TheChoiceIsUniform extends Ucb {
-        @Override
-        public int select(Children children, RandomGenerator random) {
-            return random.nextInt(children.count());
-        }
-    }
-
-    static final class NothingIsPrinted implements SelectionPolicy {
-        @Override
-        public int select(Children children, RandomGenerator random) {
-            return Ucb1.classic().select(children, random);
+            return "counts-from-one";
         }
     }
 }

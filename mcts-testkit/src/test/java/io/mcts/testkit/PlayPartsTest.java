@@ -197,9 +197,9 @@ class PlayPartsTest {
 
     @Test
     void everyPublicPartIsInAList() {
-        assertThat(names(policies())).containsAll(CoreParts.of(Policy.class));
-        assertThat(names(evaluators())).containsAll(CoreParts.of(Evaluator.class));
-        assertThat(names(batchEvaluators())).containsAll(CoreParts.of(BatchEvaluator.class));
+        assertThat(names(policies())).containsAll(CoreClasses.of(Policy.class));
+        assertThat(names(evaluators())).containsAll(CoreClasses.of(Evaluator.class));
+        assertThat(names(batchEvaluators())).containsAll(CoreClasses.of(BatchEvaluator.class));
     }
 
     private static List<String> names(Stream<Part> parts) {

@@ -13,9 +13,9 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.util.List;
 
 /** The public parts of the core, found in its classes. */
-final class CoreParts {
+final class CoreClasses {
 
-    private CoreParts() {}
+    private CoreClasses() {}
 
     /** The names of the public classes of a role, in its package. */
     static List<String> of(Class<?> role) {
