@@ -60,6 +60,11 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
         return state;
     }
 
+    /** The legal moves of the state. */
+    List<M> legalMoves() {
+        return state().legalMoves();
+    }
+
     /** The initial state from which the state was reached; at each call a new one. */
     S initialState() {
         pulse.beat();
