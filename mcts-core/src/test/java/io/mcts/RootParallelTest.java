@@ -348,6 +348,8 @@ class RootParallelTest {
         assertThatThrownBy(() -> Parallel.root(pool, 0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("a search has from 1 to 1024 workers, not 0");
+        assertThatThrownBy(() -> Parallel.root(pool, 1_025)).hasMessageContaining("not 1025");
+        assertThat(Parallel.root(pool, 1_024)).hasToString("root:workers=1024");
         assertThat(builder(pool, 2).build()).asString().contains("parallel=root:workers=2");
         assertThat(Mcts.<TreeGame, Branch>builder().build()).asString().doesNotContain("parallel");
         assertThat(Parallel.none()).hasToString("none");

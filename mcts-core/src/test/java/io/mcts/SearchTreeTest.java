@@ -2,6 +2,7 @@ package io.mcts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.expansion.MoveFilter;
 import io.mcts.fixture.Branch;
@@ -127,6 +128,23 @@ class SearchTreeTest {
     }
 
     @Test
+    void advancingByAMoveThatTheFilterLeftOutBeginsAnew() {
+        SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
+                .seed(1)
+                .expansion((state, legal) -> legal.subList(0, 1))
+                .build()
+                .tree(Games.threePlayers());
+        tree.search(Budget.iterations(50));
+        tree.advance(new Branch(2));
+        assertThat(tree.state().currentPlayer()).isEqualTo(2);
+        assertThat(tree.snapshot(0, 0).visits()).isZero();
+        // player 2 has but his first move, and gets 1 of 10 by it
+        SearchResult<Branch> result = tree.search(Budget.iterations(10));
+        assertThat(result.moves()).hasSize(1);
+        assertThat(result.value()).isCloseTo(0.1, within(1e-12));
+    }
+
+    @Test
     void aSnapshotIsCutToItsLimits() {
         SearchTree<TreeGame, Branch> tree = mcts.tree(Games.threePlayers());
         tree.search(Budget.iterations(1_000));
@@ -140,6 +158,9 @@ class SearchTreeTest {
             assertThat(child.omitted()).isPositive();
         });
         assertThatThrownBy(() -> tree.snapshot(-1, 1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> tree.snapshot(1, -1)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(tree.snapshot(0, 0).omitted()).isEqualTo(3);
+        assertThat(tree.snapshot(1, 0).children()).isEmpty();
     }
 
     private static TreeNode<Branch> childOf(TreeNode<Branch> node, Branch move) {

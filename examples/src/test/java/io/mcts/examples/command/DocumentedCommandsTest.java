@@ -27,7 +27,8 @@ class DocumentedCommandsTest {
             Pattern.compile("(?<=--iterations |iterations=)\\d+"), "20",
             Pattern.compile("(?<=--time |time=)\\d+m?s"), "1ms",
             Pattern.compile("(?<=--(games|evaluations|holdout) )\\d+"), "2",
-            Pattern.compile("^bench "), "bench --iterations 100 ");
+            Pattern.compile("^bench "), "bench --iterations 20 ",
+            Pattern.compile("^tournament "), "tournament --games 2 ");
 
     @TempDir
     private Path folder;
