@@ -130,6 +130,16 @@ class MctsTest {
         assertThat(result.playerValues().get(0)).isCloseTo(0.8 * 0.1 + 0.2 * 0.7, within(0.01));
     }
 
+    /** An outcome never drawn is not known to be worth anything. */
+    @Test
+    void aChanceRootIsWorthTheOutcomesDrawn() {
+        for (int seed = 1; seed <= 10; seed++) {
+            SearchResult<Branch> result = mcts.withSeed(seed).search(Games.chanceRoot(), Budget.iterations(1));
+            assertThat(result.moves().get(0).visits()).isEqualTo(1);
+            assertThat(result.value()).isCloseTo(result.moves().get(0).mean(), within(1e-15));
+        }
+    }
+
     @Test
     void eachOfThreePlayersSeeksHisOwnPayoff() {
         TreeGame game = Games.threePlayers();
