@@ -95,6 +95,9 @@ class MctsTest {
 
     @Test
     void anExpansionThresholdBelowTwoIsRefused() {
+        assertThat(Mcts.<TreeGame, Branch>builder().expansionThreshold(2).build())
+                .asString()
+                .contains("expansionThreshold=2");
         assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder().expansionThreshold(1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the expansion threshold is 2 visits or more, not 1");
