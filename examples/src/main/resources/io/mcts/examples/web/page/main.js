@@ -20,12 +20,15 @@ const FIRST_GAME = 'connectfour';
 const TRY_AGAIN = 1000;
 
 const page = document.getElementById('page');
-let isDrawn = true;
+let isDrawn = false;
 
 function draw() {
-  isDrawn = true;
   if (state.catalog === null || state.game === null) {
     return;
+  }
+  if (!isDrawn) {
+    page.replaceChildren();
+    isDrawn = true;
   }
   render(app(), page);
   page.querySelector('dialog:not([open])')?.showModal();
@@ -46,17 +49,13 @@ function followHistory() {
   }
 }
 
-function drawSoon() {
-  if (isDrawn) {
-    isDrawn = false;
-    requestAnimationFrame(draw);
-  }
-}
+let written = null;
 
-/** The address follows the game. */
+/** The address follows the game; what a person has put there meanwhile is left for addressChanged(). */
 function addressFollows() {
   const fragment = state.game && fragmentOf(state.game);
-  if (fragment && location.hash !== fragment) {
+  if (fragment && fragment !== written) {
+    written = fragment;
     history.replaceState(null, '', fragment);
   }
 }
@@ -97,11 +96,11 @@ function begin() {
   });
 }
 
-function addressChanged() {
-  const game = gameOf(location.hash);
+function addressChanged(event) {
+  const game = gameOf(new URL(event.newURL).hash);
   if (game && boardOf(game.word) && fragmentOf(game) !== fragmentOf(state.game)) {
     const isOther = nameOf(game.word) !== nameOf(state.game.word);
-    update({...(isOther ? settingsFor(nameOf(game.word)) : {}), game, place: null, isPaused: true, thought: 0, preview: null});
+    update({...(isOther ? settingsFor(nameOf(game.word)) : {}), game, place: null, isPaused: true, thought: 0, preview: null, message: null});
   }
 }
 
@@ -140,7 +139,7 @@ async function fetchCatalog() {
 }
 
 observe(conduct);
-observe(drawSoon);
+observe(draw);
 observe(addressFollows);
 observe(keepSoon);
 addEventListener('hashchange', addressChanged);

@@ -49,6 +49,19 @@ function fours(rows) {
   return found;
 }
 
+/** The front of the board, with a hole for each cell. */
+function panel(width, height) {
+  const [right, bottom] = [width * CELL, TOP + height * CELL + 4];
+  const corner = (x, y) => `a26 26 0 0 1 ${x} ${y}`;
+  const outline = `M26 ${TOP - 4}H${right - 26}${corner(26, 26)}V${bottom - 26}${corner(-26, 26)}H26${corner(-26, -26)}V${TOP + 22}${corner(26, -26)}Z`;
+  const holes = [...Array(width * height).keys()].map((index) => {
+    const x = (index % width) * CELL + CELL / 2 - RADIUS;
+    const y = TOP + Math.floor(index / width) * CELL + CELL / 2;
+    return `M${x} ${y}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0Z`;
+  });
+  return outline + holes.join('');
+}
+
 /** The row into which a stone falls, or -1 if the column is full: the lowest empty cell. */
 const landing = (rows, column) => rows.findLastIndex((line) => line[column] === EMPTY);
 
@@ -74,16 +87,16 @@ export function draw(look) {
       return svg`<g class="blocked"><circle cx=${x(column)} cy=${y(row)} r=${RADIUS}></circle>
         <path d=${`M${x(column) - 16} ${y(row) - 16}l32 32m0 -32l-32 32`}></path></g>`;
     }
-    return svg`<circle class="hole" cx=${x(column)} cy=${y(row)} r=${RADIUS}></circle>`;
+    const isLast = last !== null && last.row === row && last.column === column;
+    return svg`<circle class=${isLast ? 'lastring' : 'hole'} cx=${x(column)} cy=${y(row)} r=${isLast ? RADIUS + 3 : RADIUS}></circle>`;
   };
   const filled = (cell, row, column) => {
     if (!MARKS.includes(cell)) {
       return '';
     }
     const isLast = last !== null && last.row === row && last.column === column;
-    return svg`${stone(MARKS.indexOf(cell), x(column), y(row), RADIUS,
-      `${isLast && look.isFresh ? `falling fall-${row}` : ''} ${isWon(row, column) ? 'won' : ''}`)}
-      ${isLast ? svg`<circle class="lastring" cx=${x(column)} cy=${y(row)} r=${RADIUS + 4}></circle>` : ''}`;
+    return stone(MARKS.indexOf(cell), x(column), y(row), RADIUS,
+        `${isLast && look.isFresh ? `falling fall-${row}` : ''} ${isWon(row, column) ? 'won' : ''}`);
   };
   const target = (column) => {
     if (!look.legal.has(String(column + 1))) {
@@ -103,14 +116,15 @@ export function draw(look) {
     </g>`;
   };
   const columns = [...Array(width).keys()];
-  return html`<svg viewBox=${`0 0 ${width * CELL} ${TOP + height * CELL + BOTTOM}`} class="board connectfour">
+  return html`<svg viewBox=${`0 0 ${width * CELL} ${TOP + height * CELL + BOTTOM}`} class=${`board connectfour ${width > 9 ? 'broad' : ''}`}>
     <g aria-hidden="true">
-      <rect class="panel" x="0" y=${TOP - 4} width=${width * CELL} height=${height * CELL + 8} rx="26"></rect>
+      <rect class="back" x="2" y=${TOP - 2} width=${width * CELL - 4} height=${height * CELL + 4} rx="26"></rect>
+      ${columns.map(target)}
+      ${rows.map((line, row) => [...line].map((cell, column) => filled(cell, row, column)))}
+      <path class="panel" fill-rule="evenodd" d=${panel(width, height)}></path>
       ${hovered !== null && look.legal.has(String(hovered + 1))
         ? svg`<rect class="column" x=${x(hovered) - CELL / 2 + 4} y=${TOP} width=${CELL - 8} height=${height * CELL} rx="22"></rect>` : ''}
       ${rows.map((line, row) => [...line].map((cell, column) => hole(cell, row, column)))}
-      ${columns.map(target)}
-      ${rows.map((line, row) => [...line].map((cell, column) => filled(cell, row, column)))}
       ${won.map((four) => svg`<line class="row" x1=${x(four[0].column)} y1=${y(four[0].row)}
           x2=${x(four[3].column)} y2=${y(four[3].row)}></line>`)}
       ${columns.map((column) => svg`<text class="coordinate large" x=${x(column)}

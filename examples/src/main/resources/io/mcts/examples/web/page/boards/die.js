@@ -21,23 +21,25 @@ const face = (number, player, more = '') => html`<svg viewBox="0 0 60 60" class=
     : PIPS[number].map(([x, y]) => svg`<circle cx=${30 + x * 15} cy=${30 + y * 15} r="5.2"></circle>`)}
 </svg>`;
 
-/** The die of the position, with the six faces beside it where a person throws. */
+/** The die as it lies, or nothing while a person is to throw it. */
 export function dieView(position) {
   const player = whoseTurn();
-  if (player === null) {
+  const isChance = mover() === CHANCE;
+  if (player === null || (isChance && isPersonsThrow())) {
     return '';
   }
   const number = die(position);
-  const isRolling = mover() === CHANCE && state.dice === 'program' && !state.isPaused;
-  if (mover() === CHANCE && isPersonsThrow()) {
-    return html`<div class="throw" role="group" aria-label="Throw of the die" data-test="throw">
-      <span class="hint">The die shows</span>
-      ${[1, 2, 3, 4, 5, 6].map((n) => html`<button class="face" aria-label=${`${n}`} data-test=${`throw-${n}`}
-          @click=${() => make(String(n))}>${face(n, player)}</button>`)}
-    </div>`;
-  }
-  return html`<div class="throw" data-test="die" data-die=${number ?? ''} role="img"
+  return html`<span data-test="die" data-die=${number ?? ''} role="img"
       aria-label=${number === null ? 'The die is yet to be thrown' : `The die shows ${number}`}>
-    ${face(number, player, isRolling ? 'rolling' : '')}
-  </div>`;
+    ${face(number, player, isChance && !state.isPaused ? 'rolling' : '')}
+  </span>`;
 }
+
+/** The six faces to choose a throw from, where a person throws. */
+export const throwView = () => (mover() === CHANCE && isPersonsThrow()
+  ? html`<div class="throw" role="group" aria-label="Throw of the die" data-test="throw">
+      <span class="hint">The die shows</span>
+      ${[1, 2, 3, 4, 5, 6].map((n) => html`<button class="face" aria-label=${String(n)} data-test=${`throw-${n}`}
+          @click=${() => make(String(n))}>${face(n, whoseTurn())}</button>`)}
+    </div>`
+  : '');

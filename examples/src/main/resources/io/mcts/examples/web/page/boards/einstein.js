@@ -96,7 +96,7 @@ export function draw(look) {
       : svg`<circle class="target" cx=${x} cy=${y} r="11"></circle>`;
   };
   const letters = look.isFlipped ? 'edcba' : 'abcde';
-  return html`<svg viewBox=${`0 0 ${MARGIN * 2 + SIDE * CELL} ${SIDE * CELL + MARGIN}`}
+  return html`<svg viewBox=${`0 0 ${MARGIN + SIDE * CELL} ${SIDE * CELL + MARGIN}`}
       class=${`board einstein ${look.drag ? 'dragging' : ''}`}>
     <g aria-hidden="true">
       ${stones.map(field)}
@@ -111,6 +111,7 @@ export function draw(look) {
     ${grid({
       rows: SIDE, columns: SIDE, side: CELL, left: MARGIN, view, name,
       title: `Board of ${title}`,
+      kind: (row, column) => (movable.has(name(row, column)) ? 'movable' : ''),
       label: (row, column) => label(row, column, stones, movable, targets),
       choose: (row, column) => choose(name(row, column), look, stones),
       press: (event, row, column) => movable.has(name(row, column)) && grab(event, name(row, column),
@@ -140,14 +141,15 @@ function arrow({move, share, isBest}, centre) {
   const [[x1, y1], [x2, y2]] = move.split('-').map(centre);
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
-  const [tx, ty] = [x1 + ux * (length - 22), y1 + uy * (length - 22)];
+  const [tx, ty] = [x1 + ux * (length - 30), y1 + uy * (length - 30)];
   const half = 2 + share * 11;
   const head = half + 7;
   const at = (along, aside) => `${tx + ux * along - uy * aside} ${ty + uy * along + ux * aside}`;
-  const shaft = -(length - 22 - 36);
+  const shaft = -(length - 30 - 30);
   return svg`<g class=${`arrow ${isBest ? 'best' : ''}`}>
     <path d=${`M${at(shaft, half)}L${at(-6, half)}L${at(-6, head)}L${at(16, 0)}L${at(-6, -head)}L${at(-6, -half)}L${at(shaft, -half)}Z`}></path>
-    <text x=${x1 + ux * length * 0.5} y=${y1 + uy * length * 0.5 + 5}>${percent(share)}</text>
+    <rect class="tag" x=${x2 - 24} y=${y2 + 20} width="48" height="22" rx="11"></rect>
+    <text x=${x2} y=${y2 + 36}>${percent(share)}</text>
   </g>`;
 }
 

@@ -24,7 +24,7 @@ export function focusCursor() {
 /**
  * The layer of cells.
  *
- * @param board {rows, columns, side, top, left, view, name(row, column), label(row, column), choose(row, column),
+ * @param board {rows, columns, side, top, left, view, name(row, column), label(row, column), choose(row, column), kind(row, column),
  *     key(event), press(event, row, column), title}
  */
 export function grid(board) {
@@ -49,7 +49,7 @@ export function grid(board) {
 
   const cell = (row, column) => {
     const [seenRow, seenColumn] = view(row, column);
-    return svg`<rect role="gridcell" class="cell" rx=${side * 0.1}
+    return svg`<rect role="gridcell" class=${`cell ${board.kind?.(row, column) ?? ''}`} rx=${side * 0.1}
         x=${left + seenColumn * side + 2} y=${top + seenRow * side + 2} width=${side - 4} height=${side - 4}
         tabindex=${row === at.row && column === at.column ? 0 : -1}
         aria-label=${board.label(row, column)}

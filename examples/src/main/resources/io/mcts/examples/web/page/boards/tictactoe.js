@@ -63,11 +63,11 @@ export function draw(look) {
     </g>`;
   };
   const letters = look.isFlipped ? 'cba' : 'abc';
-  return html`<svg viewBox=${`0 0 ${2 * MARGIN + SIDE * CELL} ${SIDE * CELL + MARGIN}`} class="board tictactoe">
+  return html`<svg viewBox=${`0 0 ${MARGIN + SIDE * CELL} ${SIDE * CELL + MARGIN}`} class="board tictactoe">
     <g aria-hidden="true">
       ${cells.map(field)}
       ${[0, 1, 2].map((i) => svg`
-        <text class="coordinate" x=${MARGIN + i * CELL + CELL / 2} y=${SIDE * CELL + 15}>${letters[i]}</text>
+        <text class="coordinate" x=${MARGIN + i * CELL + CELL / 2} y=${SIDE * CELL + 14}>${letters[i]}</text>
         <text class="coordinate" x="10" y=${i * CELL + CELL / 2 + 4}>${look.isFlipped ? i + 1 : SIDE - i}</text>`)}
       ${look.bars.map(bar)}
       ${line ? row(centre(line[0]), centre(line[2])) : ''}

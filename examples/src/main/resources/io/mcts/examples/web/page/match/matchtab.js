@@ -1,5 +1,5 @@
 // Self-play: a match of two searches, live.
-import {html, live, svg} from '../lit.js';
+import {html, settled, svg} from '../lit.js';
 import {editor} from '../settings/editor.js';
 import {matchLine} from '../settings/command.js';
 import {show} from '../state/actions.js';
@@ -7,13 +7,14 @@ import {goneTo, newGame} from '../state/game.js';
 import {state, update} from '../state/store.js';
 import {players} from '../state/turn.js';
 import {copyButton} from '../view/copy.js';
+import {dialog} from '../view/dialog.js';
 import {duration, percent} from '../view/numbers.js';
 import {startMatch, stopMatch} from './match.js';
 
 const change = (more) => update({matchSetup: {...state.matchSetup, ...more}});
 
 const number = (id, label, value, least, most, key) => html`<label class="field">${label}
-  <input type="number" min=${least} max=${most} step="1" required .value=${live(String(value))} data-test=${id}
+  <input type="number" min=${least} max=${most} step="1" required .value=${settled(String(value))} data-test=${id}
       @change=${(event) => event.target.checkValidity() && change({[key]: Number(event.target.value)})}></label>`;
 
 /** The running score with its interval, on a scale from 0 to 1. */
@@ -65,11 +66,17 @@ function result({result: summary, picture}) {
   const row = (name, entrant) => (entrant ? html`<tr><th scope="row">${name}</th><td class="spec">${entrant.spec}</td>
     <td>${duration(entrant.millisPerMove ?? 0)}</td><td>${Math.round(entrant.iterationsPerMove ?? 0).toLocaleString('en')}</td></tr>` : '');
   return html`<table class="candidates entrants" data-test="match-result">
-      <thead><tr><th></th><th scope="col">SPEC</th><th scope="col">a move</th><th scope="col">iterations</th></tr></thead>
+      <thead><tr><th scope="col">Entrant</th><th scope="col">SPEC</th><th scope="col">a move</th><th scope="col">iterations</th></tr></thead>
       <tbody>${row('a', summary.a)}${row('b', summary.b)}</tbody></table>
-    ${picture ? html`<img class="picture" data-test="match-picture" alt="Scores, lengths of games and times of moves"
-        src=${`data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`}>` : ''}`;
+    ${picture ? html`<button class="picture" aria-label="Enlarge the picture" data-test="match-enlarge"
+        @click=${() => update({dialog: {name: 'picture', picture}})}>${image(picture)}</button>` : ''}`;
 }
+
+const image = (picture) => html`<img data-test="match-picture" alt="Scores, lengths of games and times of moves"
+    src=${`data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`}>`;
+
+/** The picture of a match, large. */
+export const pictureDialog = ({picture}) => dialog('The match in pictures', 'wide', html`<div class="picture large">${image(picture)}</div>`);
 
 /** The games of the match, to be replayed. */
 function games(match) {
@@ -81,8 +88,8 @@ function games(match) {
   const replay = (record) => show(goneTo(newGame(record.game ?? match.request.game, record.start, record.moves), 0));
   return html`<section class="card" aria-labelledby="games-title"><h2 id="games-title">Games</h2>
     <ol class="games-list" data-test="match-games">
-      ${match.games.map((record) => html`<li><button data-test=${`match-game-${record.number}`} @click=${() => replay(record)}>
-        <span class="number">${record.number}</span>
+      ${match.games.map((record) => html`<li><button data-test=${`match-game-${record.number + 1}`} @click=${() => replay(record)}>
+        <span class="number">${record.number + 1}</span>
         <span class="p0">${record.names[0]}</span><span class="p1">${record.names[1]}</span>
         <span class="won">${record.fault ? 'fault' : winner(record)}</span><span class="about">${record.moves.length} moves</span>
       </button></li>`)}
@@ -105,7 +112,7 @@ export function matchTab() {
       ${number('match-games-input', 'Games', setup.games, 2, most, 'games')}
       ${number('match-opening', 'Random moves first', setup.opening, 0, 40, 'opening')}
       ${number('match-seed', 'Seed', setup.seed, 0, 2147483647, 'seed')}
-      <label class="switch"><input type="checkbox" data-test="match-here" .checked=${live(setup.isHere)}
+      <label class="switch"><input type="checkbox" data-test="match-here" .checked=${settled(setup.isHere)}
           @change=${(event) => change({isHere: event.target.checked})}> from the position on the board</label>
     </div>
     <div class="row wrap">

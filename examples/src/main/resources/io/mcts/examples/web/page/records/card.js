@@ -2,7 +2,7 @@
 import {html} from '../lit.js';
 import {gameEntry} from '../state/turn.js';
 import {state} from '../state/store.js';
-import {copyButton} from '../view/copy.js';
+import {copyButton, copyWord} from '../view/copy.js';
 import {load} from './load.js';
 import {save} from './save.js';
 
@@ -19,7 +19,7 @@ export const recordsCard = () => html`<section class="card" aria-labelledby="rec
           load(event.target.files[0]);
           event.target.value = '';
         }}></label>
-    ${copyButton(() => location.href, 'Copy the address of this position', 'share-game')}
+    ${copyWord(() => location.href, 'Copy address', 'a link to this game and this point of it', 'share-game')}
   </div>
   <p class="about">Files of <code>./mcts play</code> and <code>./mcts match --record</code>; they can be dropped on the page, too.</p>
 </section>`;

@@ -63,7 +63,7 @@ export function compareTab() {
         <tbody>${moveRows(first, second)}</tbody>
       </table>
       <table class="candidates" data-test="compare-figures">
-        <thead><tr><th></th><th scope="col">A</th><th scope="col">B</th></tr></thead>
+        <thead><tr><th scope="col">Figure</th><th scope="col">A</th><th scope="col">B</th></tr></thead>
         <tbody>${FIGURES.map(([name, of]) => html`<tr><th scope="row">${name}</th><td>${first ? of(first) : '–'}</td><td>${second ? of(second) : '–'}</td></tr>`)}</tbody>
       </table>`}
   </section>`;

@@ -8,12 +8,13 @@ import {percent} from '../view/numbers.js';
 const WIDTH = 600;
 const HEIGHT = 96;
 const PAD = 8;
+const LEFT = 44;
 
 /** The curve; a click on it goes to that point of the game. */
 export function curve() {
   const {game} = state;
   const last = Math.max(1, game.moves.length);
-  const x = (ply) => PAD + (ply / last) * (WIDTH - 2 * PAD);
+  const x = (ply) => LEFT + (ply / last) * (WIDTH - LEFT - PAD);
   const y = (value) => PAD + (1 - value) * (HEIGHT - 2 * PAD);
   const points = Object.entries(game.estimates).map(([ply, value]) => [Number(ply), value]).sort(([a], [b]) => a - b);
   const here = game.estimates[game.at];
@@ -22,7 +23,7 @@ export function curve() {
   const area = points.length < 2 ? '' : `M${x(points[0][0])} ${y(0.5)}L${line}L${x(points.at(-1)[0])} ${y(0.5)}Z`;
   const go = (event) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const share = (((event.clientX - box.left) / box.width) * WIDTH - PAD) / (WIDTH - 2 * PAD);
+    const share = (((event.clientX - box.left) / box.width) * WIDTH - LEFT) / (WIDTH - LEFT - PAD);
     goTo(Math.round(share * last));
   };
   return html`<figure class="curve" data-test="curve" data-points=${points.length}>
@@ -38,6 +39,6 @@ export function curve() {
         ${here === undefined ? '' : svg`<circle class="point" cx=${x(game.at)} cy=${y(here)} r="4"></circle>`}`}
     </svg>
     <figcaption><span class="p0">${first}</span>
-      <span>${points.length < 2 ? 'the estimate over the game' : ''}</span><span class="p1">${second}</span></figcaption>
+      <span class="empty">${points.length < 2 ? 'the estimate over the game' : ''}</span><span class="p1">${second}</span></figcaption>
   </figure>`;
 }

@@ -31,5 +31,7 @@ export function figuresPanel(id, hint) {
     ${variation(figures, `${id}-variation`, request)}
     ${candidates(figures, `${id}-candidates`, request)}
     ${figureList(figures, id)}
+    ${figures.explanation ? html`<details class="command"><summary>Why ${figures.bestMove}</summary>
+      <p class="explanation" data-test=${`${id}-explanation`}>${figures.explanation}</p></details>` : ''}
   </div>`;
 }

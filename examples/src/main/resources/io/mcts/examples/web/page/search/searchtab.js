@@ -31,7 +31,7 @@ export function searchTab() {
       <button data-test="finish" ?disabled=${!isRunning} @click=${() => finish('main')}>Finish now</button>
       <button data-test="again" ?disabled=${!isOn || isRunning} @click=${() => update({searches: {...state.searches, main: null}})}>Search again</button>
       ${state.review === null
-        ? html`<button data-test="review" ?disabled=${state.game.at === 0} @click=${begin}>Whole game</button>`
+        ? html`<button data-test="review" ?disabled=${state.game.moves.length === 0} @click=${begin}>Whole game</button>`
         : html`<button data-test="review-end" @click=${end}>End at move ${state.review}</button>`}
     </div>
     ${figuresPanel('main', 'Press Analyse to see what a search makes of this position: the figures come live. They also show when a search plays.')}

@@ -39,7 +39,7 @@ function focusNext(event) {
   }
 }
 
-function item(id, node, path, total, level) {
+function item(id, node, path, total, level, isThrow, isFirst) {
   const children = state.trees[id]?.[keyOf(path)];
   const isOpen = children !== undefined;
   const request = state.searches[id]?.request;
@@ -54,18 +54,17 @@ function item(id, node, path, total, level) {
       toggle();
     }
   };
-  return html`<li role="treeitem" tabindex=${path.length === 1 && !document.activeElement?.closest('.tree') ? 0 : -1}
-      aria-level=${level} aria-expanded=${node.hasChildren ? String(isOpen) : 'undefined'} data-test=${`node-${path.join('-')}`}
-      aria-label=${`${node.move}, ${count(node.visits)} visits, mean ${mean(node.mean)}${node.proven ? `, ${node.proven} proven` : ''}`}
-      @keydown=${key}>
-    <div class=${`node p${node.player ?? ''}`} @click=${node.hasChildren ? toggle : null}
+  return html`<li role="none">
+    <div role="treeitem" class=${`node p${node.player ?? ''} ${isThrow ? 'thrown' : ''}`} tabindex=${isFirst ? 0 : -1}
+        aria-level=${level} aria-expanded=${node.hasChildren ? String(isOpen) : 'undefined'} data-test=${`node-${path.join('-')}`}
+        @keydown=${key} @click=${node.hasChildren ? toggle : null}
         @pointerenter=${(event) => event.pointerType === 'mouse' && request && showLine(request, path)} @pointerleave=${hidePreview}>
       <span class=${`twist ${node.hasChildren ? (isOpen ? 'open' : 'closed') : ''}`} aria-hidden="true"></span>
-      <span class="name">${node.move}</span>
+      <span class="name">${isThrow ? html`<span class="threw">${node.move}</span>` : node.move}</span>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="rail" width="100" height="8"></rect><rect
           class="fill" width=${total > 0 ? (100 * node.visits) / total : 0} height="8"></rect></svg>
-      <span class="visits">${count(node.visits)}</span>
-      <span class="mean">${mean(node.mean)}</span>
+      <span class="visits">${count(node.visits)}<span class="visually-hidden"> visits,</span></span>
+      <span class="mean"><span class="visually-hidden">mean </span>${mean(node.mean)}</span>
       <span>${node.proven ? html`<span class=${`proven ${node.proven}`}>${node.proven}</span>` : node.kind === 'chance' ? html`<span class="kind">die</span>` : ''}</span>
     </div>
     ${isOpen ? list(id, path, level + 1) : ''}
@@ -79,7 +78,8 @@ function list(id, path, level) {
   }
   const total = answer.children.reduce((sum, child) => sum + child.visits, 0);
   return html`<ul role="group">
-    ${answer.children.map((child) => item(id, child, [...path, child.move], total, level))}
+    ${answer.children.map((child) => item(id, child, [...path, child.move], total, level,
+        answer.node.kind === 'chance', level === 1 && child === answer.children[0]))}
     ${answer.omitted > 0 ? html`<li class="hint" role="none">and ${answer.omitted} more</li>` : ''}
     ${answer.children.length === 0 ? html`<li class="hint" role="none">no children</li>` : ''}
   </ul>`;

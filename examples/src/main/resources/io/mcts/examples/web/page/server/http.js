@@ -1,6 +1,6 @@
 // Questions to the server that have one answer.
 
-/** A refusal of the server, in its words; `ply` is the number of the move that was refused, if it was one. */
+/** A refusal of the server, in its words; `ply` is how many moves were legal before the one refused, if it was one. */
 export class Refusal extends Error {
   constructor(status, {error, ply} = {}) {
     super(error ?? `the server answered with status ${status}`);

@@ -1,5 +1,5 @@
 // A search to be chosen: preset, time, the SPEC as text, and a dialog with all settings.
-import {html, live} from '../lit.js';
+import {html, settled} from '../lit.js';
 import {state, update} from '../state/store.js';
 import {dialog} from '../view/dialog.js';
 import {commandLine} from './command.js';
@@ -17,20 +17,20 @@ export function editor(id, label, spec, change) {
   const known = presets();
   const times = TIMES.includes(changes.time) || !changes.time ? TIMES : [changes.time, ...TIMES];
   return html`<div class="editor" role="group" aria-label=${label} data-test=${`${id}-editor`}>
-    <select aria-label=${`${label}: preset`} data-test=${`${id}-preset`} .value=${live(preset)}
+    <select aria-label=${`${label}: preset`} data-test=${`${id}-preset`} .value=${settled(preset)}
         @change=${(event) => change(withPreset(spec, event.target.value))}>
       ${known.some(({name}) => name === preset) ? '' : html`<option value=${preset} selected>${preset}</option>`}
       ${known.map(({name, description}) => html`<option value=${name} title=${description}
           ?selected=${name === preset}>${name}</option>`)}
     </select>
-    <select aria-label=${`${label}: time for a move`} data-test=${`${id}-time`} .value=${live(changes.time ?? '')}
+    <select aria-label=${`${label}: time for a move`} data-test=${`${id}-time`} .value=${settled(changes.time ?? '')}
         @change=${(event) => change(changed(spec, setting('time'), event.target.value))}>
-      <option value="" ?selected=${!changes.time}>${changes.iterations ? `${changes.iterations} iterations` : 'no time set'}</option>
+      <option value="" ?selected=${!changes.time}>${changes.iterations ? `${changes.iterations} it.` : 'no time set'}</option>
       ${times.map((time) => html`<option value=${time} ?selected=${time === changes.time}>${time}</option>`)}
     </select>
     <button data-test=${`${id}-settings`} @click=${() => update({dialog: {name: 'settings', id, label, change, spec}})}>Settings …</button>
     <input class="spec" type="text" aria-label=${`${label}: SPEC`} data-test=${`${id}-spec`} autocomplete="off" spellcheck="false"
-        .value=${live(spec)} @change=${(event) => change(event.target.value.trim())}>
+        .value=${settled(spec)} @change=${(event) => change(event.target.value.trim())}>
   </div>`;
 }
 
@@ -45,7 +45,7 @@ export function settingsDialog({id, label, spec, change}) {
     <div class="settings-head">
       <div class="row">
         <label for="settings-preset">Preset</label>
-        <select id="settings-preset" data-test="settings-preset" .value=${live(parse(spec).preset)}
+        <select id="settings-preset" data-test="settings-preset" .value=${settled(parse(spec).preset)}
             @change=${(event) => take(withPreset(spec, event.target.value))}>
           ${presets().map(({name}) => html`<option value=${name} ?selected=${name === parse(spec).preset}>${name}</option>`)}
         </select>
@@ -54,7 +54,7 @@ export function settingsDialog({id, label, spec, change}) {
       <div class="row">
         <label for="settings-spec">SPEC</label>
         <input id="settings-spec" class="spec grow" type="text" data-test="settings-spec" autocomplete="off" spellcheck="false"
-            .value=${live(spec)} @change=${(event) => take(event.target.value.trim())}>
+            .value=${settled(spec)} @change=${(event) => take(event.target.value.trim())}>
         ${copyButton(() => spec, 'Copy the SPEC', 'settings-copy')}
       </div>
       <div class="row">

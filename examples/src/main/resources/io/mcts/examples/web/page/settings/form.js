@@ -1,5 +1,5 @@
 // The form of all settings of a search: each setting of the catalogue has its control.
-import {html, live} from '../lit.js';
+import {html, settled} from '../lit.js';
 import {state} from '../state/store.js';
 import {gameEntry} from '../state/turn.js';
 import {partControl} from './partcontrol.js';
@@ -45,14 +45,14 @@ function control(id, setting, spec, change) {
   const choices = choicesOf(setting);
   const key = `${id}-${setting.key}`;
   if (setting.isSwitch) {
-    return html`<label class="switch"><input type="checkbox" id=${key} data-test=${key} .checked=${live(value === 'true')}
+    return html`<label class="switch"><input type="checkbox" id=${key} data-test=${key} .checked=${settled(value === 'true')}
         @change=${(event) => set(String(event.target.checked))}> ${setting.key}</label>
       <p class="about">${setting.description}</p>`;
   }
   return html`<label for=${key}>${setting.key}</label>
     ${choices === null
-      ? html`<input type="text" id=${key} data-test=${key} autocomplete="off" spellcheck="false" placeholder=${unchanged || setting.label || ''}
-          .value=${live(changes[setting.key] ?? '')} @change=${(event) => set(event.target.value.trim())}>
+      ? html`<input type="text" id=${key} data-test=${key} autocomplete="off" spellcheck="false" placeholder=${unchanged || setting.form}
+          .value=${settled(changes[setting.key] ?? '')} @change=${(event) => set(event.target.value.trim())}>
         <p class="about">${setting.description}</p>`
       : html`<div>${partControl(key, choices, value, set)}</div>`}`;
 }

@@ -1,9 +1,9 @@
 // The control of a part of a search: which one, and its parameters.
-import {html, live} from '../lit.js';
+import {html, settled} from '../lit.js';
 import {formatWord, parseWord} from './word.js';
 
 /** Numbers are written in many ways: 1 and 1.0 are the same. */
-const number = (text) => (/^-?[\d.]+(e-?\d+)?$/i.test(text) ? String(Number(text)) : text);
+const number = (text) => (/^-?[\d.]+(e-?\d+)?$/i.test(text) ? String(Number(Number(text).toPrecision(5))) : text);
 
 /**
  * The control.
@@ -17,7 +17,7 @@ export function partControl(id, choices, value, change) {
   const {name, values} = parseWord(value);
   const entry = choices.find((choice) => choice.name === name) ?? choices[0];
   return html`
-    <select id=${id} data-test=${id} .value=${live(entry.name)} @change=${(event) => change(event.target.value)}>
+    <select id=${id} data-test=${id} .value=${settled(entry.name)} @change=${(event) => change(event.target.value)}>
       ${choices.map((choice) => html`<option value=${choice.name} ?selected=${choice.name === entry.name}>${choice.name}</option>`)}
     </select>
     <p class="about">${entry.description}</p>
@@ -35,7 +35,7 @@ function parameterControl(id, choices, parameter, value, change) {
       ? html`<div>${partControl(id, choices.filter(({parameters}) => parameters.every(({name}) => name !== parameter.name)),
           value ?? parameter.defaultValue, change)}</div>`
       : html`<input id=${id} data-test=${id} type="text" autocomplete="off" spellcheck="false"
-          placeholder=${number(parameter.defaultValue)} .value=${live(value ?? '')}
+          placeholder=${number(parameter.defaultValue)} .value=${settled(value ?? '')}
           @change=${(event) => change(event.target.value.trim())}>`}
     <span class="about">${parameter.description} (${number(parameter.defaultValue)})</span>
   </div>`;

@@ -74,8 +74,8 @@ export function settingsFor(game) {
   const {play, analysis, other} = goodSearches(game);
   return {
     sides: [{kind: 'human', spec: play}, {kind: 'search', spec: play}],
-    analysis: {...state.analysis, spec: analysis},
-    compare: {...state.compare, spec: other},
+    analysis: {isOn: false, spec: analysis},
+    compare: {isOn: false, spec: other},
     matchSetup: {a: withTime(analysis), b: withTime(other), games: 20, seed: 1, opening: 2, isHere: false},
   };
 }

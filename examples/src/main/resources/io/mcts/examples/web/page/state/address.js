@@ -2,7 +2,7 @@
 import {newGame} from './game.js';
 
 
-const encode = (text) => encodeURIComponent(text).replace(/%2F/g, '/').replace(/%3A/g, ':').replace(/%2C/g, ',');
+const encode = (text) => encodeURIComponent(text).replace(/%2F/g, '/').replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3D/g, '=');
 
 /** The fragment that stands for a game and the point looked at. */
 export function fragmentOf(game) {

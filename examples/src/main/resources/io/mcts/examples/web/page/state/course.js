@@ -66,6 +66,24 @@ function arrive(place) {
   const rewards = place.isOver ? place.rewards[0] : null;
   const told = rewards === null ? game : estimated(game, game.at, rewards);
   update({game: told, place: {...place, key: keyOf(told)}, preview: null});
+  followLine();
+}
+
+/** Learns who moves at each ply of the whole game, beyond the point looked at, too. */
+async function followLine() {
+  const whole = goneTo(state.game, state.game.moves.length);
+  const key = keyOf(whole);
+  if (state.line?.key === key) {
+    return;
+  }
+  try {
+    const {players} = isAtEnd(state.game) ? state.place : await placeOf(whole);
+    if (keyOf(goneTo(state.game, state.game.moves.length)) === key) {
+      update({line: {key, players}});
+    }
+  } catch {
+    // What comes later may not be legal: it is refused when it is come to.
+  }
 }
 
 function refuse(failure) {
@@ -75,8 +93,8 @@ function refuse(failure) {
   }
   say(failure.message, 'failed');
   const {game} = state;
-  if (failure.ply > 0 && failure.ply <= game.at) {
-    update({game: cutOff(goneTo(game, failure.ply - 1)), isPaused: true});
+  if (failure.ply !== undefined && failure.ply < game.at) {
+    update({game: cutOff(goneTo(game, failure.ply)), isPaused: true});
   } else if (game.moves.length > 0) {
     update({game: cutOff(goneTo(game, 0)), isPaused: true});
   } else if (state.shelf !== null) {

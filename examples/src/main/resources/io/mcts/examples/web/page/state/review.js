@@ -2,10 +2,12 @@
 import {CHANCE} from './turn.js';
 import {state, say, update} from './store.js';
 
-const isDecision = (ply) => state.place.players[ply] !== CHANCE && state.place.players[ply] !== null;
+const players = () => state.line?.players ?? state.place.players;
+
+const isDecision = (ply) => players()[ply] !== CHANCE && players()[ply] !== null;
 
 function next(from) {
-  for (let ply = from; ply < state.place.players.length; ply++) {
+  for (let ply = from; ply < players().length; ply++) {
     if (isDecision(ply) && state.game.estimates[ply] === undefined) {
       return ply;
     }
@@ -13,7 +15,7 @@ function next(from) {
   return null;
 }
 
-/** Begins the walk at the first position without an estimate, up to the point looked at. */
+/** Begins the walk at the first position without an estimate. */
 export function begin() {
   const review = next(0);
   update({review, isPaused: true});

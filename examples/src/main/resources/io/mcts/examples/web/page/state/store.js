@@ -6,6 +6,7 @@ export const state = {
   connection: 'connecting', // 'open', 'lost'
   game: null, // see game.js
   place: null, // the position looked at, see place.js
+  line: null, // who moves at each ply of the whole game {key, players}
   sides: [], // by player {kind: 'human'|'search', spec}
   dice: 'program', // or 'hand'
   clock: {mode: 'up', minutes: 5, action: 'loses'}, // mode 'off', 'up', 'down'; action 'loses', 'told'

@@ -1,8 +1,9 @@
 // The whole page.
 import {html} from '../lit.js';
 import {boardOf} from '../boards/boards.js';
-import {dieView} from '../boards/die.js';
+import {throwView} from '../boards/die.js';
 import {look} from '../boards/look.js';
+import {pictureDialog} from '../match/matchtab.js';
 import {gamesDialog} from '../records/load.js';
 import {curve} from '../search/curve.js';
 import {settingsDialog} from '../settings/editor.js';
@@ -15,7 +16,7 @@ import {connection, status} from './status.js';
 import {tabs} from './tabs.js';
 import {toolbar} from './toolbar.js';
 
-const DIALOGS = {new: newGameDialog, settings: settingsDialog, games: gamesDialog};
+const DIALOGS = {new: newGameDialog, settings: settingsDialog, games: gamesDialog, picture: pictureDialog};
 
 /** Which side is drawn above the board: the one whose men stand there. */
 const isFirstAbove = () => (nameOf(state.game.word) === 'einstein') !== state.isFlipped;
@@ -35,7 +36,7 @@ export function app() {
           ${state.place === null ? html`<div class="waiting"></div>` : board.draw(look())}
         </div>
         ${sideLine(1 - above)}
-        ${nameOf(state.game.word) === 'einstein' && state.place !== null ? dieView(state.place.position) : ''}
+        ${throwView()}
         ${status()}
         ${toolbar()}
         ${curve()}

@@ -1,5 +1,5 @@
 // The game: who plays it, its moves, its files.
-import {html, live} from '../lit.js';
+import {html, settled} from '../lit.js';
 import {editor} from '../settings/editor.js';
 import {recordsCard} from '../records/card.js';
 import {setSide} from '../state/actions.js';
@@ -32,7 +32,7 @@ const clockControl = () => html`<div class="row wrap fields">
     </select></label>
   ${state.clock.mode !== 'down' ? '' : html`
     <label class="field">Minutes each
-      <input type="number" min="0.1" max="600" step="any" required .value=${live(String(state.clock.minutes))} data-test="clock-minutes"
+      <input type="number" min="0.1" max="600" step="any" required .value=${settled(String(state.clock.minutes))} data-test="clock-minutes"
           @change=${(event) => event.target.checkValidity() && setClock({minutes: Number(event.target.value)})}></label>
     <label class="field">Whose time is out
       <select data-test="clock-action" @change=${(event) => setClock({action: event.target.value})}>
@@ -50,4 +50,7 @@ const clockControl = () => html`<div class="row wrap fields">
 export const gameTab = () => html`
   ${history()}
   <section class="card" aria-labelledby="players-title"><h2 id="players-title">Players</h2>${side(0)}${side(1)}${clockControl()}</section>
-  ${recordsCard()}`;
+  ${recordsCard()}
+  <details class="command keys"><summary>Keys</summary><p class="about">On the board the arrows move a cursor and Enter plays; in Connect Four
+    a digit drops a stone into its column; in EinStein Enter takes a stone and puts it down. Ctrl+Z and Ctrl+Y undo and redo; in the list of
+    moves the arrows, Home and End walk through the game.</p></details>`;

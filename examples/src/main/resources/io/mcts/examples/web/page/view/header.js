@@ -4,7 +4,7 @@ import {boardOf} from '../boards/boards.js';
 import {begin, settingsFor} from '../state/actions.js';
 import {nameOf} from '../state/game.js';
 import {state, update} from '../state/store.js';
-import {copyButton} from './copy.js';
+import {copyWord} from './copy.js';
 
 const THEMES = ['system', 'light', 'dark'];
 
@@ -42,7 +42,7 @@ export const header = () => html`<header class="top">
     })}
   </nav>
   <div class="tools">
-    ${copyButton(() => location.href, 'Copy the address of this position', 'share')}
+    ${copyWord(() => location.href, 'Share', 'copy a link to this game and this point of it', 'share')}
     <button class="plain" title=${`Colours: ${theme()}`} aria-label=${`Colours: ${theme()}. Change.`} data-test="theme"
         data-theme=${theme()} @click=${nextTheme}>${ICONS[theme()]}</button>
   </div>

@@ -7,16 +7,16 @@ import {duration, percent} from './numbers.js';
 
 /** The moves with what belongs to them: {ply, move, player, die, estimate, millis}. A throw belongs to the move after it. */
 function lines() {
-  const {game, place} = state;
+  const {game} = state;
   const found = [];
   let die = null;
   game.moves.forEach((move, index) => {
-    const player = playerAt(index, place);
+    const player = playerAt(index);
     if (player === CHANCE) {
       die = move;
     } else {
       found.push({
-        ply: index + 1, move, player, die, turn: game.turns[index], estimate: game.estimates[index + 1] ?? game.estimates[index],
+        ply: index + 1, move, player, die, turn: game.turns[index], estimate: game.estimates[index],
       });
       die = null;
     }
@@ -27,18 +27,8 @@ function lines() {
   return found;
 }
 
-/** Who made a move: as the server says, or beyond what it was asked for, as the turn was noted. */
-function playerAt(index, place) {
-  const told = place?.players[index];
-  if (told !== undefined && told !== null) {
-    return told;
-  }
-  const turn = state.game.turns[index];
-  if (turn) {
-    return turn.player;
-  }
-  return state.game.word.startsWith('einstein') ? (index % 2 === 0 ? CHANCE : ((index - 1) / 2) % 2) : index % 2;
-}
+/** Who made a move, as far as it is known. */
+const playerAt = (index) => state.line?.players[index] ?? state.place?.players[index] ?? state.game.turns[index]?.player ?? null;
 
 function keyed(event) {
   const step = {ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1}[event.key];
@@ -58,7 +48,7 @@ export function history() {
   const current = all.findLast(({ply}) => ply <= state.game.at)?.ply ?? 0;
   return html`<section class="card" aria-labelledby="history-title">
     <div class="row between"><h2 id="history-title">Moves</h2>
-      <span class="about">${state.game.moves.length === 0 ? 'none yet' : `${all.length}`}</span></div>
+      <span class="about">${state.game.moves.length === 0 ? 'none yet' : `with the estimate of ${players()[0]} before each`}</span></div>
     <ol class="history" data-test="history" @keydown=${keyed}>
       <li><button class=${`move start ${state.game.at === 0 ? 'on' : ''}`} data-test="move-0" tabindex=${current === 0 ? 0 : -1}
           @click=${() => goTo(0)}>Beginning</button></li>
@@ -66,9 +56,9 @@ export function history() {
         <button class=${`move p${player} ${ply === current ? 'on' : ''} ${ply > state.game.at ? 'undone' : ''}`}
             aria-current=${ply === current ? 'step' : 'false'} data-test=${`move-${ply}`} tabindex=${ply === current ? 0 : -1}
             title=${turn?.millis ? `${duration(turn.millis)}` : ''}
-            aria-label=${`Move ${index + 1}, ${player === null ? '' : players()[player]}${die === null ? '' : ` threw ${die}`}: ${move}`}
             @click=${() => goTo(ply)}>
           <span class="number">${index + 1}</span>
+          <span class="visually-hidden">${player === null ? '' : players()[player]}${die === null ? '' : ' threw'}</span>
           ${die === null ? '' : html`<span class="threw">${die}</span>`}
           <span class="text">${move}</span>
           <span class="value">${estimate === undefined ? '' : percent(estimate)}</span>

@@ -1,5 +1,5 @@
 // The dialog in which a new game is set up.
-import {html, live} from '../lit.js';
+import {html, settled} from '../lit.js';
 import {boardOf} from '../boards/boards.js';
 import {position} from '../server/http.js';
 import {begin, setSide, settingsFor} from '../state/actions.js';
@@ -36,7 +36,7 @@ async function play() {
 
 function option({name, defaultValue, description}, entry, options) {
   const value = options[name] ?? defaultValue;
-  const set = (text) => changed({options: {...options, [name]: text.trim()}});
+  const set = (text) => changed({options: {...setup().options, [name]: text.trim()}});
   const id = `option-${name}`;
   const isSide = name === 'rows' || name === 'columns';
   const choices = name === 'first' ? entry.players : null;
@@ -46,8 +46,8 @@ function option({name, defaultValue, description}, entry, options) {
       ? html`<select id=${id} data-test=${id} @change=${(event) => set(event.target.value)}>
           ${choices.map((choice) => html`<option ?selected=${choice === value}>${choice}</option>`)}</select>`
       : isSide
-        ? html`<input id=${id} data-test=${id} type="number" min="4" max="12" .value=${live(String(value))} @change=${(event) => set(event.target.value)}>`
-        : html`<input id=${id} data-test=${id} type="text" autocomplete="off" spellcheck="false" .value=${live(value)} @change=${(event) => set(event.target.value)}>`}
+        ? html`<input id=${id} data-test=${id} type="number" min="4" max="12" .value=${settled(String(value))} @change=${(event) => set(event.target.value)}>`
+        : html`<input id=${id} data-test=${id} type="text" autocomplete="off" spellcheck="false" .value=${settled(value)} @change=${(event) => set(event.target.value)}>`}
     <span class="about">${description}</span>
   </div>`;
 }
@@ -76,7 +76,7 @@ export function newGameDialog() {
     <div class="field-line">
       <label for="option-start">position</label>
       <input id="option-start" data-test="option-start" type="text" autocomplete="off" spellcheck="false" placeholder="the beginning"
-          .value=${live(start)} @change=${(event) => changed({start: event.target.value.trim()})}>
+          .value=${settled(start)} @change=${(event) => changed({start: event.target.value.trim()})}>
       <span class="about">such as <button class="link" @click=${() => changed({start: entry.samplePosition})}>${entry.samplePosition}</button></span>
     </div>
     ${state.dialog.error ? html`<p class="failure" role="alert" data-test="new-error">${state.dialog.error}</p>` : ''}`,

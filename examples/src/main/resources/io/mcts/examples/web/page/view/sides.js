@@ -1,11 +1,13 @@
 // The two sides: who plays them, how long they have thought, how good they stand.
 import {html} from '../lit.js';
 import {boardOf} from '../boards/boards.js';
+import {dieView} from '../boards/die.js';
 import {clockText} from '../state/clock.js';
 import {setSide} from '../state/actions.js';
+import {nameOf} from '../state/game.js';
 import {estimateNow} from '../search/estimate.js';
 import {state} from '../state/store.js';
-import {outcome, outOfTime, players, timeOf, whoseTurn} from '../state/turn.js';
+import {isLive, outcome, outOfTime, players, timeOf, whoseTurn} from '../state/turn.js';
 import {percent} from './numbers.js';
 
 /** The time on a player's clock, as text. */
@@ -33,8 +35,9 @@ export function sideLine(player) {
       </select>
     </span>
     <span class="state">${isWinner ? 'wins' : isThinking ? html`<span class="thinking">thinking</span>` : isTurn ? 'to move' : ''}</span>
+    ${isTurn && nameOf(state.game.word) === 'einstein' && state.place ? dieView(state.place.position) : ''}
     <span class="chances" title=${`What ${name} is thought to score`}>${estimate === null ? '' : percent(player === 0 ? estimate : 1 - estimate)}</span>
-    ${state.clock.mode === 'off' ? '' : html`<span class=${`clock ${outOfTime() === player ? 'late' : ''} ${isTurn ? 'runs' : ''}`}
+    ${state.clock.mode === 'off' ? '' : html`<span class=${`clock ${outOfTime() === player ? 'late' : ''} ${isTurn && isLive() ? 'runs' : ''}`}
         role="timer" aria-label=${`Time of ${name}`} data-test=${`clock-${player}`}>${clockOf(player)}</span>`}
   </div>`;
 }

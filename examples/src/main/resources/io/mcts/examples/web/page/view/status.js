@@ -32,9 +32,10 @@ export function sentence() {
 }
 
 /** The line, with the live region beside it for what was just said. */
-export const status = () => html`
+export const status = () => html`<div class="told">
   <div class="status" data-test="status" role="status" aria-live="polite">${sentence()}</div>
-  <div class=${`message ${state.message?.kind ?? 'none'}`} data-test="message" role="alert" aria-atomic="true">${state.message?.text ?? ''}</div>`;
+  <div class=${`message ${state.message?.kind ?? 'none'}`} data-test="message" role="alert" aria-atomic="true">${state.message?.text ?? ''}</div>
+</div>`;
 
 /** Tells that the connection is lost. */
 export const connection = () => (state.connection === 'lost'

@@ -20,8 +20,8 @@ function goOn() {
       <button data-test="move-now" @click=${() => finish('main')}>Move now</button>
       <button data-test="pause" @click=${pause}>Pause</button>`;
   }
-  const hasSearch = state.sides.some(({kind}) => kind === 'search');
-  if (state.place && outcome() === null && (state.isPaused || !isAtEnd(state.game)) && (isSearch || hasSearch || player === CHANCE)) {
+  const isWaiting = state.place !== null && outcome() === null && (state.isPaused || !isAtEnd(state.game));
+  if (isWaiting && (isSearch || player === CHANCE)) {
     return html`<button class="primary" data-test="play-on" @click=${playOn}>Play on</button>`;
   }
   return '';
