@@ -1,5 +1,5 @@
 /** Contracts by which game adapters and searches are tested, on jqwik and the JUnit Platform; and a verifier that needs neither. */
-@SuppressWarnings("requires-automatic") // neither dependency is a named module
+@SuppressWarnings("requires-automatic") // Commons Math is not a named module
 module io.mcts.testkit {
     requires transitive io.mcts.core;
     requires static net.jqwik

@@ -28,6 +28,36 @@ class BrokenGameTest {
     }
 
     @Test
+    void thePayoffOfALaterPlayerIsNamedWithTheThrowsThatLeadThere() {
+        Position die = chance(new double[] {1}, choice(1, end(5, -1)));
+        assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder()
+                        .seed(1)
+                        .build()
+                        .search(new TreeGame(2, choice(0, choice(0, die))), Budget.iterations(100)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("the payoff of player 1 is -1.0, outside the declared range [0.0, 10.0]")
+                .hasMessageContaining("[#0], then in a rollout: [#0, #0, #0]");
+    }
+
+    /** Of 27 ways to play on one is broken: the one named has to be that which was played. */
+    @Test
+    void theRolloutNamedIsTheOneThatFailed() {
+        Position[] last = {end(1), end(11), end(2)};
+        Position fine = choice(0, end(1), end(2), end(3));
+        Position near = choice(0, fine, fine, choice(0, last));
+        Position start = choice(0, choice(0, near, choice(0, fine, fine, fine), choice(0, fine, fine, fine)));
+        for (long seed = 1; seed <= 8; seed++) {
+            Mcts<TreeGame, Branch> mcts = Mcts.<TreeGame, Branch>builder()
+                    .seed(seed)
+                    .expansionThreshold(1_000)
+                    .build();
+            assertThatThrownBy(() -> mcts.search(new TreeGame(1, start), Budget.iterations(900)))
+                    .hasMessageContaining("the payoff of player 0 is 11.0")
+                    .hasMessageEndingWith("[#0], then in a rollout: [#0, #2, #1]");
+        }
+    }
+
+    @Test
     void aRangeWithoutEndIsRefused() {
         TreeGame endless = new TreeGame(1, choice(0, end(1))) {
             @Override
@@ -53,6 +83,11 @@ class BrokenGameTest {
     @Test
     void aPlayerThatIsNoneIsNamed() {
         assertFailure(choice(0, choice(0, STUCK)), "currentPlayer() is 7; allowed are 0 to 0", "[#0, #0]");
+    }
+
+    @Test
+    void aPlayerOneTooManyIsNamed() {
+        assertFailure(choice(0, choice(1, end(1), end(2))), "currentPlayer() is 1; allowed are 0 to 0", "[#0]");
     }
 
     @Test

@@ -71,7 +71,9 @@ class BudgetTest {
             }
             return false;
         }));
+        assertThat(cancellation.isCancelled()).isFalse();
         SearchResult<Branch> result = search(budget);
+        assertThat(cancellation.isCancelled()).isTrue();
         assertThat(result.iterations()).isEqualTo(21);
         assertThat(result.effort().stopReason()).isEqualTo(StopReason.CANCELLED);
         assertThat(search(budget).iterations()).isZero();
@@ -86,6 +88,32 @@ class BudgetTest {
         assertShareAfter(5, Budget.unlimited(), Double.NaN);
         assertShareAfter(0, Budget.iterations(0), 1);
         assertShareAfter(0, Budget.memory(8 * 512 * 4), 0.25);
+        assertShareAfter(0, Budget.memory(0), 1);
+        assertShareAfter(0, Budget.memory(100), 1);
+        assertShareAfter(5, Budget.iterations(10).or(Budget.unlimited()), 0.5);
+        assertShareAfter(5, Budget.iterations(6).or(Budget.iterations(10)), 5 / 6.0);
+        assertShareAfter(5, Budget.iterations(10).untilDecided(), 0.5);
+    }
+
+    @Test
+    void tellsTheShareOfTimeSpent() {
+        // the sixth check, after five iterations, is the sixth reading after the start
+        assertShareAfter(5, Budget.millis(24), 0.25);
+        assertShareAfter(20, Budget.millis(10), 1);
+        assertShareAfter(5, Budget.millis(0), 1);
+        assertShareAfter(5, Budget.millis(12).or(Budget.iterations(6)), 5 / 6.0);
+    }
+
+    @Test
+    void whatIsLeftOfABudgetUntilDecidedIsWhatIsLeftOfTheWhole() {
+        double[] left = {0};
+        Budget decided = Budget.iterations(100).untilDecided();
+        search(Budget.until(progress -> {
+            left[0] = decided.remainingIterations(progress);
+            return progress.iterations() == 30;
+        }));
+        assertThat(left[0]).isEqualTo(70);
+        assertThat(decided.share(0, 4)).hasToString("25 iterations");
     }
 
     @Test
@@ -111,6 +139,7 @@ class BudgetTest {
                 .hasToString("3 iterations or 500 ms or 9 bytes");
         assertThat(Budget.time(Duration.ofNanos(500))).hasToString("500 ns");
         assertThat(Budget.until(progress -> true)).hasToString("until a condition is met");
+        assertThat(Budget.unlimited().or(new Cancellation())).hasToString("unlimited or until cancelled");
     }
 
     private SearchResult<Branch> search(Budget budget) {

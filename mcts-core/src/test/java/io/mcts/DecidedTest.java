@@ -139,6 +139,9 @@ class DecidedTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the budget '5 ms or until decided within 10 iterations' goes with the final decision"
                         + " 'robust', the most visits, not with 'max'");
+        assertThatThrownBy(() -> mcts.tree(Games.twoMoves()).ponder(Runnable::run, budget))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("not with 'max'");
     }
 
     @Test

@@ -173,6 +173,14 @@ class ExplanationTest {
         assertThat(reason.inWords()).matches("[a-z][a-z ,]+[a-z]");
     }
 
+    @Test
+    void saysWhatIsProvenOfTheMove() {
+        Branch first = new Branch(0);
+        MoveStatistics<Branch> won = new MoveStatistics<>(first, 90, 1, 0, new Bounds(1, 1));
+        SearchResult<Branch> result = result(first, 1, List.of(first), List.of(won, move(new Branch(1), 10, 0.5, 0.0)));
+        assertThat(result.explain()).contains("Proven of it: win.\n");
+    }
+
     /** The player has a half for certain by another move than the one that looks best. */
     @Test
     void saysWhatIsProvenOfThePositionWhereItIsNotThatOfTheMove() {

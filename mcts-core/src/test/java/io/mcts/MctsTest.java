@@ -25,6 +25,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MctsTest {
 
@@ -93,6 +95,9 @@ class MctsTest {
 
     @Test
     void anExpansionThresholdBelowTwoIsRefused() {
+        assertThat(Mcts.<TreeGame, Branch>builder().expansionThreshold(2).build())
+                .asString()
+                .contains("expansionThreshold=2");
         assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder().expansionThreshold(1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the expansion threshold is 2 visits or more, not 1");
@@ -126,6 +131,16 @@ class MctsTest {
         assertThat(result.principalVariation()).isEmpty();
         // player 0 gets 1 and 7 in place of 9 and 3
         assertThat(result.playerValues().get(0)).isCloseTo(0.8 * 0.1 + 0.2 * 0.7, within(0.01));
+    }
+
+    /** An outcome never drawn is not known to be worth anything. */
+    @Test
+    void aChanceRootIsWorthTheOutcomesDrawn() {
+        for (int seed = 1; seed <= 10; seed++) {
+            SearchResult<Branch> result = mcts.withSeed(seed).search(Games.chanceRoot(), Budget.iterations(1));
+            assertThat(result.moves().get(0).visits()).isEqualTo(1);
+            assertThat(result.value()).isCloseTo(result.moves().get(0).mean(), within(1e-15));
+        }
     }
 
     @Test
@@ -164,6 +179,11 @@ class MctsTest {
         SearchResult<Branch> again =
                 unseeded.withSeed(result.effort().seed()).search(Games.threePlayers(), Budget.iterations(1_000));
         assertThat(again.moves()).isEqualTo(result.moves());
+        assertThat(unseeded.search(Games.twoMoves(), Budget.iterations(1))
+                        .effort()
+                        .seed())
+                .as("drawn anew for each search, equal once in 2^64")
+                .isNotEqualTo(result.effort().seed());
     }
 
     @Test
@@ -333,14 +353,27 @@ class MctsTest {
                 .hasMessageContaining("the payoff of player 1 is NaN");
     }
 
-    @Test
-    void aSelectionOfNoChildIsNoticed() {
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 2})
+    void aSelectionOfNoChildIsNoticed(int child) {
         Mcts<TreeGame, Branch> wild = Mcts.<TreeGame, Branch>builder()
-                .selection((children, random) -> children.count())
+                .selection((children, random) -> child)
                 .build();
         assertThatThrownBy(() -> wild.search(Games.twoMoves(), Budget.iterations(10)))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("selected child 2 of 2 children; allowed are 0 to 1");
+                .hasMessageContaining("selected child " + child + " of 2 children; allowed are 0 to 1");
+    }
+
+    @Test
+    void aFailureWithoutMessageIsNamedByItsKind() {
+        Mcts<TreeGame, Branch> silent = Mcts.<TreeGame, Branch>builder()
+                .evaluator((state, random, payoffs) -> {
+                    throw new UnsupportedOperationException();
+                })
+                .build();
+        assertThatThrownBy(() -> silent.search(Games.deep(), Budget.iterations(10)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith("java.lang.UnsupportedOperationException\nPlayed from the root, ");
     }
 
     @Test
@@ -361,6 +394,15 @@ class MctsTest {
                 .hasToString(
                         "mcts(selection=ucb1:c=0.7, expansion=all, expansionThreshold=2, evaluator=rollout:uniform, "
                                 + "backup=mean, decision=robust, seed=5)");
+        assertThat(Mcts.<TreeGame, Branch>builder()
+                        .selection(Ucb1.of(0.7))
+                        .transpositions()
+                        .solver()
+                        .expansionThreshold(3)
+                        .build())
+                .hasToString(
+                        "mcts(selection=ucb1:c=0.7, expansion=all, expansionThreshold=3, evaluator=rollout:uniform, "
+                                + "backup=mean, solver, transpositions, decision=robust)");
     }
 
     private static TreeGame wide(int moves) {

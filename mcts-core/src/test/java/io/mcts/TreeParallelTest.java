@@ -24,7 +24,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.commons.math3.stat.inference.ChiSquareTest;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,6 +83,7 @@ class TreeParallelTest {
      */
     @ParameterizedTest
     @ValueSource(ints = {1, 5})
+    @Tag("slow")
     void noRewardIsLost(int virtualLoss) {
         Evaluator<TreeGame> constant = (state, random, payoffs) -> Arrays.fill(payoffs, 7.5);
         SearchTree<TreeGame, Branch> tree = builder()
@@ -236,6 +239,22 @@ class TreeParallelTest {
                 .isEqualTo(StopReason.CONDITION);
     }
 
+    /** Three moves, one iteration of one worker: each is the first that is tried a third of the time. */
+    @Test
+    void theFirstMoveTriedIsDrawn() {
+        long[] tried = new long[3];
+        Mcts<TreeGame, Branch> mcts = Mcts.<TreeGame, Branch>builder()
+                .seed(1)
+                .parallel(Parallel.tree(task -> {}, 1))
+                .build();
+        for (int run = 0; run < 3_000; run++) {
+            SearchResult<Branch> result = mcts.withSeed(run).search(Games.threePlayers(), Budget.iterations(1));
+            tried[result.moves().get(0).move().index()]++;
+        }
+        assertThat(new ChiSquareTest().chiSquareTest(new double[] {1_000, 1_000, 1_000}, tried))
+                .isGreaterThan(1e-4);
+    }
+
     @Test
     void whatCannotBeSharedIsRefused() {
         assertThatThrownBy(() -> builder().backup(new ExpectationBackup()).build())
@@ -243,6 +262,10 @@ class TreeParallelTest {
                 .hasMessageContaining("the backup expectation cannot be used by several threads in one tree");
         assertThatThrownBy(() -> Parallel.tree(pool, 0)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Parallel.tree(pool, 2, 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Parallel.tree(pool, 2, 1_001))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a virtual loss is from 1 to 1000 visits, not 1001");
+        assertThat(Parallel.tree(pool, 1, 1_000)).hasToString("tree:workers=1:virtual-loss=1000");
         assertThat(Parallel.tree(pool, 2, 3)).hasToString("tree:workers=2:virtual-loss=3");
     }
 }

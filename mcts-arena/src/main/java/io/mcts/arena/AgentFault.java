@@ -1,6 +1,10 @@
 package io.mcts.arena;
 
-/** Tells why an agent cannot go on with its game, which is lost. */
+/**
+ * Tells why an agent cannot go on with its game, which is lost: thrown by an {@link Agent}, caught by the {@link Arena}, which
+ * records a {@link Fault} of the given kind and goes on with the next game. Any other exception loses the game as a
+ * {@link Fault.Kind#CRASH}.
+ */
 public final class AgentFault extends RuntimeException {
 
     private static final long serialVersionUID = 1;

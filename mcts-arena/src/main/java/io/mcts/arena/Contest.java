@@ -9,7 +9,8 @@ import java.util.List;
  *
  * <p>Games come in sets. All games of a set begin with the same position, and chance gives the same outcomes in the same order,
  * but the seats change from game to game. Luck thus falls on all alike. Everything random in game n follows from the seed and n,
- * so a contest of searches with a fixed number of iterations gives the same games each time, on any number of threads.
+ * so a contest of searches with a fixed number of iterations gives the same games each time, on any number of threads. Immutable
+ * and thread-safe.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game

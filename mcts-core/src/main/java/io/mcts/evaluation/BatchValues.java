@@ -8,7 +8,8 @@ import java.util.random.RandomGenerator;
 /**
  * What a {@link BatchEvaluator} said of the states of one batch, as it said it: nothing is checked.
  *
- * <p>What it forgot is NaN.
+ * <p>What it forgot is NaN. A search and {@link LeafBatches} read values through it, and check them. Not thread-safe: the arrays
+ * are handed out as they are.
  */
 public final class BatchValues {
 

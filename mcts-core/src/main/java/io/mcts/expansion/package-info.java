@@ -6,6 +6,9 @@
  * <pre>{@code
  * Mcts<S, M> mcts = Mcts.<S, M>builder().expansion(MoveFilter.all()).build();
  * }</pre>
+ *
+ * <p>{@link io.mcts.expansion.DecisiveMoves} is the one filter here that knows more. In which order children are tried, and how many
+ * of them at first, is not settled here but in {@link io.mcts.selection}.
  */
 @NullMarked
 package io.mcts.expansion;

@@ -5,7 +5,8 @@ import java.util.random.RandomGenerator;
 /**
  * The capability of a state to play a whole decisive game faster than move by move.
  *
- * <p>It goes with {@link ImmediateWins}, from which the same play follows; the test kit compares the two.
+ * <p>It goes with {@link ImmediateWins}, from which the same play follows; the test kit compares the two. Like every method of a
+ * state, it is called by one thread at a time.
  */
 public interface DecisivePlayOut {
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * {@link #of} finds the same moves by trying them on copies, which is right but slower.
  *
  * <p>To win is to end the game with the greatest payoff that the game knows; in a game with wins of several sizes only the
- * greatest counts.
+ * greatest counts. Like every method of a state, these are called by one thread at a time, and asking changes nothing.
  *
  * @param <M> the moves of the game
  */

@@ -15,8 +15,8 @@ public interface Notation<S extends GameState<S, M>, M extends Move> {
      *
      * @param position the written form
      * @return a new state
-     * @throws IllegalArgumentException if the text is no position of the game; the message says what is wrong, where, and
-     *     what is allowed
+     * @throws IllegalArgumentException if the text is no position of the game; the message contains the text, and says what is
+     *     wrong, where, and what is allowed
      */
     S parse(String position);
 
@@ -34,7 +34,7 @@ public interface Notation<S extends GameState<S, M>, M extends Move> {
      * @param state the state in which it is to be played
      * @param move the written form
      * @return one of the state's legal moves
-     * @throws IllegalArgumentException if no legal move reads so; the message lists those that are
+     * @throws IllegalArgumentException if no legal move reads so; the message contains the text, and lists those that are
      */
     default M parseMove(S state, String move) {
         for (M legal : state.legalMoves()) {

@@ -4,7 +4,8 @@ package io.mcts.game;
  * The capability of a state to say which position it is, so that a search notices when two orders of moves lead to the same.
  *
  * <p>A position is all that what comes depends on: what stands where, who is to move, a die thrown but not yet used, a right
- * not yet lost. How it came about is no part of it.
+ * not yet lost. How it came about is no part of it. Keys of different games have nothing to do with each other. Like every method
+ * of a state, this one is called by one thread at a time, and asking changes nothing.
  */
 public interface PositionKey {
 

@@ -4,7 +4,8 @@ package io.mcts.game;
  * The capability of a state to become equal to another one without a new object.
  *
  * <p>A search replays each iteration from its root state. Where the state has this capability it resets one state of its own
- * each time; where not, it makes a copy each time, which costs the allocation.
+ * each time; where not, it makes a copy each time, which costs the allocation. Like every method of a state, this one is called by
+ * one thread at a time.
  *
  * @param <S> the states of the game
  */

@@ -15,6 +15,9 @@
  * <pre>{@code
  * Mcts.<S, M>builder().rollout(new EpsilonGreedyPolicy<S, M>(0.4, new MastScores<>())).build();
  * }</pre>
+ *
+ * <p>What chooses inside the tree, by statistics and not by states, is no policy of this package but a
+ * {@link io.mcts.selection.SelectionPolicy}.
  */
 @NullMarked
 package io.mcts.policy;

@@ -6,7 +6,8 @@ import java.util.random.RandomGenerator;
  * Random numbers that follow other distributions than the uniform one.
  *
  * <p>They are made of {@link RandomGenerator#nextDouble} and {@link StrictMath} alone, so that the same generator gives the same
- * numbers on every JVM; the platform's own may differ between versions.
+ * numbers on every JVM; the platform's own may differ between versions. Nothing is kept from call to call: many threads may draw at
+ * once, each from a generator of its own.
  */
 public final class Variates {
 

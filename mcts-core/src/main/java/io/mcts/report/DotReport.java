@@ -8,7 +8,8 @@ import java.util.stream.Collectors;
  * A tree as a drawing in the DOT language of Graphviz: {@code dot -Tsvg tree.dot > tree.svg} makes the picture.
  *
  * <p>Decision nodes are boxes, chance nodes circles, leaves plain. A node shows the move that leads to it, its visits and the
- * mean of the player who chose it, and what is proven of it; a dotted edge counts the children left out.
+ * mean of the player who chose it, from 0 to 1, and what is proven of it; a dotted edge counts the children left out. Many threads
+ * may draw at once.
  *
  * <p>Source: E. Gansner, E. Koutsofios, S. North, <i>Drawing graphs with dot</i>, 2015.
  */

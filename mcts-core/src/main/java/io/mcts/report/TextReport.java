@@ -5,8 +5,8 @@ import io.mcts.TreeNode;
 /**
  * A tree as text, a line for each node, indented by its depth.
  *
- * <p>A line shows the move that leads to the node, its visits and the mean of the player who chose it; it ends in
- * {@code chance} where chance moves next. The last line below a node counts the children left out.
+ * <p>A line shows the move that leads to the node, its visits and the mean of the player who chose it, from 0 to 1; it ends in
+ * {@code chance} where chance moves next. The last line below a node counts the children left out. Many threads may write at once.
  */
 public final class TextReport {
 

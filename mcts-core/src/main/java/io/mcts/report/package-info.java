@@ -7,6 +7,9 @@
  * tree.search(Budget.iterations(10_000));
  * String dot = DotReport.of(tree.snapshot(3, 5));
  * }</pre>
+ *
+ * <p>All three read {@link io.mcts.TreeNode}s, copies that outlive the tree. They return text and print nothing; why a move is the
+ * best, {@link io.mcts.SearchResult#explain} says.
  */
 @NullMarked
 package io.mcts.report;

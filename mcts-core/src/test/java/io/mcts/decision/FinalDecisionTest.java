@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FinalDecisionTest {
 
@@ -77,11 +78,17 @@ class FinalDecisionTest {
                 .isEqualTo(1);
     }
 
-    @Test
-    void refusesAWidthThatIsNone() {
-        assertThatThrownBy(() -> SecureChild.of(-1))
+    @ParameterizedTest
+    @ValueSource(doubles = {-1, Double.NaN, Double.POSITIVE_INFINITY})
+    void refusesAWidthThatIsNone(double width) {
+        assertThatThrownBy(() -> SecureChild.of(width))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("not -1.0");
+                .hasMessageContaining("not " + width);
+    }
+
+    @Test
+    void withoutWidthTheSecureChildIsTheMaxChild() {
+        assertThat(SecureChild.of(0).decide(DISAGREEING)).isEqualTo(1);
     }
 
     @Test

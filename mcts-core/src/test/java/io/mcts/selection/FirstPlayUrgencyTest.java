@@ -35,6 +35,15 @@ class FirstPlayUrgencyTest {
     }
 
     @Test
+    void ofEqualBoundsTheFirstIsChosen() {
+        ArrayChildren children = ArrayChildren.ofMeans(new int[] {3, 5, 5, 0}, 0.2, 0.5, 0.5, 0);
+        assertThat(FirstPlayUrgency.of(0, 0.4).select(children, random)).isEqualTo(1);
+        assertThat(FirstPlayUrgency.of(0, 0.5).select(children, random))
+                .as("the first play is as urgent")
+                .isEqualTo(3);
+    }
+
+    @Test
     void theChildrenNeverVisitedHaveEqualChances() {
         ArrayChildren children = ArrayChildren.ofMeans(new int[] {0, 4, 0, 0, 4}, 0, 0.5, 0, 0, 0.5);
         long[] counts = new long[5];

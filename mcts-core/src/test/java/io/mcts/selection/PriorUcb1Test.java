@@ -78,6 +78,7 @@ class PriorUcb1Test {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("a prior is worth k = 1 to 1000000 visits, not 0");
         assertThatThrownBy(() -> new PriorUcb1(1, 1_000_001)).hasMessageContaining("not 1000001");
+        assertThat(new PriorUcb1(1, 1_000_000)).hasToString("prior-ucb1:c=1.0:k=1000000");
     }
 
     @Test

@@ -86,6 +86,11 @@ class ProgressiveWideningTest {
         assertThat(new ProgressiveWidening(1, 0.5, new Puct(1, 0)).needsPrior()).isTrue();
         assertThat(new ProgressiveWidening(1, 0.5, new Ucb1Tuned()).needsSquares())
                 .isTrue();
+        ProgressiveWidening grave = new ProgressiveWidening(1, 0.5, new Grave(0, 50, 0));
+        assertThat(grave.needsAmaf()).isTrue();
+        assertThat(grave.amafReference()).isEqualTo(50);
+        assertThat(ROOT.needsAmaf()).isFalse();
+        assertThat(ROOT.amafReference()).isZero();
         assertThat(Ucb1.classic().needsOrder()).isFalse();
     }
 
@@ -98,6 +103,13 @@ class ProgressiveWideningTest {
         assertThatThrownBy(() -> new ProgressiveWidening(1, constant, ROOT))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the exponent alpha of widening is a number between 0 and 1, not " + constant);
+    }
+
+    @Test
+    void anExponentOf1IsNoWidening() {
+        assertThatThrownBy(() -> new ProgressiveWidening(1, 1, ROOT))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the exponent alpha of widening is a number between 0 and 1, not 1.0");
     }
 
     @Test

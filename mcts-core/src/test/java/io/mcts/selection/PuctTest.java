@@ -66,6 +66,7 @@ class PuctTest {
     @Test
     void aReductionBeyondTheRangeOfRewardsIsRefused() {
         assertThatThrownBy(() -> new Puct(1, 1.1)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(new Puct(0, 1)).hasToString("puct:c=0.0:reduction=1.0");
     }
 
     @Test

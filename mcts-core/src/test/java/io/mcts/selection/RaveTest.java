@@ -31,6 +31,12 @@ class RaveTest {
     }
 
     @Test
+    void whatHasOneMeanAloneIsWorthThatWhateverBeta() {
+        assertThat(AmafBlend.value(6, 8, 0, 0, (visits, amafVisits) -> 0.2)).isCloseTo(0.75, within(1e-12));
+        assertThat(AmafBlend.value(0, 0, 3, 12, (visits, amafVisits) -> 0.2)).isCloseTo(0.25, within(1e-12));
+    }
+
+    @Test
     void theAmafMeanTurnsTheChoiceWhileBetaIsGreatEnough() {
         // N = 96. Child 0: 0.6 and 0.2; child 1: 0.5 and 0.7. 0.6 - 0.4 beta = 0.5 + 0.2 beta at beta = 1 / 6,
         // where k / (288 + k) = 1 / 36, k = 288 / 35 = 8.229
@@ -62,16 +68,17 @@ class RaveTest {
     @Test
     void aChildNeverSeenGoesFirstEachWithTheSameChance() {
         Children children = new AmafChildren(
-                ArrayChildren.ofMeans(new int[] {4, 0, 0, 0}, 1, 0, 0, 0),
-                new int[] {4, 0, 3, 0},
-                new double[] {1, 0, 1, 0});
-        int[] chosen = new int[4];
-        for (int i = 0; i < 1_000; i++) {
+                ArrayChildren.ofMeans(new int[] {4, 0, 0, 0, 0}, 1, 0, 0, 0, 0),
+                new int[] {4, 0, 3, 0, 0},
+                new double[] {1, 0, 1, 0, 0});
+        int[] chosen = new int[5];
+        for (int i = 0; i < 3_000; i++) {
             chosen[new Rave(0.5, 100).select(children, random)]++;
         }
-        // 500 each, with a standard deviation of sqrt(1,000 / 4) = 15.8, five of which are 79
-        assertThat(chosen[1]).isBetween(421, 579);
-        assertThat(chosen[1] + chosen[3]).isEqualTo(1_000);
+        // 1,000 each, with a standard deviation of sqrt(3,000 * 1/3 * 2/3) = 25.8, five of which are 129
+        assertThat(chosen[1]).isBetween(871, 1_129);
+        assertThat(chosen[3]).isBetween(871, 1_129);
+        assertThat(chosen[1] + chosen[3] + chosen[4]).isEqualTo(3_000);
     }
 
     @Test

@@ -32,6 +32,7 @@ class MoveTableTest {
                 int number = table.number(move);
                 assertThat(numbers.add(number)).as("number of %s is new", move).isTrue();
                 assertThat(table.move(number)).isSameAs(move);
+                assertThat(table.index(number)).isEqualTo(index);
                 assertThat(table.number(new Named(index, name))).isEqualTo(number);
             }
         }

@@ -169,7 +169,7 @@ class TreeTest {
                 cursor.prior(child, child / 8.0);
             }
             for (int tried = 0; tried < 5; tried++) {
-                int child = cursor.untried(node.visits(), random);
+                int child = cursor.untried(cursor.visits(), random);
                 hasMoved |= cursor.move(child) != child;
                 cursor.visit(child, 0);
                 for (int each = 0; each < 5; each++) {
@@ -245,6 +245,36 @@ class TreeTest {
         assertThat(cursor.sum(2, 0)).isEqualTo(0.5 + 0.75);
         assertThat(cursor.sum(2, 1)).isEqualTo(0.5 + 0.25);
         assertThat(cursor.probability(2)).isZero();
+    }
+
+    /**
+     * The first player chose at the root, the second below it; he has got 0.75 there on average, but is proven to get at most
+     * 0.375 by the node's bounds, which are of the first: that is what is passed up.
+     */
+    @Test
+    void aProofCountsAboveTheNodeThatItIsOf() {
+        Tree withBounds = new Tree(new NodeLayout(Set.of(Column.BOUNDS), 0));
+        Node cursor = new Node(withBounds);
+        int root = new Region(withBounds).allocate(2, 0, false);
+        int below = new Region(withBounds).allocate(2, 1, false);
+        cursor.moveTo(root).prove(1, BoundsWord.of(0.625f, 1));
+        TreePath path = new TreePath(withBounds);
+        take(path, root, 1);
+        take(path, below, 0);
+        assertThat(path.player(0)).isZero();
+        assertThat(path.player(1)).isEqualTo(1);
+        double[] rewards = {0.25, 0.75};
+        path.visit(1, rewards);
+        assertThat(rewards).containsExactly(0.625, 0.375);
+        path.visit(0, rewards);
+        assertThat(cursor.moveTo(root).sum(1)).isEqualTo(0.625);
+        assertThat(cursor.moveTo(below).sum(0)).isEqualTo(0.75);
+        path.visit(1, new double[] {0.75, 0.25});
+        path.visit(1, new double[] {0.75, 0.25});
+        double[] within = {0.75, 0.25};
+        path.visit(1, within);
+        // the second has now got 0.75 once and 0.25 three times, 0.375 on average, as is proven
+        assertThat(within).as("nothing to correct").containsExactly(0.75, 0.25);
     }
 
     @Test

@@ -26,6 +26,16 @@ class VisitCountsTest {
     }
 
     @Test
+    void theRootHasTheMostVisitsThereAreAndMayHaveNoRoom() {
+        VisitCounts counts = new VisitCounts();
+        counts.add(Integer.MAX_VALUE, 10);
+        counts.add(3, 5);
+        assertThat(counts.least(9)).isEqualTo(Integer.MAX_VALUE);
+        assertThat(counts.words(4)).isEqualTo(10);
+        assertThat(counts.words(3)).isEqualTo(15);
+    }
+
+    @Test
     void greatNumbersAreToldApartInSteps() {
         RandomGenerator random = new SplittableRandom(1);
         for (int run = 0; run < 2_000; run++) {

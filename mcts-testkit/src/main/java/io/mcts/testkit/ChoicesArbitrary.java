@@ -2,10 +2,10 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -22,9 +22,8 @@ import net.jqwik.api.Tuple;
  */
 final class ChoicesArbitrary {
 
-    private static final long SEED = Long.parseLong(GameStateContract.SEED);
+    private static final long SEED = Long.parseLong(GameContract.SEED);
     private static final int MANY_MOVES = 9_999;
-    private static final int LONGEST_LIST = 1_000;
 
     /** As many shorter lists as are tried; in a game of two moves a state they are all those of up to nine moves. */
     private static final int MOST_LISTS = 2_000;
@@ -42,24 +41,23 @@ final class ChoicesArbitrary {
                 .between(0, MANY_MOVES)
                 .withDistribution(RandomDistribution.uniform())
                 .list()
-                .ofMaxSize(RandomPlay.longestOf(
-                        initialStates.get(),
-                        Xoroshiro128PlusPlus.of(SEED),
-                        Math.min(facts.longestGame(), LONGEST_LIST)))
+                .ofMaxSize(RandomGames.longest(initialStates, SEED, facts))
                 .withSizeDistribution(RandomDistribution.uniform());
         var generator =
                 Combinators.combine(initialState, moves).as(Choices::new).generator(GENERATION_SIZE);
         Arbitrary<Choices> anyState = Arbitraries.fromGenerator(random -> {
             Shrinkable<Choices> choices = generator.next(random);
             int number = choices.value().initialState();
-            return new ShortestFirst(choices, GameUnderTest.of(initialStates, number, SEED, facts));
+            return new ShortestFirst<>(
+                    choices, GameUnderTest.of(initialStates, number, SEED, facts, Companions.none()));
         });
         return Arbitraries.frequencyOf(
                 Tuple.of(1, initialState.map(number -> new Choices(number, List.of()))), Tuple.of(19, anyState));
     }
 
     /** Choices for which jqwik tries all shorter lists before it shrinks them in its own way. */
-    private record ShortestFirst(Shrinkable<Choices> inner, GameUnderTest<?, ?> game) implements Shrinkable<Choices> {
+    private record ShortestFirst<S extends GameState<S, M>, M extends Move>(
+            Shrinkable<Choices> inner, GameUnderTest<S, M> game) implements Shrinkable<Choices> {
 
         @Override
         public Choices value() {
@@ -77,7 +75,10 @@ final class ChoicesArbitrary {
         }
 
         private Stream<Shrinkable<Choices>> shorter() {
-            return ShorterLists.than(value().moves().size(), MOST_LISTS, game).stream()
+            Iterable<List<Integer>> lists =
+                    () -> new ShorterLists<>(value().moves().size(), game);
+            return StreamSupport.stream(lists.spliterator(), false)
+                    .limit(MOST_LISTS)
                     .map(moves -> Shrinkable.unshrinkable(new Choices(value().initialState(), moves)));
         }
     }

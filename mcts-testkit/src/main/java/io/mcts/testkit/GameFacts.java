@@ -1,5 +1,6 @@
 package io.mcts.testkit;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -9,18 +10,21 @@ import java.util.OptionalDouble;
  * <p>Immutable.
  *
  * @param longestGame the number of moves within which every game ends, chance outcomes counted; at least 1
+ * @param timeLimit the time within which every method of the game returns; more than 0
  * @param payoffSum what the payoffs of all players sum to at every end, such as 0 where one wins what the others lose; empty
  *     where it differs from end to end, or is not told
  * @param knownGames games whose course is known
  */
-public record GameFacts(int longestGame, OptionalDouble payoffSum, List<KnownGame> knownGames) {
+public record GameFacts(int longestGame, Duration timeLimit, OptionalDouble payoffSum, List<KnownGame> knownGames) {
 
     private static final int LONG_GAME = 10_000;
+    private static final Duration LONG_TIME = Duration.ofSeconds(10);
 
     /**
-     * Refuses a bound on the moves below 1.
+     * Refuses a bound on the moves below 1, and a time limit that is not above 0.
      *
      * @param longestGame the number of moves within which every game ends
+     * @param timeLimit the time within which every method of the game returns
      * @param payoffSum what the payoffs sum to, if it is told
      * @param knownGames games whose course is known
      */
@@ -28,16 +32,19 @@ public record GameFacts(int longestGame, OptionalDouble payoffSum, List<KnownGam
         if (longestGame < 1) {
             throw new IllegalArgumentException("longestGame is 1 or more, not " + longestGame);
         }
+        if (timeLimit.isZero() || timeLimit.isNegative()) {
+            throw new IllegalArgumentException("timeLimit is more than 0, not " + timeLimit);
+        }
         knownGames = List.copyOf(knownGames);
     }
 
     /**
-     * Nothing but that every game ends within 10,000 moves.
+     * Nothing but that every game ends within 10,000 moves, and every method returns within 10 seconds.
      *
      * @return the facts to begin with
      */
     public static GameFacts none() {
-        return new GameFacts(LONG_GAME, OptionalDouble.empty(), List.of());
+        return new GameFacts(LONG_GAME, LONG_TIME, OptionalDouble.empty(), List.of());
     }
 
     /**
@@ -47,7 +54,17 @@ public record GameFacts(int longestGame, OptionalDouble payoffSum, List<KnownGam
      * @return the facts
      */
     public GameFacts withLongestGame(int moves) {
-        return new GameFacts(moves, payoffSum, knownGames);
+        return new GameFacts(moves, timeLimit, payoffSum, knownGames);
+    }
+
+    /**
+     * These facts with another time limit: a method of the game that does not return within it is taken for an endless loop.
+     *
+     * @param limit for a single call; more than 0
+     * @return the facts
+     */
+    public GameFacts withTimeLimit(Duration limit) {
+        return new GameFacts(longestGame, limit, payoffSum, knownGames);
     }
 
     /**
@@ -57,7 +74,7 @@ public record GameFacts(int longestGame, OptionalDouble payoffSum, List<KnownGam
      * @return the facts
      */
     public GameFacts withPayoffSum(double sum) {
-        return new GameFacts(longestGame, OptionalDouble.of(sum), knownGames);
+        return new GameFacts(longestGame, timeLimit, OptionalDouble.of(sum), knownGames);
     }
 
     /**
@@ -68,6 +85,6 @@ public record GameFacts(int longestGame, OptionalDouble payoffSum, List<KnownGam
      * @return the facts
      */
     public GameFacts withKnownGames(KnownGame... games) {
-        return new GameFacts(longestGame, payoffSum, List.of(games));
+        return new GameFacts(longestGame, timeLimit, payoffSum, List.of(games));
     }
 }

@@ -2,17 +2,12 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import java.util.List;
-import java.util.OptionalDouble;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /**
- * The contract of {@link GameState} and its capabilities: implement it in a test class of your own, and every
- * {@link GameStateRule} is checked in states all over your game.
+ * The contract of {@link GameState} and of the capabilities that your state has: implement it in a test class of your own, and
+ * every {@link GameStateRule} on states is checked all over your game.
  *
  * <pre>{@code
  * class TicTacToeProperties implements GameStateContract<TicTacToe, Cell> {
@@ -29,63 +24,20 @@ import net.jqwik.api.Provide;
  * fixed, so a run that fails fails again; a right game fails a rule of chance (those on distributions) with a probability of
  * one in a thousand million a state.
  *
+ * <p>It contains the contracts of chance, random play and the capabilities, which can also be run alone; of a capability that
+ * the state lacks nothing is checked. Heuristics and the notation, which are objects of their own, have a
+ * {@link HeuristicContract} and a {@link NotationContract}; one test class may implement all three.
+ *
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
-
-    /** The seed of all that is drawn: the states, and the random moves within a check. */
-    String SEED = "1";
-
-    /** The number of states in which an expensive rule is checked; for the others jqwik's own default holds. */
-    int SOME = States.SOME;
-
-    /** The number of states in which a rule is checked that takes thousands of games. */
-    int FEW = States.FEW;
-
-    /**
-     * The states from which the game, or its variants, may begin.
-     *
-     * @return at least one; preferably new ones at each call, so that a faulty {@code copy()} does not spoil other properties
-     */
-    List<S> initialStates();
-
-    /**
-     * The number of moves within which every game ends, chance outcomes counted.
-     *
-     * @return 10,000 unless overridden
-     */
-    default int longestGame() {
-        return 10_000;
-    }
-
-    /**
-     * What the payoffs of all players sum to at every end, such as 0 where one wins what the others lose.
-     *
-     * @return empty unless overridden: the sum is not checked
-     */
-    default OptionalDouble payoffSum() {
-        return OptionalDouble.empty();
-    }
-
-    /**
-     * Games whose course you know from the rules of the game: whose turn it is and what the end pays is checked by them.
-     *
-     * @return none unless overridden
-     */
-    default List<KnownGame> knownGames() {
-        return List.of();
-    }
-
-    /**
-     * The ways to states of the game, long enough to reach its end.
-     *
-     * @return what the properties are given
-     */
-    @Provide
-    default Arbitrary<Choices> choices() {
-        return ChoicesArbitrary.of(this::initialStates, facts());
-    }
+public interface GameStateContract<S extends GameState<S, M>, M extends Move>
+        extends ChanceContract<S, M>,
+                RandomPlayContract<S, M>,
+                ResettableContract<S, M>,
+                PositionKeyContract<S, M>,
+                ImmediateWinsContract<S, M>,
+                DecisivePlayOutContract<S, M> {
 
     /**
      * Checks {@link GameStateRule#PLAYER_COUNT_IS_CONSTANT}.
@@ -94,7 +46,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED)
     default void playerCountIsConstant(@ForAll("choices") Choices choices) {
-        check(GameStateRule.PLAYER_COUNT_IS_CONSTANT, choices);
+        Contracts.check(this, GameStateRule.PLAYER_COUNT_IS_CONSTANT, choices);
     }
 
     /**
@@ -104,7 +56,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED)
     default void currentPlayerIsAPlayerOrChance(@ForAll("choices") Choices choices) {
-        check(GameStateRule.CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE, choices);
+        Contracts.check(this, GameStateRule.CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE, choices);
     }
 
     /**
@@ -114,7 +66,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED, tries = SOME)
     default void everyRandomGameEnds(@ForAll("choices") Choices choices) {
-        check(GameStateRule.EVERY_RANDOM_GAME_ENDS, choices);
+        Contracts.check(this, GameStateRule.EVERY_RANDOM_GAME_ENDS, choices);
     }
 
     /**
@@ -124,7 +76,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED)
     default void legalMovesAreEmptyExactlyWhenTerminal(@ForAll("choices") Choices choices) {
-        check(GameStateRule.LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL, choices);
+        Contracts.check(this, GameStateRule.LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL, choices);
     }
 
     /**
@@ -134,7 +86,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED)
     default void legalMovesAreUnmodifiable(@ForAll("choices") Choices choices) {
-        check(GameStateRule.LEGAL_MOVES_ARE_UNMODIFIABLE, choices);
+        Contracts.check(this, GameStateRule.LEGAL_MOVES_ARE_UNMODIFIABLE, choices);
     }
 
     /**
@@ -144,7 +96,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED)
     default void legalMovesKeepTheirOrder(@ForAll("choices") Choices choices) {
-        check(GameStateRule.LEGAL_MOVES_KEEP_THEIR_ORDER, choices);
+        Contracts.check(this, GameStateRule.LEGAL_MOVES_KEEP_THEIR_ORDER, choices);
     }
 
     /**
@@ -154,7 +106,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED, tries = SOME)
     default void legalMovesStayWhenTheStateMovesOn(@ForAll("choices") Choices choices) {
-        check(GameStateRule.LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON, choices);
+        Contracts.check(this, GameStateRule.LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON, choices);
     }
 
     /**
@@ -164,7 +116,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED)
     default void legalMovesAreDistinct(@ForAll("choices") Choices choices) {
-        check(GameStateRule.LEGAL_MOVES_ARE_DISTINCT, choices);
+        Contracts.check(this, GameStateRule.LEGAL_MOVES_ARE_DISTINCT, choices);
     }
 
     /**
@@ -174,7 +126,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED)
     default void legalMovesHaveDistinctIndices(@ForAll("choices") Choices choices) {
-        check(GameStateRule.LEGAL_MOVES_HAVE_DISTINCT_INDICES, choices);
+        Contracts.check(this, GameStateRule.LEGAL_MOVES_HAVE_DISTINCT_INDICES, choices);
     }
 
     /**
@@ -184,7 +136,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED)
     default void legalMovesAreWrittenDistinctly(@ForAll("choices") Choices choices) {
-        check(GameStateRule.LEGAL_MOVES_ARE_WRITTEN_DISTINCTLY, choices);
+        Contracts.check(this, GameStateRule.LEGAL_MOVES_ARE_WRITTEN_DISTINCTLY, choices);
     }
 
     /**
@@ -194,7 +146,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED)
     default void equalMovesHaveEqualIndices(@ForAll("choices") Choices choices) {
-        check(GameStateRule.EQUAL_MOVES_HAVE_EQUAL_INDICES, choices);
+        Contracts.check(this, GameStateRule.EQUAL_MOVES_HAVE_EQUAL_INDICES, choices);
     }
 
     /**
@@ -204,7 +156,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED, tries = SOME)
     default void movesOfACopyFitTheOriginal(@ForAll("choices") Choices choices) {
-        check(GameStateRule.MOVES_OF_A_COPY_FIT_THE_ORIGINAL, choices);
+        Contracts.check(this, GameStateRule.MOVES_OF_A_COPY_FIT_THE_ORIGINAL, choices);
     }
 
     /**
@@ -214,7 +166,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED)
     default void askingTwiceGivesTheSameAnswer(@ForAll("choices") Choices choices) {
-        check(GameStateRule.ASKING_TWICE_GIVES_THE_SAME_ANSWER, choices);
+        Contracts.check(this, GameStateRule.ASKING_TWICE_GIVES_THE_SAME_ANSWER, choices);
     }
 
     /**
@@ -224,7 +176,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED, tries = SOME)
     default void aCopyEqualsItsOriginal(@ForAll("choices") Choices choices) {
-        check(GameStateRule.A_COPY_EQUALS_ITS_ORIGINAL, choices);
+        Contracts.check(this, GameStateRule.A_COPY_EQUALS_ITS_ORIGINAL, choices);
     }
 
     /**
@@ -234,7 +186,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED, tries = SOME)
     default void playInACopyNeverShowsInTheOriginal(@ForAll("choices") Choices choices) {
-        check(GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, choices);
+        Contracts.check(this, GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, choices);
     }
 
     /**
@@ -244,7 +196,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED, tries = SOME)
     default void playInTheOriginalNeverShowsInACopy(@ForAll("choices") Choices choices) {
-        check(GameStateRule.PLAY_IN_THE_ORIGINAL_NEVER_SHOWS_IN_A_COPY, choices);
+        Contracts.check(this, GameStateRule.PLAY_IN_THE_ORIGINAL_NEVER_SHOWS_IN_A_COPY, choices);
     }
 
     /**
@@ -254,7 +206,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED, tries = SOME)
     default void otherGamesNeverShowInAState(@ForAll("choices") Choices choices) {
-        check(GameStateRule.OTHER_GAMES_NEVER_SHOW_IN_A_STATE, choices);
+        Contracts.check(this, GameStateRule.OTHER_GAMES_NEVER_SHOW_IN_A_STATE, choices);
     }
 
     /**
@@ -264,7 +216,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED)
     default void payoffRangeIsValid(@ForAll("choices") Choices choices) {
-        check(GameStateRule.PAYOFF_RANGE_IS_VALID, choices);
+        Contracts.check(this, GameStateRule.PAYOFF_RANGE_IS_VALID, choices);
     }
 
     /**
@@ -274,7 +226,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED)
     default void payoffsLieInTheDeclaredRange(@ForAll("choices") Choices choices) {
-        check(GameStateRule.PAYOFFS_LIE_IN_THE_DECLARED_RANGE, choices);
+        Contracts.check(this, GameStateRule.PAYOFFS_LIE_IN_THE_DECLARED_RANGE, choices);
     }
 
     /**
@@ -284,7 +236,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED)
     default void payoffsSumToTheStatedSum(@ForAll("choices") Choices choices) {
-        check(GameStateRule.PAYOFFS_SUM_TO_THE_STATED_SUM, choices);
+        Contracts.check(this, GameStateRule.PAYOFFS_SUM_TO_THE_STATED_SUM, choices);
     }
 
     /**
@@ -294,196 +246,6 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> {
      */
     @Property(seed = SEED, tries = FEW)
     default void knownGamesGoAsTheyShould(@ForAll("choices") Choices choices) {
-        check(GameStateRule.KNOWN_GAMES_GO_AS_THEY_SHOULD, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#PROBABILITIES_ARE_POSITIVE}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void probabilitiesArePositive(@ForAll("choices") Choices choices) {
-        check(GameStateRule.PROBABILITIES_ARE_POSITIVE, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#PROBABILITIES_SUM_TO_1}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void probabilitiesSumTo1(@ForAll("choices") Choices choices) {
-        check(GameStateRule.PROBABILITIES_SUM_TO_1, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#RANDOM_MOVE_IS_LEGAL}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void randomMoveIsLegal(@ForAll("choices") Choices choices) {
-        check(GameStateRule.RANDOM_MOVE_IS_LEGAL, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void randomMoveIsRefusedWhenTerminal(@ForAll("choices") Choices choices) {
-        check(GameStateRule.RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#RANDOM_MOVE_HAS_THE_STATED_DISTRIBUTION}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void randomMoveHasTheStatedDistribution(@ForAll("choices") Choices choices) {
-        check(GameStateRule.RANDOM_MOVE_HAS_THE_STATED_DISTRIBUTION, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void randomMoveDrawsFromItsArgumentAlone(@ForAll("choices") Choices choices) {
-        check(GameStateRule.RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#PLAY_OUT_ENDS_THE_GAME}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void playOutEndsTheGame(@ForAll("choices") Choices choices) {
-        check(GameStateRule.PLAY_OUT_ENDS_THE_GAME, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = FEW, edgeCases = EdgeCasesMode.FIRST) // the initial state among them
-    default void playOutPaysAsRandomPlayDoes(@ForAll("choices") Choices choices) {
-        check(GameStateRule.PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void playOutDrawsFromItsArgumentAlone(@ForAll("choices") Choices choices) {
-        check(GameStateRule.PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#RESET_EQUALS_A_COPY}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void resetEqualsACopy(@ForAll("choices") Choices choices) {
-        check(GameStateRule.RESET_EQUALS_A_COPY, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#RESET_STATES_ARE_INDEPENDENT}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void resetStatesAreIndependent(@ForAll("choices") Choices choices) {
-        check(GameStateRule.RESET_STATES_ARE_INDEPENDENT, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#COPIES_HAVE_THE_SAME_KEY}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void copiesHaveTheSameKey(@ForAll("choices") Choices choices) {
-        check(GameStateRule.COPIES_HAVE_THE_SAME_KEY, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#EQUAL_KEYS_MEAN_EQUAL_POSITIONS}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void equalKeysMeanEqualPositions(@ForAll("choices") Choices choices) {
-        check(GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#EQUAL_POSITIONS_HAVE_EQUAL_KEYS}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void equalPositionsHaveEqualKeys(@ForAll("choices") Choices choices) {
-        check(GameStateRule.EQUAL_POSITIONS_HAVE_EQUAL_KEYS, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void immediateWinsAreTheMovesThatWin(@ForAll("choices") Choices choices) {
-        check(GameStateRule.IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#IMMEDIATE_WINS_ARE_LEGAL_MOVES}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void immediateWinsAreLegalMoves(@ForAll("choices") Choices choices) {
-        check(GameStateRule.IMMEDIATE_WINS_ARE_LEGAL_MOVES, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#IMMEDIATE_WIN_IS_ONE_OF_THEM}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void immediateWinIsOneOfThem(@ForAll("choices") Choices choices) {
-        check(GameStateRule.IMMEDIATE_WIN_IS_ONE_OF_THEM, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = FEW)
-    default void decisivePlayOutPaysAsDecisivePlayDoes(@ForAll("choices") Choices choices) {
-        check(GameStateRule.DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES, choices);
-    }
-
-    private void check(GameStateRule rule, Choices choices) {
-        rule.check(
-                GameUnderTest.of(this::initialStates, choices.initialState(), Long.parseLong(SEED), facts()),
-                choices.moves());
-    }
-
-    private GameFacts facts() {
-        return new GameFacts(longestGame(), payoffSum(), knownGames());
+        Contracts.check(this, GameStateRule.KNOWN_GAMES_GO_AS_THEY_SHOULD, choices);
     }
 }

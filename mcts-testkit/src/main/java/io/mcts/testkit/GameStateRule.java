@@ -3,9 +3,10 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The rules that every state of a game keeps: what the documentation of {@code io.mcts.game} demands, a sentence each. */
+/** The rules that a game keeps, and what comes with it: what the documentation of {@code io.mcts.game} demands, a sentence each. */
 @SuppressWarnings("ImmutableEnumChecker") // the checks are references to methods, and have no state
 public enum GameStateRule {
     /** {@link GameState#playerCount}. */
@@ -94,13 +95,15 @@ public enum GameStateRule {
     /** {@link GameState#payoff}, where the sum is known: {@link GameFacts#payoffSum}. */
     PAYOFFS_SUM_TO_THE_STATED_SUM(
             "in a terminal state the payoffs of all players sum to what the game's author states",
-            PayoffRules::payoffsSumToTheStatedSum),
+            PayoffRules::payoffsSumToTheStatedSum,
+            Need.PAYOFF_SUM),
 
     /** {@link GameState}, where games are known: {@link GameFacts#knownGames}. */
     KNOWN_GAMES_GO_AS_THEY_SHOULD(
             States.FEW,
             "a game that the game's author knows has its turns, its end and its payoffs",
-            KnownGameRules::goAsTheyShould),
+            KnownGameRules::goAsTheyShould,
+            Need.KNOWN_GAMES),
 
     /** {@link GameState#probability}. */
     PROBABILITIES_ARE_POSITIVE(
@@ -150,68 +153,153 @@ public enum GameStateRule {
     RESET_EQUALS_A_COPY(
             States.SOME,
             "resetTo() makes a state equal to the other one, which stays as it is",
-            ResetRules::resetEqualsACopy),
+            ResetRules::resetEqualsACopy,
+            Need.RESETTABLE),
 
     /** {@link io.mcts.game.Resettable#resetTo}, where the state has it. */
     RESET_STATES_ARE_INDEPENDENT(
             States.SOME,
             "after resetTo() what is played in one of the two states never shows in the other",
-            ResetRules::resetStatesAreIndependent),
+            ResetRules::resetStatesAreIndependent,
+            Need.RESETTABLE),
 
     /** {@link io.mcts.game.PositionKey#key}, where the state has it. */
     COPIES_HAVE_THE_SAME_KEY(
-            States.SOME, "key() gives the same number when asked again, and in a copy", PositionKeyRules::copiesHaveIt),
+            States.SOME,
+            "key() gives the same number when asked again, and in a copy",
+            PositionKeyRules::copiesHaveIt,
+            Need.POSITION_KEY),
 
     /** {@link io.mcts.game.PositionKey#key}, where the state has it. */
     EQUAL_KEYS_MEAN_EQUAL_POSITIONS(
             States.SOME,
             "from positions with equal keys the game goes on in the same way",
-            PositionKeyRules::equalKeysMeanEqualPositions),
+            PositionKeyRules::equalKeysMeanEqualPositions,
+            Need.POSITION_KEY),
 
     /** {@link io.mcts.game.PositionKey#key}, where the state has it and says which others it equals. */
     EQUAL_POSITIONS_HAVE_EQUAL_KEYS(
             States.SOME,
             "positions that are equal have equal keys, whatever moves led there",
-            PositionKeyRules::equalPositionsHaveEqualKeys),
+            PositionKeyRules::equalPositionsHaveEqualKeys,
+            Need.POSITION_KEY),
 
     /** {@link io.mcts.game.ImmediateWins}, where the state has it. */
     IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN(
             "immediateWins() of the current player are the legal moves that win at once",
-            ImmediateWinsRules::areTheMovesThatWin),
+            ImmediateWinsRules::areTheMovesThatWin,
+            Need.IMMEDIATE_WINS),
 
     /** {@link io.mcts.game.ImmediateWins}, where the state has it. */
     IMMEDIATE_WINS_ARE_LEGAL_MOVES(
             "immediateWins() of every player are legal moves, in the same order, and unmodifiable",
-            ImmediateWinsRules::areLegalMoves),
+            ImmediateWinsRules::areLegalMoves,
+            Need.IMMEDIATE_WINS),
 
     /** {@link io.mcts.game.ImmediateWins}, where the state has it. */
     IMMEDIATE_WIN_IS_ONE_OF_THEM(
             "immediateWin() is one of immediateWins(), or null where there is none",
-            ImmediateWinsRules::oneIsOneOfThem),
+            ImmediateWinsRules::oneIsOneOfThem,
+            Need.IMMEDIATE_WINS),
 
     /** {@link io.mcts.game.DecisivePlayOut}, where the state has it; expensive. */
     DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES(
             States.FEW,
             "playOutDecisively() leads to the same distribution of payoffs as decisive moves one by one",
-            PlayOutRules::paysAsDecisivePlayDoes);
+            PlayOutRules::paysAsDecisivePlayDoes,
+            Need.DECISIVE_PLAY_OUT),
+
+    /** {@link io.mcts.game.Heuristic#estimate}, where a heuristic is told. */
+    HEURISTIC_LIES_IN_THE_RANGE(
+            "a heuristic estimates every player between minPayoff() and maxPayoff()",
+            HeuristicRules::liesInTheRange,
+            Need.HEURISTIC),
+
+    /** {@link io.mcts.game.Heuristic#estimate}, where a heuristic is told. */
+    HEURISTIC_LEAVES_THE_STATE_AS_IT_IS(
+            States.SOME, "a heuristic leaves the state as it is", HeuristicRules::leavesTheStateAsItIs, Need.HEURISTIC),
+
+    /** {@link io.mcts.game.Heuristic#estimate}, where a heuristic is told. */
+    HEURISTIC_DEPENDS_ON_THE_POSITION_ALONE(
+            States.SOME,
+            "a heuristic gives the same estimates when asked again, in a copy, and whatever it was asked before",
+            HeuristicRules::dependsOnThePositionAlone,
+            Need.HEURISTIC),
+
+    /** {@link io.mcts.game.Heuristic#estimate}, where a heuristic is told and the sum is known: {@link GameFacts#payoffSum}. */
+    HEURISTIC_SUMS_TO_THE_STATED_SUM(
+            "the estimates of all players by a heuristic sum to what the payoffs sum to",
+            HeuristicRules::sumsToTheStatedSum,
+            Need.HEURISTIC,
+            Need.PAYOFF_SUM),
+
+    /** {@link io.mcts.game.Heuristic}, where one is told that claims something of the end: {@link EndClaim}. */
+    HEURISTIC_IS_RIGHT_AT_THE_END(
+            "in a terminal state a heuristic gives what it claims to give there",
+            HeuristicRules::isRightAtTheEnd,
+            Need.HEURISTIC,
+            Need.END_CLAIM),
+
+    /** {@link io.mcts.game.Notation#format} and {@link io.mcts.game.Notation#parse}, where a notation is told. */
+    NOTATION_READS_THE_POSITIONS_IT_WRITES(
+            States.SOME,
+            "a position that is written, in one line, and read again is the same, all through the game",
+            NotationRules::readsThePositionsItWrites,
+            Need.NOTATION),
+
+    /** {@link io.mcts.game.Notation#parseMove}, where a notation is told. */
+    NOTATION_READS_THE_MOVES(
+            States.SOME,
+            "every legal move is read from its written form (toString)",
+            NotationRules::readsTheMoves,
+            Need.NOTATION),
+
+    /** {@link io.mcts.game.Notation#parseMove}, where a notation is told. */
+    NOTATION_REFUSES_WHAT_IS_NO_MOVE(
+            States.SOME,
+            "what is no legal move is refused by an IllegalArgumentException that names it",
+            NotationRules::refusesWhatIsNoMove,
+            Need.NOTATION),
+
+    /** {@link io.mcts.game.Notation#parse}, where a notation is told. */
+    NOTATION_REFUSES_WHAT_IS_NO_POSITION(
+            States.SOME,
+            "what is no position is refused by an IllegalArgumentException that names it",
+            NotationRules::refusesWhatIsNoPosition,
+            Need.NOTATION);
 
     private final int states;
     private final String sentence;
     private final Check check;
+    private final List<Need> needs;
 
-    GameStateRule(String sentence, Check check) {
-        this(States.MANY, sentence, check);
+    GameStateRule(String sentence, Check check, Need... needs) {
+        this(States.MANY, sentence, check, needs);
     }
 
-    GameStateRule(int states, String sentence, Check check) {
+    GameStateRule(int states, String sentence, Check check, Need... needs) {
         this.states = states;
         this.sentence = sentence;
         this.check = check;
+        this.needs = List.of(needs);
     }
 
     /** In how many states the rule is checked; the more, the less a check costs. */
     int states() {
         return states;
+    }
+
+    /** What the rule needs and a game lacks; empty where the rule applies. */
+    List<Need> lacks(GameUnderTest<?, ?> game) {
+        return needs.isEmpty()
+                ? needs
+                : needs.stream().filter(need -> !need.isMetBy(game)).toList();
+    }
+
+    /** What the rule is about, if that is more than every game has. */
+    @Nullable
+    Need subject() {
+        return needs.isEmpty() ? null : needs.get(0);
     }
 
     /** The rule as a sentence. */
@@ -221,29 +309,33 @@ public enum GameStateRule {
     }
 
     /**
-     * Checks the rule in one state of a game.
+     * Checks the rule in one state of a game, if it applies.
      *
      * @param choices the way to the state, as in {@link Subject#advance}
-     * @throws Violation if the rule is broken, or the game throws an exception
+     * @throws Violation if the rule is broken, or the game throws an exception or does not answer
      */
     <S extends GameState<S, M>, M extends Move> void check(GameUnderTest<S, M> game, List<Integer> choices) {
-        Subject<S, M> subject = new Subject<>(game, sentence);
-        try {
-            subject.advance(choices);
-            check.check(subject);
-        } catch (RuntimeException thrown) {
-            throw subject.violation("no exception", thrown);
+        Trial<S, M> trial = new Trial<>(this, game);
+        Optional<Violation> violation =
+                trial.watch(() -> Optional.ofNullable(trial.violation(game, choices)), Optional::of);
+        if (violation.isPresent()) {
+            throw violation.get();
         }
     }
 
-    /** What {@link #check} throws, or null if the rule is kept. */
+    /** What breaks the rule, or null if it is kept or does not apply. Nobody watches that the game answers. */
     <S extends GameState<S, M>, M extends Move> @Nullable Violation violation(
-            GameUnderTest<S, M> game, List<Integer> choices) {
+            Subject<S, M> subject, List<Integer> choices) {
         try {
-            check(game, choices);
+            subject.advance(choices);
+            if (lacks(subject.game()).isEmpty()) {
+                check.check(subject);
+            }
             return null;
         } catch (Violation violation) {
             return violation;
+        } catch (RuntimeException | StackOverflowError thrown) {
+            return subject.violation("no exception", thrown);
         }
     }
 

@@ -9,28 +9,48 @@ import java.util.function.Supplier;
  * A game as the rules see it: one initial state, and the settings of the checks.
  *
  * @param newState makes the initial state, an independent one at each call
+ * @param states the class of its states
  * @param description how messages name the initial state
  * @param seed the seed of all random numbers drawn in checks
  * @param facts what is known of the game; the known games are those from this initial state
+ * @param companions what comes with the game
  */
 record GameUnderTest<S extends GameState<S, M>, M extends Move>(
-        Supplier<S> newState, String description, long seed, GameFacts facts) {
+        Supplier<S> newState,
+        Class<?> states,
+        String description,
+        long seed,
+        GameFacts facts,
+        Companions<S, M> companions) {
 
     /** A game of which nothing is known but the number of moves within which it ends. */
     GameUnderTest(Supplier<S> newState, String description, long seed, int longestGame) {
         this(newState, description, seed, GameFacts.none().withLongestGame(longestGame));
     }
 
+    /** A game with which nothing comes. */
+    GameUnderTest(Supplier<S> newState, String description, long seed, GameFacts facts) {
+        this(newState, newState.get().getClass(), description, seed, facts, Companions.none());
+    }
+
     /** The game from one of several initial states. */
     static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> of(
-            Supplier<List<S>> initialStates, int number, long seed, GameFacts facts) {
+            Supplier<List<S>> initialStates, int number, long seed, GameFacts facts, Companions<S, M> companions) {
+        S initialState = initialStates.get().get(number);
         KnownGame[] fromHere = facts.knownGames().stream()
                 .filter(known -> known.initialState() == number)
                 .toArray(KnownGame[]::new);
         return new GameUnderTest<>(
                 () -> initialStates.get().get(number).copy(),
-                "initialStates().get(" + number + "), " + initialStates.get().get(number),
+                initialState.getClass(),
+                "initialStates().get(" + number + "), " + initialState,
                 seed,
-                facts.withKnownGames(fromHere));
+                facts.withKnownGames(fromHere),
+                companions);
+    }
+
+    /** The game as it is played by a part, which messages name. */
+    GameUnderTest<S, M> by(Object part) {
+        return new GameUnderTest<>(newState, states, description + ", by " + part, seed, facts, companions);
     }
 }

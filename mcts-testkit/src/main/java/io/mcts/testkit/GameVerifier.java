@@ -1,14 +1,18 @@
 package io.mcts.testkit;
 
 import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import io.mcts.game.Notation;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.VerificationReport.Finding;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -27,8 +31,9 @@ import org.jspecify.annotations.Nullable;
  * When a rule is broken, all lists of moves shorter than the one found are tried, shorter ones first, up to a number of lists;
  * where that is not enough, moves are taken away from the list as long as the rule stays broken. The report says which.
  *
- * <p>A check ends if the game's own methods return. Where random games go on beyond the bound of the facts, that is reported
- * and nothing else is checked. The same seed gives the same report. Immutable.
+ * <p>Where random games go on beyond the bound of the facts, or a method of the game does not return within the time limit,
+ * that is reported and nothing else is checked; the time limit is of the facts, too. What asks the game runs in a thread of its
+ * own. Java cannot end a thread that never returns: it is left behind as a daemon, and the report says so. The same seed gives the same report. Immutable.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game
@@ -39,17 +44,18 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     private static final List<GameStateRule> FOUNDATIONS =
             List.of(GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, GameStateRule.EVERY_RANDOM_GAME_ENDS);
 
-    private static final int LONGEST_LIST = 1_000;
     private static final int MANY_MOVES = 10_000;
 
     private final Supplier<List<S>> initialStates;
     private final long seed;
     private final GameFacts facts;
+    private final Companions<S, M> companions;
 
-    private GameVerifier(Supplier<List<S>> initialStates, long seed, GameFacts facts) {
+    private GameVerifier(Supplier<List<S>> initialStates, long seed, GameFacts facts, Companions<S, M> companions) {
         this.initialStates = initialStates;
         this.seed = seed;
         this.facts = facts;
+        this.companions = companions;
     }
 
     /**
@@ -62,7 +68,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * @return the verifier
      */
     public static <S extends GameState<S, M>, M extends Move> GameVerifier<S, M> of(Supplier<List<S>> initialStates) {
-        return new GameVerifier<>(initialStates, 1, GameFacts.none());
+        return new GameVerifier<>(initialStates, 1, GameFacts.none(), Companions.none());
     }
 
     /**
@@ -100,7 +106,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * @return the verifier
      */
     public GameVerifier<S, M> withSeed(long seed) {
-        return new GameVerifier<>(initialStates, seed, facts);
+        return new GameVerifier<>(initialStates, seed, facts, companions);
     }
 
     /**
@@ -110,7 +116,38 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * @return the verifier
      */
     public GameVerifier<S, M> withFacts(GameFacts facts) {
-        return new GameVerifier<>(initialStates, seed, facts);
+        return new GameVerifier<>(initialStates, seed, facts, companions);
+    }
+
+    /**
+     * This verifier, which checks a heuristic too.
+     *
+     * @param heuristic estimates the states of the game
+     * @return the verifier
+     */
+    public GameVerifier<S, M> withHeuristic(Heuristic<? super S> heuristic) {
+        return withHeuristic(heuristic, EndClaim.NOTHING);
+    }
+
+    /**
+     * This verifier, which checks a heuristic too, one that claims something of the end of the game.
+     *
+     * @param heuristic estimates the states of the game
+     * @param atTheEnd what it claims
+     * @return the verifier
+     */
+    public GameVerifier<S, M> withHeuristic(Heuristic<? super S> heuristic, EndClaim atTheEnd) {
+        return new GameVerifier<>(initialStates, seed, facts, companions.with(heuristic, atTheEnd));
+    }
+
+    /**
+     * This verifier, which checks a notation too.
+     *
+     * @param notation writes and reads the positions and moves of the game
+     * @return the verifier
+     */
+    public GameVerifier<S, M> withNotation(Notation<S, M> notation) {
+        return new GameVerifier<>(initialStates, seed, facts, companions.with(notation));
     }
 
     /**
@@ -130,6 +167,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     private final class Run {
 
         private final List<GameStateRule> checked = new ArrayList<>();
+        private final Map<GameStateRule, String> inapplicable = new EnumMap<>(GameStateRule.class);
         private final List<Finding> findings = new ArrayList<>();
         private final List<@Nullable Snapshot> before = snapshots();
         private final boolean isStable = before.equals(snapshots()); // or a rule will tell
@@ -138,7 +176,14 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
 
         VerificationReport report() {
             Set<GameStateRule> rules = new LinkedHashSet<>(FOUNDATIONS);
-            rules.addAll(Arrays.asList(GameStateRule.values()));
+            for (GameStateRule rule : GameStateRule.values()) {
+                List<Need> lacks = lacks(rule);
+                if (lacks.isEmpty()) {
+                    rules.add(rule);
+                } else {
+                    inapplicable.put(rule, lacks.get(0).toString());
+                }
+            }
             for (GameStateRule rule : rules) {
                 Finding finding = check(rule);
                 checked.add(rule);
@@ -151,43 +196,75 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
             }
             checked.sort(Comparator.naturalOrder());
             findings.sort(Comparator.comparing(Finding::rule));
-            return new VerificationReport(checked, findings, states, seed);
+            return new VerificationReport(checked, inapplicable, findings, states, seed);
+        }
+
+        /** What the rule needs and the game lacks, whichever state it begins from; empty where the rule applies. */
+        private List<Need> lacks(GameStateRule rule) {
+            List<Need> lacks = rule.lacks(game(0));
+            for (int i = 1; !lacks.isEmpty() && i < initialStates.get().size(); i++) {
+                lacks = rule.lacks(game(i));
+            }
+            return lacks;
         }
 
         private @Nullable Finding check(GameStateRule rule) {
-            RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
-            int begins = initialStates.get().size();
-            int tries = Math.max(begins, rule.states());
-            for (int i = 0; i < tries; i++) {
-                GameUnderTest<S, M> game = game(i < begins ? i : random.nextInt(begins));
-                List<Integer> choices = i < begins ? List.of() : choices(random);
-                states++;
-                Violation violation = rule.violation(game, choices);
-                if (violation != null) {
-                    return new Shortening<>(rule, game).of(choices, violation);
-                }
+            Trial<S, M> trial = new Trial<>(rule, game(0));
+            Optional<Violation> broken = trial.watch(() -> atTheBeginnings(trial), Optional::of);
+            if (broken.isEmpty()) {
+                int longest = longestList();
+                broken = trial.watch(() -> elsewhere(rule, trial, longest), Optional::of);
             }
-            return null;
+            return broken.map(violation -> new Shortening<>(rule, trial.game()).of(trial.choices(), violation))
+                    .orElse(null);
         }
 
-        /** Whether a finding leaves no sense in the other rules: games do not end, or the initial states are spoiled. */
+        private Optional<Violation> atTheBeginnings(Trial<S, M> trial) {
+            Optional<Violation> broken = Optional.empty();
+            for (int i = 0; broken.isEmpty() && i < initialStates.get().size(); i++) {
+                broken = violation(trial, i, List.of());
+            }
+            return broken;
+        }
+
+        private Optional<Violation> elsewhere(GameStateRule rule, Trial<S, M> trial, int longestList) {
+            RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
+            int begins = initialStates.get().size();
+            Optional<Violation> broken = Optional.empty();
+            for (int i = begins; broken.isEmpty() && i < rule.states(); i++) {
+                int number = random.nextInt(begins);
+                int length = random.nextInt(longestList + 1);
+                broken = violation(
+                        trial,
+                        number,
+                        random.ints(length, 0, MANY_MOVES).boxed().toList());
+            }
+            return broken;
+        }
+
+        private Optional<Violation> violation(Trial<S, M> trial, int number, List<Integer> choices) {
+            states++;
+            return Optional.ofNullable(trial.violation(game(number), choices));
+        }
+
+        /** Whether a finding leaves no sense in the other rules: games or methods do not end, or the initial states are spoiled. */
         private boolean isTheEnd(Finding finding) {
             boolean isEndless = finding.rule() == GameStateRule.EVERY_RANDOM_GAME_ENDS
                     && finding.violation().getCause() == null;
-            return isEndless || (isStable && !before.equals(snapshots()));
+            return isEndless
+                    || finding.violation().getCause() instanceof Hang
+                    || (isStable && !before.equals(snapshots()));
         }
 
-        private List<Integer> choices(RandomGenerator random) {
+        private int longestList() {
             if (longest < 0) {
-                int limit = Math.min(facts.longestGame(), LONGEST_LIST);
-                longest = RandomPlay.longestOf(initialStates.get(), Xoroshiro128PlusPlus.of(seed), limit);
+                longest = RandomGames.longest(initialStates, seed, facts);
             }
-            int length = random.nextInt(longest + 1);
-            return random.ints(length, 0, MANY_MOVES).boxed().toList();
+            return longest;
         }
 
         private GameUnderTest<S, M> game(int number) {
-            return GameUnderTest.of(initialStates, number, seed, facts);
+            return GameUnderTest.of(initialStates, number, seed, facts, companions);
         }
 
         private List<@Nullable Snapshot> snapshots() {
@@ -198,7 +275,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
 
         private @Nullable Snapshot snapshot(S state) {
             try {
-                return Snapshot.of(state);
+                return Watch.over(new Pulse(), facts.timeLimit(), () -> Snapshot.of(state));
             } catch (RuntimeException faulty) {
                 return null; // a rule will tell
             }

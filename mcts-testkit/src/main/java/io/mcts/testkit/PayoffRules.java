@@ -42,10 +42,10 @@ final class PayoffRules {
 
     static <S extends GameState<S, M>, M extends Move> void payoffsSumToTheStatedSum(Subject<S, M> subject) {
         S state = subject.state();
-        if (!state.isTerminal() || subject.facts().payoffSum().isEmpty()) {
+        if (!state.isTerminal()) {
             return;
         }
-        double expected = subject.facts().payoffSum().getAsDouble();
+        double expected = subject.facts().payoffSum().orElseThrow();
         List<Double> payoffs = Snapshot.payoffs(state);
         double sum = payoffs.stream().mapToDouble(Double::doubleValue).sum();
         subject.require(Math.abs(sum - expected) <= TOLERANCE, "payoffs that sum to " + expected, payoffs);

@@ -30,7 +30,7 @@ final class PlayOutRules {
         S state = subject.state();
         boolean wasTerminal = state.isTerminal();
         List<Double> before = wasTerminal ? Snapshot.payoffs(state) : List.of();
-        state.playOut(ration(subject, subject.random()));
+        state.playOut(subject.ration(subject.random()));
         subject.require(state.isTerminal(), "a terminal state after playOut()", Snapshot.of(state));
         if (wasTerminal) {
             List<Double> after = Snapshot.payoffs(state);
@@ -45,13 +45,11 @@ final class PlayOutRules {
 
     /** Compares the payoffs of decisive play-outs with those of decisive games played move by move. */
     static <S extends GameState<S, M>, M extends Move> void paysAsDecisivePlayDoes(Subject<S, M> subject) {
-        if (subject.state() instanceof DecisivePlayOut) {
-            DecisivePolicy<S, M> policy = new DecisivePolicy<>();
-            paysAlike(
-                    subject,
-                    (s, random) -> RandomPlay.toTheEnd(s, policy, random, subject.longestGame()),
-                    (s, random) -> ((DecisivePlayOut) s).playOutDecisively(random));
-        }
+        DecisivePolicy<S, M> policy = new DecisivePolicy<>();
+        paysAlike(
+                subject,
+                (s, random) -> RandomPlay.toTheEnd(s, policy, random, subject.longestGame()),
+                (s, random) -> ((DecisivePlayOut) s).playOutDecisively(random));
     }
 
     static <S extends GameState<S, M>, M extends Move> void drawsFromItsArgumentAlone(Subject<S, M> subject) {
@@ -63,7 +61,7 @@ final class PlayOutRules {
 
     /** The payoffs of some games played out with the same random numbers at each call. */
     private static <S extends GameState<S, M>, M extends Move> List<List<Double>> ends(Subject<S, M> subject) {
-        RationedRandom random = ration(subject, subject.random());
+        RationedRandom random = subject.ration(subject.random());
         List<List<Double>> ends = new ArrayList<>();
         for (int game = 0; game < FEW_GAMES; game++) {
             S state = subject.state();
@@ -75,7 +73,7 @@ final class PlayOutRules {
     }
 
     /** Compares the ends of many games played in one way with those played in another. */
-    private static <S extends GameState<S, M>, M extends Move> void paysAlike(
+    static <S extends GameState<S, M>, M extends Move> void paysAlike(
             Subject<S, M> subject, BiConsumer<S, RandomGenerator> moveByMove, BiConsumer<S, RandomGenerator> playOut) {
         S start = subject.state();
         if (start.isTerminal()) {
@@ -83,8 +81,8 @@ final class PlayOutRules {
         }
         requireRandomGamesEnd(subject); // or the play-out may never return
         int games = games(subject);
-        Ends expected = Ends.of(start, games, ration(subject, subject.random()), moveByMove);
-        Ends actual = Ends.of(start, games, ration(subject, subject.otherRandom()), playOut);
+        Ends expected = Ends.of(start, games, subject.ration(subject.random()), moveByMove);
+        Ends actual = Ends.of(start, games, subject.ration(subject.otherRandom()), playOut);
         List<List<Double>> all = new ArrayList<>(expected.payoffs());
         all.addAll(actual.payoffs());
         PayoffClasses classes = new PayoffClasses(all);
@@ -103,9 +101,10 @@ final class PlayOutRules {
     private static <S extends GameState<S, M>, M extends Move> void requireRandomGamesEnd(Subject<S, M> subject) {
         TurnRules.everyRandomGameEnds(subject);
         S state = subject.state();
-        RandomGenerator random = subject.random();
+        RationedRandom random = subject.ration(subject.random());
         int length = 0;
         while (!state.isTerminal() && length <= subject.longestGame()) {
+            random.renew();
             state.play(state.randomMove(random));
             length++;
         }
@@ -113,10 +112,6 @@ final class PlayOutRules {
                 length <= subject.longestGame(),
                 "an end within " + subject.longestGame() + " more moves of randomMove()",
                 "a game that goes on");
-    }
-
-    private static RationedRandom ration(Subject<?, ?> subject, RandomGenerator source) {
-        return new RationedRandom(source, subject.longestGame());
     }
 
     /** As many games as make up some hundred thousand moves. */

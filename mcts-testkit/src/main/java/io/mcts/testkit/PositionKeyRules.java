@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
-/** The capability {@link PositionKey}; where a state lacks it there is nothing to check. */
+/** The capability {@link PositionKey}. */
 final class PositionKeyRules {
 
     /** Random games from the state under test, whose positions are compared with one another. */
@@ -18,9 +18,6 @@ final class PositionKeyRules {
 
     static <S extends GameState<S, M>, M extends Move> void copiesHaveIt(Subject<S, M> subject) {
         S state = subject.state();
-        if (!(state instanceof PositionKey)) {
-            return;
-        }
         long expected = key(subject.state());
         subject.require(key(state) == expected, "the key " + expected + " as before", key(state));
         S copy = state.copy();
@@ -65,9 +62,6 @@ final class PositionKeyRules {
     /** Hands over the positions of some random games: the state under test, and all after it. */
     private static <S extends GameState<S, M>, M extends Move> void forEachPosition(
             Subject<S, M> subject, Consumer<S> check) {
-        if (!(subject.state() instanceof PositionKey)) {
-            return;
-        }
         TurnRules.everyRandomGameEnds(subject);
         RandomGenerator random = subject.otherRandom();
         for (int game = 0; game < GAMES; game++) {

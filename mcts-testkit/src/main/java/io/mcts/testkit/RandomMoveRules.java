@@ -28,8 +28,9 @@ final class RandomMoveRules {
             return;
         }
         Snapshot before = Snapshot.of(state);
-        RandomGenerator random = subject.random();
+        RationedRandom random = subject.ration(subject.random());
         for (int i = 0; i < FEW_DRAWS; i++) {
+            random.renew();
             M move = state.randomMove(random);
             subject.require(before.legalMoves().contains(move), "one of " + before.legalMoves(), move);
             Snapshot after = Snapshot.of(state);
@@ -44,7 +45,7 @@ final class RandomMoveRules {
         }
         M move;
         try {
-            move = state.randomMove(subject.random());
+            move = state.randomMove(subject.ration(subject.random()));
         } catch (IllegalStateException refused) {
             return;
         }
@@ -58,9 +59,10 @@ final class RandomMoveRules {
             return;
         }
         int draws = Math.min(MEAN_DRAWS_PER_MOVE * moves.size(), MOST_DRAWS);
-        RandomGenerator random = subject.random();
+        RationedRandom random = subject.ration(subject.random());
         long[] counts = new long[moves.size()];
         for (int i = 0; i < draws; i++) {
+            random.renew();
             M move = state.randomMove(random);
             int place = moves.indexOf(move);
             subject.require(place >= 0, "one of " + moves, move);
@@ -104,9 +106,15 @@ final class RandomMoveRules {
     }
 
     private static <S extends GameState<S, M>, M extends Move> List<M> draw(
-            Subject<S, M> subject, RandomGenerator random, int count) {
+            Subject<S, M> subject, RandomGenerator source, int count) {
         S state = subject.state();
-        return Stream.generate(() -> state.randomMove(random)).limit(count).toList();
+        RationedRandom random = subject.ration(source);
+        return Stream.generate(() -> {
+                    random.renew();
+                    return state.randomMove(random);
+                })
+                .limit(count)
+                .toList();
     }
 
     private static <S extends GameState<S, M>, M extends Move> double[] probabilities(S state, List<M> moves) {

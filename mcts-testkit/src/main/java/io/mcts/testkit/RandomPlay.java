@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /**
@@ -30,6 +31,24 @@ final class RandomPlay {
             }
         }
         return moves.get(moves.size() - 1);
+    }
+
+    /**
+     * Plays the moves that choices name: each modulo the number of legal moves. Choices left at the game's end are ignored.
+     *
+     * @param listener is told each move before it is played
+     */
+    static <S extends GameState<S, M>, M extends Move> void follow(
+            S state, List<Integer> choices, Consumer<M> listener) {
+        for (int choice : choices) {
+            List<M> legal = state.isTerminal() ? List.of() : state.legalMoves();
+            if (legal.isEmpty()) {
+                return;
+            }
+            M move = legal.get(choice % legal.size());
+            listener.accept(move);
+            state.play(move);
+        }
     }
 
     /**

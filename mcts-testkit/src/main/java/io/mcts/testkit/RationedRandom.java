@@ -2,7 +2,7 @@ package io.mcts.testkit;
 
 import java.util.random.RandomGenerator;
 
-/** Random numbers that run out: a play-out that would go on for ever ends with an exception. */
+/** Random numbers that run out: a play-out, or a draw of a move, that would go on for ever ends with an exception. */
 final class RationedRandom implements RandomGenerator {
 
     /** More than any play-out needs for a move. */
@@ -12,13 +12,13 @@ final class RationedRandom implements RandomGenerator {
     private final long ration;
     private long drawn;
 
-    /** A ration for one game. */
+    /** A ration for one call. */
     RationedRandom(RandomGenerator source, int longestGame) {
         this.source = source;
         this.ration = NUMBERS_A_MOVE * longestGame;
     }
 
-    /** The ration for another game. */
+    /** The ration for another call. */
     void renew() {
         drawn = 0;
     }
@@ -27,7 +27,7 @@ final class RationedRandom implements RandomGenerator {
     public long nextLong() {
         if (++drawn > ration) {
             throw new IllegalStateException(
-                    "a play-out has drawn " + ration + " random numbers and goes on; maybe it never ends");
+                    "a single call has drawn " + ration + " random numbers and goes on; maybe it never ends");
         }
         return source.nextLong();
     }

@@ -5,16 +5,13 @@ import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import java.util.List;
 
-/** The capability {@link Resettable}; where a state lacks it there is nothing to check. */
+/** The capability {@link Resettable}. */
 final class ResetRules {
 
     private ResetRules() {}
 
     /** Resets the initial state, and one at the end of a game, to the state under test. */
     static <S extends GameState<S, M>, M extends Move> void resetEqualsACopy(Subject<S, M> subject) {
-        if (!(subject.state() instanceof Resettable<?>)) {
-            return;
-        }
         S ended = subject.initialState();
         RandomPlay.toTheEnd(ended, subject.otherRandom(), subject.longestGame());
         for (S state : List.of(subject.initialState(), ended)) {
@@ -26,9 +23,6 @@ final class ResetRules {
     }
 
     static <S extends GameState<S, M>, M extends Move> void resetStatesAreIndependent(Subject<S, M> subject) {
-        if (!(subject.state() instanceof Resettable<?>)) {
-            return;
-        }
         S state = subject.initialState();
         S other = subject.state();
         reset(state, other);

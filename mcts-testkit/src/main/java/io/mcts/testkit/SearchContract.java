@@ -3,11 +3,8 @@ package io.mcts.testkit;
 import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import java.util.List;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 
 /**
@@ -29,13 +26,16 @@ import net.jqwik.api.constraints.IntRange;
  * }
  * }</pre>
  *
+ * <p>A part that does less than most says so by {@link #unclaimed}. {@link SolvedGameContract} checks that a search finds best play,
+ * {@link SearchTreeContract} that it goes on in a tree that is kept, {@link ParallelSearchContract} that threads share it.
+ *
  * <p>jqwik makes up positions and numbers of iterations; a {@link Violation} names the rule and the shortest list of moves to a
  * position in which it is broken.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-public interface SearchContract<S extends GameState<S, M>, M extends Move> {
+public interface SearchContract<S extends GameState<S, M>, M extends Move> extends SearchedGame<S, M> {
 
     /** The number of positions in which a rule is checked. */
     int TRIES = 100;
@@ -44,37 +44,11 @@ public interface SearchContract<S extends GameState<S, M>, M extends Move> {
     int MOST_ITERATIONS = 500;
 
     /**
-     * The states from which the game may begin.
-     *
-     * @return at least one
-     */
-    List<S> initialStates();
-
-    /**
      * The search.
      *
      * @return a search with the parts to be checked; its seed does not matter
      */
     Mcts<S, M> search();
-
-    /**
-     * The number of moves within which every game ends, chance outcomes counted.
-     *
-     * @return 10,000 unless overridden
-     */
-    default int longestGame() {
-        return 10_000;
-    }
-
-    /**
-     * The ways to positions of the game.
-     *
-     * @return what the properties are given
-     */
-    @Provide
-    default Arbitrary<Choices> choices() {
-        return ChoicesArbitrary.of(this::initialStates, GameFacts.none().withLongestGame(longestGame()));
-    }
 
     /**
      * Checks {@link SearchRule#BEST_MOVE_IS_LEGAL}.
@@ -148,14 +122,45 @@ public interface SearchContract<S extends GameState<S, M>, M extends Move> {
         check(SearchRule.VISITS_ADD_UP_ALL_OVER_THE_TREE, choices, iterations);
     }
 
+    /**
+     * Checks {@link SearchRule#A_SPENT_BUDGET_GETS_AN_ANSWER}.
+     *
+     * @param choices the way to a position
+     * @param iterations of the search
+     */
+    @Property(seed = GameStateContract.SEED, tries = TRIES)
+    default void aSpentBudgetGetsAnAnswer(
+            @ForAll("choices") Choices choices, @ForAll @IntRange(max = MOST_ITERATIONS) int iterations) {
+        check(SearchRule.A_SPENT_BUDGET_GETS_AN_ANSWER, choices, iterations);
+    }
+
+    /**
+     * Checks {@link SearchRule#EVERY_LEGAL_MOVE_IS_TRIED}.
+     *
+     * @param choices the way to a position
+     * @param iterations of the search
+     */
+    @Property(seed = GameStateContract.SEED, tries = TRIES)
+    default void everyLegalMoveIsTried(
+            @ForAll("choices") Choices choices, @ForAll @IntRange(max = MOST_ITERATIONS) int iterations) {
+        check(SearchRule.EVERY_LEGAL_MOVE_IS_TRIED, choices, iterations);
+    }
+
+    /**
+     * Checks {@link SearchRule#A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF}.
+     *
+     * @param choices the way to a position
+     * @param iterations of the search
+     */
+    @Property(seed = GameStateContract.SEED, tries = TRIES)
+    default void aMoveThatEndsTheGameHasItsPayoff(
+            @ForAll("choices") Choices choices, @ForAll @IntRange(max = MOST_ITERATIONS) int iterations) {
+        check(SearchRule.A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF, choices, iterations);
+    }
+
     private void check(SearchRule rule, Choices choices, int iterations) {
-        int number = choices.initialState() % initialStates().size();
-        GameUnderTest<S, M> game = new GameUnderTest<>(
-                () -> initialStates().get(number).copy(),
-                "initialStates().get(" + number + "), " + initialStates().get(number) + ", " + iterations
-                        + " iterations",
-                Long.parseLong(GameStateContract.SEED),
-                longestGame());
-        rule.check(game, choices.moves(), search(), iterations);
+        if (rule.isClaimed(unclaimed())) {
+            rule.check(SearchSubject.of(this, choices, iterations), choices.moves(), search(), iterations);
+        }
     }
 }

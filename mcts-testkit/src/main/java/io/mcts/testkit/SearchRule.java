@@ -5,6 +5,8 @@ import io.mcts.SearchResult;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The rules that every search keeps, a sentence each. */
 @SuppressWarnings("ImmutableEnumChecker") // the checks are references to methods, and have no state
@@ -25,17 +27,42 @@ public enum SearchRule {
 
     /** {@link Mcts#withSeed}. */
     THE_SAME_SEED_GIVES_THE_SAME_RESULT(
-            "the same seed and number of iterations give the same result", SearchRules::theSameSeedGivesTheSameResult),
+            SearchClaim.REPEATS_BY_SEED,
+            "the same seed and number of iterations give the same result",
+            SearchRules::theSameSeedGivesTheSameResult),
 
     /** {@link io.mcts.SearchTree#snapshot}. */
     VISITS_ADD_UP_ALL_OVER_THE_TREE(
+            SearchClaim.KEEPS_A_TREE,
             "at every node of the tree the visits of the children sum to those of the node, and means lie in [0, 1]",
-            SearchRules::visitsAddUpAllOverTheTree);
+            SearchRules::visitsAddUpAllOverTheTree),
 
+    /** {@link Mcts#search}. */
+    A_SPENT_BUDGET_GETS_AN_ANSWER(
+            "a search of no iteration, of one, cancelled or interrupted before it begins answers with a legal move",
+            SearchRules::aSpentBudgetGetsAnAnswer),
+
+    /** {@link SearchResult#moves}. */
+    EVERY_LEGAL_MOVE_IS_TRIED(
+            SearchClaim.TRIES_EVERY_MOVE,
+            "where a player chooses, every legal move is tried once there are as many iterations",
+            SearchRules::everyLegalMoveIsTried),
+
+    /** {@link io.mcts.TreeNode#mean}. */
+    A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF(
+            "the mean of a move that ends the game is what it pays the player who chose it",
+            SearchRules::aMoveThatEndsTheGameHasItsPayoff);
+
+    private final @Nullable SearchClaim claim;
     private final String sentence;
     private final Check check;
 
     SearchRule(String sentence, Check check) {
+        this(null, sentence, check);
+    }
+
+    SearchRule(@Nullable SearchClaim claim, String sentence, Check check) {
+        this.claim = claim;
         this.sentence = sentence;
         this.check = check;
     }
@@ -44,6 +71,11 @@ public enum SearchRule {
     @Override
     public String toString() {
         return sentence;
+    }
+
+    /** Whether the rule holds for a search that does not claim some things. */
+    boolean isClaimed(Set<SearchClaim> unclaimed) {
+        return SearchClaim.holds(claim, unclaimed);
     }
 
     /** Checks the rule in one position, unless the game is over there. */

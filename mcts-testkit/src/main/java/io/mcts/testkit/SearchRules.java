@@ -1,6 +1,7 @@
 package io.mcts.testkit;
 
 import io.mcts.Budget;
+import io.mcts.Cancellation;
 import io.mcts.Mcts;
 import io.mcts.MoveStatistics;
 import io.mcts.SearchResult;
@@ -17,6 +18,9 @@ final class SearchRules {
 
     /** Means are quotients of sums of doubles. */
     private static final double ROUNDING = 1e-9;
+
+    /** What is proven is kept in floats. */
+    private static final double FLOAT_ROUNDING = 1e-6;
 
     private SearchRules() {}
 
@@ -70,7 +74,7 @@ final class SearchRules {
             Subject<S, M> subject, Mcts<S, M> search, int iterations) {
         SearchResult<M> once = search.search(subject.state(), Budget.iterations(iterations));
         SearchResult<M> again = search.search(subject.state(), Budget.iterations(iterations));
-        subject.require(once.moves().equals(again.moves()), once.moves().toString(), again.moves());
+        subject.require(once.moves().equals(again.moves()), RootMoves.of(once), RootMoves.of(again));
         subject.require(
                 once.bestMove().equals(again.bestMove()), once.bestMove().toString(), again.bestMove());
         subject.require(
@@ -103,6 +107,75 @@ final class SearchRules {
         // an iteration that comes to a proven move goes no further
         boolean isRight = below == expected || (node.bounds().isExact() && below < expected);
         subject.require(isRight, expected + " visits below " + node.move(), below);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void aSpentBudgetGetsAnAnswer(
+            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+        List<M> legal = subject.state().legalMoves();
+        Cancellation cancellation = new Cancellation();
+        cancellation.cancel();
+        for (Budget budget : List.of(Budget.iterations(0), Budget.iterations(1), cancellation)) {
+            SearchResult<M> result = search.search(subject.state(), budget);
+            subject.require(
+                    legal.contains(result.bestMove()), "one of " + legal + " within " + budget, result.bestMove());
+            subject.require(result.iterations() <= 1, "no iteration but what is allowed", result.iterations());
+        }
+        Thread.currentThread().interrupt();
+        SearchResult<M> result;
+        try {
+            result = search.search(subject.state(), Budget.iterations(iterations));
+            subject.require(Thread.currentThread().isInterrupted(), "a thread that is interrupted still", "it is not");
+        } finally {
+            Thread.interrupted(); // the mark is this check's own
+        }
+        subject.require(legal.contains(result.bestMove()), "one of " + legal + " interrupted", result.bestMove());
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void everyLegalMoveIsTried(
+            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+        S state = subject.state();
+        List<M> legal = state.legalMoves();
+        if (state.currentPlayer() == GameState.CHANCE) {
+            return;
+        }
+        SearchResult<M> result = search.search(state, Budget.iterations(Math.max(iterations, legal.size())));
+        for (M move : result.effort().stopReason() == StopReason.PROVEN ? List.<M>of() : legal) {
+            long visits = result.moves().stream()
+                    .filter(statistics -> statistics.move().equals(move))
+                    .mapToLong(MoveStatistics::visits)
+                    .sum();
+            subject.require(visits > 0, "a visit or more of " + move, RootMoves.of(result));
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void aMoveThatEndsTheGameHasItsPayoff(
+            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+        SearchTree<S, M> tree = search.tree(subject.state());
+        tree.search(Budget.iterations(iterations));
+        requirePayoffs(subject, subject.state(), tree.snapshot(Integer.MAX_VALUE, Integer.MAX_VALUE), List.of());
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void requirePayoffs(
+            Subject<S, M> subject, S state, TreeNode<M> node, List<M> line) {
+        for (TreeNode<M> child : node.children()) {
+            M move = child.move();
+            if (move == null || child.visits() == 0) {
+                continue;
+            }
+            List<M> further = new ArrayList<>(line);
+            further.add(move);
+            S next = state.copy();
+            next.play(move);
+            if (next.isTerminal()) {
+                double reward =
+                        (next.payoff(child.player()) - next.minPayoff()) / (next.maxPayoff() - next.minPayoff());
+                subject.require(
+                        Math.abs(child.mean() - reward) <= FLOAT_ROUNDING,
+                        reward + ", the reward of player " + child.player() + ", as the mean of the last of " + further,
+                        child.mean());
+            }
+            requirePayoffs(subject, next, child, further);
+        }
     }
 
     private static boolean isReward(double value) {

@@ -21,28 +21,36 @@ final class Shortening<S extends GameState<S, M>, M extends Move> {
 
     private final GameStateRule rule;
     private final GameUnderTest<S, M> game;
+    private final Trial<S, M> trial;
     private final int most;
+    private volatile boolean isInOrder = true;
 
     /** The shortening of lists that break a rule in a game. */
     Shortening(GameStateRule rule, GameUnderTest<S, M> game) {
         this.rule = rule;
         this.game = game;
+        this.trial = new Trial<>(rule, game);
         this.most = Math.min(MOST_LISTS, LISTS_PER_STATE * rule.states());
     }
 
     /** The shortest list there is, or that could be made in as many tries as are allowed. */
     Finding of(List<Integer> choices, Violation found) {
+        return trial.watch(() -> shortest(choices, found), hang -> new Finding(rule, hang, isInOrder));
+    }
+
+    private Finding shortest(List<Integer> choices, Violation found) {
         int length = Math.min(choices.size(), found.reproduction().moves().size());
-        List<List<Integer>> lists = ShorterLists.than(length + 1, most, game); // also as long: of several the first
-        for (List<Integer> list : lists) {
-            Violation violation = rule.violation(game, list);
+        ShorterLists<S, M> lists = new ShorterLists<>(length + 1, game); // also as long: of several the first
+        for (int tries = 0; tries < most && lists.hasNext(); tries++) {
+            Violation violation = trial.violation(game, lists.next());
             if (violation != null) {
                 return new Finding(rule, violation, true);
             }
         }
-        if (lists.size() < most) {
+        if (!lists.hasNext()) {
             return new Finding(rule, found, true);
         }
+        isInOrder = false;
         return new Finding(rule, thinned(beginning(choices.subList(0, length)), found), false);
     }
 
@@ -66,11 +74,11 @@ final class Shortening<S extends GameState<S, M>, M extends Move> {
                 i = -1;
             }
         }
-        @Nullable Violation shortened = rule.violation(game, list);
+        @Nullable Violation shortened = trial.violation(game, list);
         return shortened == null ? found : shortened;
     }
 
     private boolean isBroken(List<Integer> choices) {
-        return rule.violation(game, choices) != null;
+        return trial.violation(game, choices) != null;
     }
 }

@@ -2,51 +2,70 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.NoSuchElementException;
+import java.util.Queue;
 
-/** Lists of choices in the order of their lengths: the first of them that breaks a rule is the shortest that does. */
-final class ShorterLists {
+/**
+ * All lists of choices that are shorter than a given length, shorter ones before longer ones: the first of them that breaks a rule
+ * is the shortest that does.
+ *
+ * <p>A list is made longer only after it was tried: beyond a state in which the game does not answer nothing is asked.
+ */
+final class ShorterLists<S extends GameState<S, M>, M extends Move> implements Iterator<List<Integer>> {
 
-    private ShorterLists() {}
+    private final GameUnderTest<S, M> game;
+    private final int length;
+    private final Queue<List<Integer>> next = new ArrayDeque<>();
+    private final Queue<List<Integer>> tried = new ArrayDeque<>();
 
-    /**
-     * All lists of choices that are shorter than a given length, or the first of them, shorter ones before longer ones.
-     *
-     * @param most how many lists are enough: where the result has as many or more, some may be missing
-     */
-    static <S extends GameState<S, M>, M extends Move> List<List<Integer>> than(
-            int length, int most, GameUnderTest<S, M> game) {
-        List<List<Integer>> lists = new ArrayList<>();
+    /** The lists that are shorter than a length. */
+    ShorterLists(int length, GameUnderTest<S, M> game) {
+        this.length = length;
+        this.game = game;
         if (length > 0) {
-            lists.add(List.of());
+            next.add(List.of());
         }
-        for (int i = 0; i < lists.size() && lists.size() < most; i++) {
-            List<Integer> list = lists.get(i);
-            if (list.size() < length - 1) {
-                IntStream.range(0, legalMoveCount(game, list)).forEach(choice -> lists.add(append(list, choice)));
-            }
-        }
-        return lists;
     }
 
-    private static <S extends GameState<S, M>, M extends Move> int legalMoveCount(
-            GameUnderTest<S, M> game, List<Integer> choices) {
-        try {
-            S state = game.newState().get();
-            for (int choice : choices) {
-                state.play(state.legalMoves().get(choice));
+    @Override
+    public boolean hasNext() {
+        while (next.isEmpty() && !tried.isEmpty()) {
+            List<Integer> list = tried.remove();
+            int count = list.size() < length - 1 ? legalMoveCount(list) : 0;
+            for (int choice = 0; choice < count; choice++) {
+                List<Integer> longer = new ArrayList<>(list);
+                longer.add(choice);
+                next.add(longer);
             }
-            return state.isTerminal() ? 0 : state.legalMoves().size();
+        }
+        return !next.isEmpty();
+    }
+
+    @Override
+    public List<Integer> next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException();
+        }
+        List<Integer> list = next.remove();
+        tried.add(list);
+        return list;
+    }
+
+    private int legalMoveCount(List<Integer> choices) {
+        try {
+            return Watch.over(new Pulse(), game.facts().timeLimit(), () -> {
+                S state = game.newState().get();
+                for (int choice : choices) {
+                    state.play(state.legalMoves().get(choice));
+                }
+                return state.isTerminal() ? 0 : state.legalMoves().size();
+            });
         } catch (RuntimeException faulty) {
             return 0;
         }
-    }
-
-    private static List<Integer> append(List<Integer> list, int choice) {
-        List<Integer> longer = new ArrayList<>(list);
-        longer.add(choice);
-        return longer;
     }
 }

@@ -2,9 +2,11 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.Notation;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -19,25 +21,26 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
     private final GameUnderTest<S, M> game;
     private final String rule;
     private final List<M> moves = new ArrayList<>();
+    private final Pulse pulse;
 
     /** The initial state of a game, in which a rule is to be checked. */
     Subject(GameUnderTest<S, M> game, String rule) {
+        this(game, rule, new Pulse());
+    }
+
+    /** The same, with a sign of life that is heard by another thread. */
+    Subject(GameUnderTest<S, M> game, String rule, Pulse pulse) {
         this.game = game;
         this.rule = rule;
+        this.pulse = pulse;
     }
 
     /** Moves on: each choice, modulo the number of legal moves, names one of them. Choices left at the game's end are ignored. */
     void advance(List<Integer> choices) {
-        S state = state();
-        for (int choice : choices) {
-            List<M> legal = state.isTerminal() ? List.of() : state.legalMoves();
-            if (legal.isEmpty()) {
-                return;
-            }
-            M move = legal.get(choice % legal.size());
+        RandomPlay.follow(state(), choices, move -> {
             moves.add(move);
-            state.play(move);
-        }
+            pulse.beat();
+        });
     }
 
     /** Moves on by one move. */
@@ -47,7 +50,7 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
 
     /** The initial state as a subject of the same rule. */
     Subject<S, M> fromTheStart() {
-        return new Subject<>(game, rule);
+        return new Subject<>(game, rule, pulse);
     }
 
     /** The state; at each call a new one. */
@@ -57,19 +60,25 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
         return state;
     }
 
+    /** The legal moves of the state. */
+    List<M> legalMoves() {
+        return state().legalMoves();
+    }
+
     /** The initial state from which the state was reached; at each call a new one. */
     S initialState() {
+        pulse.beat();
         return game.newState().get();
     }
 
     /** Random numbers: at each call the same again. */
     RandomGenerator random() {
-        return Xoroshiro128PlusPlus.of(game.seed());
+        return pulse.of(Xoroshiro128PlusPlus.of(game.seed()));
     }
 
     /** Random numbers other than those of {@link #random}: at each call the same again. */
     RandomGenerator otherRandom() {
-        return Xoroshiro128PlusPlus.stream(game.seed(), 1);
+        return pulse.of(Xoroshiro128PlusPlus.stream(game.seed(), 1));
     }
 
     int longestGame() {
@@ -78,6 +87,24 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
 
     GameFacts facts() {
         return game.facts();
+    }
+
+    Companions<S, M> companions() {
+        return game.companions();
+    }
+
+    /** The notation of the game, which has one. */
+    Notation<S, M> notation() {
+        return Objects.requireNonNull(companions().notation());
+    }
+
+    /** Random numbers of which no game needs as many for a single call. */
+    RationedRandom ration(RandomGenerator source) {
+        return new RationedRandom(source, longestGame());
+    }
+
+    GameUnderTest<S, M> game() {
+        return game;
     }
 
     /** Throws a {@link Violation} unless what the rule demands holds. */

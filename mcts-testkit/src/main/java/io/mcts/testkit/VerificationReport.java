@@ -1,7 +1,10 @@
 package io.mcts.testkit;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -10,11 +13,17 @@ import java.util.stream.Collectors;
  * <p>Immutable.
  *
  * @param checked the rules that were checked, in the order of {@link GameStateRule}
+ * @param inapplicable the rules that do not apply, each with what it needs and the game is without
  * @param findings a broken rule each
  * @param states how many times a rule was checked in a state
  * @param seed the seed of all random numbers: with it the report comes out again
  */
-public record VerificationReport(List<GameStateRule> checked, List<Finding> findings, long states, long seed) {
+public record VerificationReport(
+        List<GameStateRule> checked,
+        Map<GameStateRule, String> inapplicable,
+        List<Finding> findings,
+        long states,
+        long seed) {
 
     /**
      * A broken rule.
@@ -38,17 +47,19 @@ public record VerificationReport(List<GameStateRule> checked, List<Finding> find
      * Keeps copies of the lists.
      *
      * @param checked the rules that were checked
+     * @param inapplicable the rules that do not apply
      * @param findings a broken rule each
      * @param states how many times a rule was checked in a state
      * @param seed the seed of all random numbers
      */
     public VerificationReport {
         checked = List.copyOf(checked);
+        inapplicable = Collections.unmodifiableMap(new TreeMap<>(inapplicable));
         findings = List.copyOf(findings);
     }
 
     /**
-     * Whether all rules were checked and none is broken.
+     * Whether all rules that apply were checked and none is broken.
      *
      * @return true if the game is right, as far as random play can tell
      */
@@ -57,22 +68,30 @@ public record VerificationReport(List<GameStateRule> checked, List<Finding> find
     }
 
     /**
-     * The rules that were not checked, because another one is broken without which they have no meaning: a game goes on for
-     * ever, or what is played in copies shows in the initial state.
+     * The rules that were not checked, because another one is broken without which they have no meaning: a game or a
+     * method goes on for ever, or what is played in copies shows in the initial state.
      *
      * @return the rules, in their order; none if the game is right
      */
     public List<GameStateRule> unchecked() {
         return Arrays.stream(GameStateRule.values())
-                .filter(rule -> !checked.contains(rule))
+                .filter(rule -> !checked.contains(rule) && !inapplicable.containsKey(rule))
                 .toList();
+    }
+
+    private String withoutText() {
+        return inapplicable.isEmpty()
+                ? ""
+                : "\n" + inapplicable.size() + " more do not apply, for the game is without "
+                        + inapplicable.values().stream().distinct().collect(Collectors.joining("; "));
     }
 
     /** The report for people: a line, and some more for each broken rule. */
     @Override
     public String toString() {
         if (isRight()) {
-            return "right: " + checked.size() + " rules hold, checked " + states + " times in all, seed " + seed;
+            return "right: " + checked.size() + " rules hold, checked " + states + " times in all, seed " + seed
+                    + withoutText();
         }
         String broken = findings.stream().map(finding -> "\n\n" + finding).collect(Collectors.joining());
         String left = unchecked().isEmpty()

@@ -35,12 +35,21 @@ public final class Violation extends AssertionError {
                   moves:    %s
                   from:     %s
                   seed:     %d""".formatted(
-                        rule, expected, actual, reproduction.moves(), reproduction.initialState(), reproduction.seed()),
+                                rule,
+                                expected,
+                                text(actual),
+                                reproduction.moves(),
+                                reproduction.initialState(),
+                                reproduction.seed()),
                 actual instanceof Throwable cause ? cause : null);
         this.rule = rule;
         this.expected = expected;
-        this.actual = String.valueOf(actual);
+        this.actual = text(actual);
         this.reproduction = reproduction;
+    }
+
+    private static String text(@Nullable Object actual) {
+        return String.valueOf(actual instanceof Hang hang ? hang.getMessage() : actual);
     }
 
     /**

@@ -4,6 +4,7 @@ import static io.mcts.testkit.GameStateRule.*;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -13,11 +14,18 @@ import java.util.stream.Stream;
  *
  * @param game makes the initial state
  * @param facts what is known of the game
+ * @param companions what comes with the game
  * @param rule the rule that is broken
  * @param moves the shortest list of moves that shows it
  */
 record Fault<S extends GameState<S, M>, M extends Move>(
-        Supplier<S> game, GameFacts facts, GameStateRule rule, String moves) {
+        Supplier<S> game, GameFacts facts, Companions<S, M> companions, GameStateRule rule, String moves) {
+
+    private static final GameFacts RACE = GameFacts.none().withLongestGame(200);
+    private static final Companions<DiceRace, DiceRace.Action> RACE_COMPANIONS =
+            Companions.<DiceRace, DiceRace.Action>none()
+                    .with(new RaceHeuristic(), EndClaim.EXACT)
+                    .with(new RaceNotation());
 
     static Stream<Fault<?, ?>> all() {
         return Stream.of(
@@ -30,7 +38,10 @@ record Fault<S extends GameState<S, M>, M extends Move>(
                         ofPlayOuts(),
                         ofResets(),
                         ofKeys(),
-                        ofWins())
+                        ofWins(),
+                        ofHeuristics(),
+                        ofNotations(),
+                        ofHangs())
                 .flatMap(List::stream);
     }
 
@@ -69,6 +80,7 @@ record Fault<S extends GameState<S, M>, M extends Move>(
                 race(FaultyRaces.PlayersAreCountedFrom1::new, CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE, "[step, step]"),
                 race(FaultyRaces.TheTurnChangesByAsking::new, ASKING_TWICE_GIVES_THE_SAME_ANSWER, "[]"),
                 stones(FaultyStones.TheTurnAlwaysPasses::new, KNOWN_GAMES_GO_AS_THEY_SHOULD, "[1, 1]"),
+                stones(FaultyStones.TheLastStoneIsLeft::new, KNOWN_GAMES_GO_AS_THEY_SHOULD, "[2, 1]"),
                 race(FaultyRaces.PlayersLeaveTheGame::new, PLAYER_COUNT_IS_CONSTANT, "[step, step, step, step]"),
                 race(FaultyRaces.GameNeverEnds::new, EVERY_RANDOM_GAME_ENDS, "[]"),
                 race(FaultyRaces.PlayThrows::new, LEGAL_MOVES_ARE_DISTINCT, "[step, throw, +0]"));
@@ -166,22 +178,111 @@ record Fault<S extends GameState<S, M>, M extends Move>(
                 race(FaultyShortcuts.ImmediateWinIsNoneOfThem::new, IMMEDIATE_WIN_IS_ONE_OF_THEM, "[]"));
     }
 
+    private static List<Fault<?, ?>> ofHeuristics() {
+        return List.of(
+                heuristic(
+                        new FaultyCompanions.HeuristicLeavesTheRange(),
+                        HEURISTIC_LIES_IN_THE_RANGE,
+                        "[step, step, step, step]"),
+                heuristic(new FaultyCompanions.HeuristicIsNotANumber(), HEURISTIC_LIES_IN_THE_RANGE, "[]"),
+                heuristic(new FaultyCompanions.HeuristicLeavesOutAPlayer(), HEURISTIC_LIES_IN_THE_RANGE, "[]"),
+                heuristic(new FaultyCompanions.HeuristicRefusesChance(), HEURISTIC_LIES_IN_THE_RANGE, "[throw]"),
+                heuristic(new FaultyCompanions.HeuristicPlaysOn(), HEURISTIC_LEAVES_THE_STATE_AS_IT_IS, "[]"),
+                heuristic(new FaultyCompanions.HeuristicLearns(), HEURISTIC_DEPENDS_ON_THE_POSITION_ALONE, "[]"),
+                heuristic(
+                        new FaultyCompanions.HeuristicIsOfAnUnknownPlayer(),
+                        HEURISTIC_SUMS_TO_THE_STATED_SUM,
+                        "[step, step, step]"),
+                heuristic(
+                        new FaultyCompanions.HeuristicOverlooksTheEnd(), HEURISTIC_IS_RIGHT_AT_THE_END, "[throw, +3]"),
+                heuristic(
+                        new FaultyCompanions.HeuristicIsOfTheNextPlayer(),
+                        EndClaim.RIGHT_SIDE,
+                        HEURISTIC_IS_RIGHT_AT_THE_END,
+                        "[throw, +3]"));
+    }
+
+    private static List<Fault<?, ?>> ofNotations() {
+        return List.of(
+                notation(
+                        new FaultyCompanions.NotationForgetsTheTurn(),
+                        NOTATION_READS_THE_POSITIONS_IT_WRITES,
+                        "[step]"),
+                notation(
+                        new FaultyCompanions.NotationForgetsTheDie(),
+                        NOTATION_READS_THE_POSITIONS_IT_WRITES,
+                        "[throw]"),
+                notation(new FaultyCompanions.PositionHasTwoLines(), NOTATION_READS_THE_POSITIONS_IT_WRITES, "[]"),
+                notation(new FaultyCompanions.MoveIsReadByItsLastSign(), NOTATION_READS_THE_MOVES, "[throw]"),
+                notation(new FaultyCompanions.AnyOtherMoveIsAStep(), NOTATION_REFUSES_WHAT_IS_NO_MOVE, "[]"),
+                notation(new FaultyCompanions.NoSuchMoveIsNull(), NOTATION_REFUSES_WHAT_IS_NO_MOVE, "[]"),
+                notation(
+                        new FaultyCompanions.RefusalDoesNotNameThePosition(),
+                        NOTATION_REFUSES_WHAT_IS_NO_POSITION,
+                        "[]"),
+                notation(new FaultyCompanions.ShortPositionsFail(), NOTATION_REFUSES_WHAT_IS_NO_POSITION, "[]"),
+                notation(new FaultyCompanions.NonsenseIsTheBeginning(), NOTATION_REFUSES_WHAT_IS_NO_POSITION, "[]"));
+    }
+
+    private static List<Fault<?, ?>> ofHangs() {
+        return List.of(
+                hang(FaultyRaces.PlayNeverReturns::new, PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, "[]"),
+                hang(FaultyRaces.LegalMovesNeverReturn::new, PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, "[]"),
+                hang(FaultyShortcuts.RandomMoveNeverReturns::new, RANDOM_MOVE_IS_LEGAL, "[step, step]"),
+                race(FaultyShortcuts.RandomMoveIsDrawnForEver::new, RANDOM_MOVE_IS_LEGAL, "[step, step]"));
+    }
+
     private static Fault<DiceRace, DiceRace.Action> race(Supplier<DiceRace> game, GameStateRule rule, String moves) {
-        return new Fault<>(game, GameFacts.none().withLongestGame(200), rule, moves);
+        return new Fault<>(game, RACE, RACE_COMPANIONS, rule, moves);
+    }
+
+    private static Fault<DiceRace, DiceRace.Action> hang(Supplier<DiceRace> game, GameStateRule rule, String moves) {
+        return new Fault<>(game, RACE.withTimeLimit(Duration.ofMillis(500)), RACE_COMPANIONS, rule, moves);
+    }
+
+    private static Fault<DiceRace, DiceRace.Action> heuristic(
+            RaceHeuristic heuristic, GameStateRule rule, String moves) {
+        return heuristic(heuristic, EndClaim.EXACT, rule, moves);
+    }
+
+    private static Fault<DiceRace, DiceRace.Action> heuristic(
+            RaceHeuristic heuristic, EndClaim end, GameStateRule rule, String moves) {
+        return new Fault<>(
+                DiceRace::new,
+                RACE.withPayoffSum(1),
+                Companions.<DiceRace, DiceRace.Action>none().with(heuristic, end),
+                rule,
+                moves);
+    }
+
+    private static Fault<DiceRace, DiceRace.Action> notation(RaceNotation notation, GameStateRule rule, String moves) {
+        return new Fault<>(DiceRace::new, RACE, RACE_COMPANIONS.with(notation), rule, moves);
     }
 
     private static Fault<Stones, Stones.Take> stones(Supplier<Stones> game, GameStateRule rule, String moves) {
-        return new Fault<>(game, Stones.FACTS, rule, moves);
+        return new Fault<>(game, Stones.FACTS, Companions.none(), rule, moves);
     }
 
     /** What the verifier finds. */
     VerificationReport verify() {
-        return GameVerifier.of(() -> List.of(game.get())).withFacts(facts).verify();
+        GameVerifier<S, M> verifier = GameVerifier.of(() -> List.of(game.get())).withFacts(facts);
+        for (Companions.Claimed<S> claimed : companions.heuristics()) {
+            verifier = verifier.withHeuristic(claimed.heuristic(), claimed.end());
+        }
+        return (companions.notation() == null ? verifier : verifier.withNotation(companions.notation())).verify();
     }
 
     /** The name of the faulty class, and of the rule. */
     @Override
     public String toString() {
-        return game.get().getClass().getSimpleName() + ", " + rule.name();
+        return faulty().getClass().getSimpleName() + ", " + rule.name();
+    }
+
+    private Object faulty() {
+        return switch (rule.name().replaceFirst("_.*", "")) {
+            case "HEURISTIC" -> companions.heuristics().get(0).heuristic();
+            case "NOTATION" -> companions.notation();
+            default -> game.get();
+        };
     }
 }

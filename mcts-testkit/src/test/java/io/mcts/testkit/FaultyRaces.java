@@ -222,6 +222,28 @@ final class FaultyRaces {
         }
     }
 
+    static final class PlayNeverReturns extends DiceRace {
+        @Override
+        public void play(Action action) {
+            while (points[0] == 1
+                    && action.equals(THROW)
+                    && !Thread.currentThread().isInterrupted()) {
+                Thread.onSpinWait();
+            }
+            super.play(action);
+        }
+    }
+
+    static final class LegalMovesNeverReturn extends DiceRace {
+        @Override
+        public List<Action> legalMoves() {
+            while (thrown && points[1] == 1 && !Thread.currentThread().isInterrupted()) {
+                Thread.onSpinWait();
+            }
+            return super.legalMoves();
+        }
+    }
+
     static final class PlayThrows extends DiceRace {
         @Override
         public void play(Action action) {

@@ -56,6 +56,27 @@ final class FaultyShortcuts {
         }
     }
 
+    static final class RandomMoveNeverReturns extends DiceRace {
+        @Override
+        public Action randomMove(RandomGenerator random) {
+            while (points[1] == 1 && !Thread.currentThread().isInterrupted()) {
+                Thread.onSpinWait();
+            }
+            return super.randomMove(random);
+        }
+    }
+
+    static final class RandomMoveIsDrawnForEver extends DiceRace {
+        @Override
+        public Action randomMove(RandomGenerator random) {
+            Action action = super.randomMove(random);
+            while (points[1] == 1 && action.equals(STEP)) {
+                action = random.nextInt() == 0 ? THROW : STEP;
+            }
+            return action;
+        }
+    }
+
     static final class RandomMoveIsPlayed extends DiceRace {
         @Override
         public Action randomMove(RandomGenerator random) {

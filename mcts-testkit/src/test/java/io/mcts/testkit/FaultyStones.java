@@ -38,7 +38,7 @@ final class FaultyStones {
     static final class TheLastStoneIsLeft extends Stones {
         @Override
         public boolean isTerminal() {
-            return heap <= 1 && taken[0] != taken[1];
+            return heap <= 1;
         }
 
         @Override

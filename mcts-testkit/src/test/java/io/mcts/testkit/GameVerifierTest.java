@@ -51,11 +51,35 @@ class GameVerifierTest {
 
         assertThat(report.findings()).isEmpty();
         assertThat(report.isRight()).isTrue();
-        assertThat(report.checked()).containsExactly(GameStateRule.values());
+        assertThat(report.checked())
+                .hasSize(36)
+                .contains(EQUAL_KEYS_MEAN_EQUAL_POSITIONS)
+                .doesNotContain(NOTATION_READS_THE_MOVES);
+        assertThat(report.inapplicable())
+                .hasSize(12)
+                .containsEntry(KNOWN_GAMES_GO_AS_THEY_SHOULD, "known games")
+                .containsEntry(HEURISTIC_SUMS_TO_THE_STATED_SUM, "a heuristic")
+                .containsEntry(NOTATION_READS_THE_MOVES, "a notation");
         assertThat(report.unchecked()).isEmpty();
         assertThat(report)
                 .hasToString(
-                        "right: 39 rules hold, checked 22530 times in all, seed 1"); // 21 * 1000 + 15 * 100 + 3 * 10
+                        "right: 36 rules hold, checked 21510 times in all, seed 1\n" // 20 * 1000 + 15 * 100 + 10
+                                + "12 more do not apply, for the game is without a stated sum of payoffs; known games;"
+                                + " a state that has a DecisivePlayOut; a heuristic; a notation");
+    }
+
+    @Test
+    void aRightGameWithRightCompanionsBreaksNoRule() {
+        VerificationReport report = GameVerifier.of(() -> List.of(new DiceRace()))
+                .withFacts(GameFacts.none().withPayoffSum(1))
+                .withHeuristic(new RaceHeuristic(), EndClaim.EXACT)
+                .withHeuristic(new RaceHeuristic(), EndClaim.RIGHT_SIDE)
+                .withNotation(new RaceNotation())
+                .verify();
+
+        assertThat(report.findings()).isEmpty();
+        assertThat(report.inapplicable())
+                .containsOnlyKeys(KNOWN_GAMES_GO_AS_THEY_SHOULD, DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES);
     }
 
     @Test

@@ -17,7 +17,8 @@ class Stones implements GameState<Stones, Stones.Take> {
             .withPayoffSum(0)
             .withKnownGames(
                     KnownGame.from(0).turn(0, "2").turn(1, "2").pays(0, 0),
-                    KnownGame.from(0).turn(0, "1").turn(1, "1").turn(1, "2").pays(-1, 1));
+                    KnownGame.from(0).turn(0, "1").turn(1, "1").turn(1, "2").pays(-1, 1),
+                    KnownGame.from(0).turn(0, "2").turn(1, "1").turn(0, "1").pays(1, -1));
 
     private static final int MOVES_AGAIN = 2;
 

@@ -6,8 +6,11 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMetho
 import static org.junit.platform.launcher.EngineFilter.includeEngines;
 
 import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import io.mcts.game.Notation;
 import java.lang.reflect.Method;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +34,8 @@ class ViolationTest {
     private static Fault<?, ?> fault = race(DiceRace::new);
 
     /** Run by the tests below alone: its name keeps it out of the build's own run. */
-    static final class Subjects<S extends GameState<S, M>, M extends Move> implements GameStateContract<S, M> {
+    static final class Subjects<S extends GameState<S, M>, M extends Move>
+            implements GameStateContract<S, M>, HeuristicContract<S, M>, NotationContract<S, M> {
         @Override
         @SuppressWarnings("unchecked") // the fault that a test has set
         public List<S> initialStates() {
@@ -39,8 +43,32 @@ class ViolationTest {
         }
 
         @Override
+        @SuppressWarnings("unchecked") // the fault that a test has set
+        public List<Heuristic<S>> heuristics() {
+            return fault.companions().heuristics().stream()
+                    .map(claimed -> (Heuristic<S>) claimed.heuristic())
+                    .toList();
+        }
+
+        @Override
+        public EndClaim atTheEnd() {
+            return fault.companions().heuristics().get(0).end();
+        }
+
+        @Override
+        @SuppressWarnings("unchecked") // the fault that a test has set
+        public Notation<S, M> notation() {
+            return (Notation<S, M>) fault.companions().notation();
+        }
+
+        @Override
         public int longestGame() {
             return fault.facts().longestGame();
+        }
+
+        @Override
+        public Duration timeLimit() {
+            return fault.facts().timeLimit();
         }
 
         @Override
@@ -109,7 +137,14 @@ class ViolationTest {
     }
 
     private static Fault<?, ?> race(Supplier<DiceRace> game) {
-        return new Fault<>(game, GameFacts.none().withLongestGame(200), EVERY_RANDOM_GAME_ENDS, "");
+        return new Fault<>(
+                game,
+                GameFacts.none().withLongestGame(200),
+                Companions.<DiceRace, DiceRace.Action>none()
+                        .with(new RaceHeuristic(), EndClaim.EXACT)
+                        .with(new RaceNotation()),
+                EVERY_RANDOM_GAME_ENDS,
+                "");
     }
 
     /** How many states the contract's property of a rule draws. */
@@ -145,7 +180,7 @@ class ViolationTest {
             name.append(name.isEmpty() ? lower : lower.substring(0, 1).toUpperCase(Locale.ROOT) + lower.substring(1));
         }
         try {
-            return GameStateContract.class.getMethod(name.toString(), Choices.class);
+            return Subjects.class.getMethod(name.toString(), Choices.class);
         } catch (NoSuchMethodException missing) {
             throw new AssertionError("the contract has no property " + name, missing);
         }

@@ -1,8 +1,10 @@
 package io.mcts.examples.command;
 
 import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.GameVerifier;
@@ -19,11 +21,12 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Checks that a game keeps the rules of the game interface. */
+/** Checks that a game, its notation and its heuristics keep the rules of the game interface. */
 @Command(
         name = "verify",
-        description = "Checks in states all over a game that it keeps every rule of the interface; a broken rule is"
-                + " shown with a short list of moves. The exit status is 1 if one is broken.",
+        description = "Checks in states all over a game that it, its notation and its heuristics keep every rule of the"
+                + " interface; a broken rule is shown with a short list of moves. The exit status is 1 if one is"
+                + " broken.",
         customSynopsis = "mcts verify GAME [--seed S] [--json]",
         sortOptions = false)
 final class VerifyCommand implements Callable<Integer> {
@@ -60,7 +63,12 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private <S extends GameState<S, M>, M extends Move> VerificationReport verify(Game<S, M> game) {
-        return GameVerifier.of(() -> beginnings(game)).withSeed(seed).verify();
+        GameVerifier<S, M> verifier =
+                GameVerifier.of(() -> beginnings(game)).withSeed(seed).withNotation(game.notation());
+        for (Entry<Heuristic<S>> entry : game.heuristics().entries()) {
+            verifier = verifier.withHeuristic(game.heuristics().make(entry.name()));
+        }
+        return verifier.verify();
     }
 
     private <S extends GameState<S, M>, M extends Move> List<S> beginnings(Game<S, M> game) {
@@ -76,11 +84,19 @@ final class VerifyCommand implements Callable<Integer> {
         json.put("right", report.isRight());
         json.put("rules", report.checked().size());
         json.put("states", report.states());
+        json.put("inapplicable", inapplicable(report));
         json.put(
                 "violations",
                 report.findings().stream().map(VerifyCommand::json).toList());
         json.put("unchecked", report.unchecked().stream().map(Enum::name).toList());
         return json;
+    }
+
+    /** The rules that do not apply, each with what it needs and the game is without. */
+    private static Map<String, String> inapplicable(VerificationReport report) {
+        Map<String, String> inapplicable = new LinkedHashMap<>();
+        report.inapplicable().forEach((rule, need) -> inapplicable.put(rule.name(), need));
+        return inapplicable;
     }
 
     private static Map<String, Object> json(Finding finding) {

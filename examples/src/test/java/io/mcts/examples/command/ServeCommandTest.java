@@ -39,8 +39,8 @@ class ServeCommandTest {
         Matcher line = LINE.matcher(new BufferedReader(out).readLine());
         assertThat(line.matches()).isTrue();
         HttpClient client = HttpClient.newHttpClient();
-        HttpRequest catalog =
-                HttpRequest.newBuilder(URI.create(line.group(1) + "api/catalog")).build();
+        HttpRequest catalog = HttpRequest.newBuilder(URI.create(line.group(1) + "api/catalog"))
+                .build();
         assertThat(client.send(catalog, BodyHandlers.ofString()).body()).contains("\"tictactoe\"");
         command.interrupt();
         command.join();

@@ -10,6 +10,8 @@ import java.util.random.RandomGenerator;
 /** A game for one player, for tests: one move, which pays what it says. */
 final class SoloGame implements Game<SoloGame.Choice, SoloGame.Pay>, Notation<SoloGame.Choice, SoloGame.Pay> {
 
+    private static final List<String> POSITIONS = List.of("open", "paid0", "paid1");
+
     /** A payoff of 0 or 1. */
     record Pay(int index) implements Move {
 
@@ -89,11 +91,16 @@ final class SoloGame implements Game<SoloGame.Choice, SoloGame.Pay>, Notation<So
 
     @Override
     public Choice parse(String position) {
-        return new Choice();
+        Choice choice = new Choice();
+        choice.paid = POSITIONS.indexOf(position) - 1;
+        if (choice.paid < -1) {
+            throw new IllegalArgumentException("'" + position + "' is none of " + POSITIONS);
+        }
+        return choice;
     }
 
     @Override
     public String format(Choice state) {
-        return state.isTerminal() ? "closed" : "open";
+        return POSITIONS.get(state.paid + 1);
     }
 }

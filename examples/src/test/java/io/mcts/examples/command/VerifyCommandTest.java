@@ -30,13 +30,27 @@ class VerifyCommandTest {
     }
 
     @Test
+    void notationAndHeuristicsAreCheckedToo() {
+        CommandRun run = CommandRun.of("verify", "einstein");
+
+        assertThat(run.out())
+                .startsWith("einstein: right: ")
+                .endsWith("5 more do not apply, for the game is without a stated sum of payoffs; known games;"
+                        + " a state that has a DecisivePlayOut; a heuristic that claims something of the end\n");
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
     void printsJson() {
         JsonObject right = JsonParser.parseString(
                         CommandRun.of("verify", "solo", "--json").out())
                 .getAsJsonObject();
         assertThat(right.keySet())
-                .containsExactly("game", "seed", "right", "rules", "states", "violations", "unchecked");
+                .containsExactly("game", "seed", "right", "rules", "states", "inapplicable", "violations", "unchecked");
         assertThat(right.get("right").getAsBoolean()).isTrue();
+        assertThat(right.getAsJsonObject("inapplicable").keySet())
+                .contains("HEURISTIC_LIES_IN_THE_RANGE", "RESET_EQUALS_A_COPY")
+                .doesNotContain("NOTATION_READS_THE_MOVES");
 
         JsonObject wrong = JsonParser.parseString(
                         CommandRun.of("verify", "broken", "--json").out())

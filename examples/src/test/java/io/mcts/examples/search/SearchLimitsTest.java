@@ -29,7 +29,8 @@ class SearchLimitsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"time=60001ms", "time=61s", "memory=1048577", "memory=2m", "memory-ceiling=1g", "threads=3"})
+    @ValueSource(
+            strings = {"time=60001ms", "time=61s", "memory=1048577", "memory=2m", "memory-ceiling=1g", "threads=3"})
     void moreIsRefused(String setting) {
         assertThatThrownBy(() -> LIMITS.applyTo(SearchSettings.parse("uct," + setting)))
                 .isInstanceOf(UsageException.class)

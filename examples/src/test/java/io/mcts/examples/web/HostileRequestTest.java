@@ -113,8 +113,7 @@ class HostileRequestTest {
                 out.write("\r\n".getBytes(StandardCharsets.US_ASCII));
             }
             out.write("0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
-            return new String(
-                    socket.getInputStream().readNBytes("HTTP/1.1 413".length()), StandardCharsets.US_ASCII);
+            return new String(socket.getInputStream().readNBytes("HTTP/1.1 413".length()), StandardCharsets.US_ASCII);
         }
     }
 

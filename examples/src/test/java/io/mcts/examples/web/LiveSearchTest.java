@@ -54,7 +54,8 @@ class LiveSearchTest {
         assertThat(result.get("bestMove").getAsString())
                 .isEqualTo(expected.bestMove().toString());
         assertThat(result.get("stopReason").getAsString()).isEqualTo("iterations");
-        assertThat(result.get("explanation").getAsString()).as("all but the time, which is its own")
+        assertThat(result.get("explanation").getAsString())
+                .as("all but the time, which is its own")
                 .startsWith(expected.explain().substring(0, expected.explain().indexOf("Stopped:")));
         assertThat(result.get("playerValues").getAsJsonArray().get(0).getAsDouble())
                 .isEqualTo(expected.playerValues().get(0));

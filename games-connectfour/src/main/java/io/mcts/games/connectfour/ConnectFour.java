@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * its stones is free.
  *
  * <p>Rollouts on small boards, those with {@code (rows + 1) * columns <= 64}, are twice as fast as on larger ones.
+ *
+ * <p>Mutable, and used by one thread at a time.
  */
 public abstract sealed class ConnectFour
         implements GameState<ConnectFour, Drop>,

@@ -18,6 +18,8 @@ import java.util.List;
  *
  * <p>Positions are written as boards, for a state does not know the moves that led to it. Positions that cannot have come
  * about are refused, as far as {@link ConnectFour#observed} does.
+ *
+ * <p>Immutable and thread-safe.
  */
 public final class ConnectFourNotation implements Notation<ConnectFour, Drop> {
 

@@ -6,7 +6,7 @@ import io.mcts.game.Move;
  * A move: a stone is dropped into a column and comes to rest on the lowest free cell.
  *
  * <p>Written as the number of the column, counted from 1 at the left. There is one constant a column, so drops may be
- * compared by identity.
+ * compared by identity. Immutable.
  */
 public final class Drop implements Move {
 

@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Nobody ever has to pass: every throw lets at least one stone move, and only a stone in the opposite corner, where the
  * game is over, has no step. Nor can a side lose by its own captures: the stone that takes lives.
+ *
+ * <p>Mutable, and used by one thread at a time.
  */
 public final class EinStein
         implements GameState<EinStein, EinSteinMove>,

@@ -5,7 +5,7 @@ import io.mcts.game.Move;
 /**
  * A move of EinStein würfelt nicht: a {@link Throw} of the die, or a {@link Step} of a stone.
  *
- * <p>All moves are shared constants and may be compared by identity.
+ * <p>All moves are immutable, shared constants and may be compared by identity.
  */
 public abstract sealed class EinSteinMove implements Move permits Throw, Step {
 

@@ -1,9 +1,17 @@
 package io.mcts.games.einstein;
 
+import io.mcts.game.Notation;
+import io.mcts.testkit.EndClaim;
 import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.HeuristicContract;
+import io.mcts.testkit.NotationContract;
 import java.util.List;
+import java.util.OptionalDouble;
 
-class EinSteinProperties implements GameStateContract<EinStein, EinSteinMove> {
+class EinSteinProperties
+        implements GameStateContract<EinStein, EinSteinMove>,
+                NotationContract<EinStein, EinSteinMove>,
+                HeuristicContract<EinStein, EinSteinMove> {
 
     @Override
     public List<EinStein> initialStates() {
@@ -12,6 +20,30 @@ class EinSteinProperties implements GameStateContract<EinStein, EinSteinMove> {
                 EinStein.of(SetUp.of("624315"), SetUp.of("214365"), EinStein.BLUE),
                 EinStein.NOTATION.parse("ABC2/DE3/F3a/3bc/2def b 3"),
                 EinStein.NOTATION.parse("1b3/5/2A2/3C1/d4 r -"));
+    }
+
+    @Override
+    public Notation<EinStein, EinSteinMove> notation() {
+        return EinStein.NOTATION;
+    }
+
+    @Override
+    public List<EinSteinEvaluation> heuristics() {
+        return List.of(
+                AttackThreatEvaluation.of(EvaluationWeights.DEFAULT, Mobility.FULL, CellValues.RAISED_RIM),
+                AttackThreatEvaluation.of(EvaluationWeights.DEFAULT, Mobility.HALF, CellValues.POWERS_OF_TWO),
+                RaceEvaluation.of(),
+                FittedEvaluation.of());
+    }
+
+    @Override
+    public EndClaim atTheEnd() {
+        return EndClaim.EXACT;
+    }
+
+    @Override
+    public OptionalDouble payoffSum() {
+        return OptionalDouble.of(0);
     }
 
     @Override

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Two players mark empty cells in turn, {@code x} (player 0) first, {@code o} is player 1. Whoever marks three cells in a
  * row, a column or a diagonal wins: a payoff of 1, and -1 for the other. If the board fills up before that, both get 0.
+ *
+ * <p>Mutable, and used by one thread at a time.
  */
 public final class TicTacToe
         implements GameState<TicTacToe, Cell>, Resettable<TicTacToe>, ImmediateWins<Cell>, PositionKey {

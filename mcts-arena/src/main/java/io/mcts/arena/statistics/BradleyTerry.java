@@ -20,6 +20,8 @@ import org.apache.commons.math3.linear.RealMatrix;
  * <p>Sources: R. A. Bradley, M. E. Terry, <i>Rank Analysis of Incomplete Block Designs</i>, Biometrika 39, 1952; D. R. Hunter,
  * <i>MM Algorithms for Generalized Bradley-Terry Models</i>, Annals of Statistics 32(1), 2004, for the algorithm, here in its
  * cyclic form.
+ *
+ * <p>Immutable and thread-safe.
  */
 public final class BradleyTerry {
 

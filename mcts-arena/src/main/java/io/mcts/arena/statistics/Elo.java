@@ -4,6 +4,8 @@ package io.mcts.arena.statistics;
  * The logistic scale of ratings: who is d points ahead scores {@code 1 / (1 + 10^(-d/400))} of the points. 100 points are a score
  * of 0.640, 200 of 0.760, 400 of 10/11.
  *
+ * <p>Stateless: many threads may compute at once.
+ *
  * <p>Source: A. Elo, <i>The Rating of Chessplayers, Past and Present</i>, 1978, for the logistic form.
  */
 public final class Elo {

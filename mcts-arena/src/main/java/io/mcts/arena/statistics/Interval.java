@@ -1,10 +1,10 @@
 package io.mcts.arena.statistics;
 
 /**
- * Where a value lies, with a given confidence.
+ * Where a value lies, with a given confidence: every one of this library has 95 %.
  *
- * @param low the lower end
- * @param high the upper end
+ * @param low the lower end, in the unit of the value
+ * @param high the upper end, not below the lower one
  */
 public record Interval(double low, double high) {
 

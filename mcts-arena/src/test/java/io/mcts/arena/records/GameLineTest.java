@@ -10,9 +10,10 @@ import org.junit.jupiter.api.Test;
 
 class GameLineTest {
 
-    private static final String UNFINISHED = "{\"settings\":{\"game\":\"dice\"},\"number\":0,\"entrants\":[\"a\",\"b\"],"
-            + "\"seeds\":[0,0],\"start\":\"start\",\"moves\":[{\"player\":-1,\"move\":\"6\"},"
-            + "{\"player\":0,\"move\":\"x\",\"millis\":1.5,\"value\":0.5,\"visits\":3,\"iterations\":4}]}";
+    private static final String UNFINISHED =
+            "{\"settings\":{\"game\":\"dice\"},\"number\":0,\"entrants\":[\"a\",\"b\"],"
+                    + "\"seeds\":[0,0],\"start\":\"start\",\"moves\":[{\"player\":-1,\"move\":\"6\"},"
+                    + "{\"player\":0,\"move\":\"x\",\"millis\":1.5,\"value\":0.5,\"visits\":3,\"iterations\":4}]}";
 
     private final GameLine line = GameLine.unfinished(
             Map.of("game", "dice"),

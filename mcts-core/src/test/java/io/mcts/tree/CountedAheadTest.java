@@ -1,0 +1,117 @@
+package io.mcts.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Paths that count their visits before the rewards are known: what they leave behind when these come, and when they never do. */
+class CountedAheadTest {
+
+    private static final int DEPTH = 200;
+
+    /** Nodes of two children each, the second of which leads to the next. */
+    private static int[] chain(Tree tree) {
+        Region region = new Region(tree);
+        Node node = new Node(tree);
+        int[] addresses = new int[DEPTH];
+        for (int i = 0; i < DEPTH; i++) {
+            addresses[i] = region.allocate(2, i % 2, false);
+            if (i > 0) {
+                node.moveTo(addresses[i - 1]).link(1, addresses[i]);
+            }
+        }
+        return addresses;
+    }
+
+    /** Goes down by the second child so often. */
+    private static void goDown(TreePath path, int edges) {
+        path.begin();
+        for (int edge = 0; edge < edges; edge++) {
+            path.arrive();
+            path.take(1);
+            path.goTo(path.link());
+        }
+    }
+
+    private static void assertUntouched(Tree tree, int[] addresses) {
+        for (int address : addresses) {
+            Node node = new Node(tree).moveTo(address);
+            assertThat(node.visits()).isZero();
+            assertThat(node.visits(1)).isZero();
+        }
+    }
+
+    @Test
+    void aPathDeeperThanItsFirstRoomIsCountedWhole() {
+        Tree tree = new Tree(NodeLayout.PLAIN, true);
+        int[] addresses = chain(tree);
+        SharedPath path = new SharedPath(tree, 2, 1);
+        goDown(path, DEPTH - 1);
+        assertThat(path.length()).isEqualTo(DEPTH - 1);
+        assertThat(path.firstVisits()).isEqualTo(DEPTH - 1);
+        for (int edge = path.length() - 1; edge >= 0; edge--) {
+            assertThat(path.node(edge)).isEqualTo(addresses[edge]);
+            path.visit(edge, new double[] {0.25, 0.75});
+        }
+        for (int edge = 0; edge < path.length(); edge++) {
+            Node node = new Node(tree).moveTo(addresses[edge]);
+            assertThat(node.visits()).isEqualTo(1);
+            assertThat(node.visits(1)).isEqualTo(1);
+            assertThat(node.visits(0)).isZero();
+            assertThat(node.sum(1)).isEqualTo(edge % 2 == 0 ? 0.25 : 0.75);
+        }
+    }
+
+    /** It has arrived at the last node, and was given up before it chose there. */
+    @Test
+    void aPathGivenUpAnywhereLeavesNothing() {
+        Tree tree = new Tree(NodeLayout.PLAIN, true);
+        int[] addresses = chain(tree);
+        SharedPath path = new SharedPath(tree, 3, 1);
+        for (int edges : new int[] {0, 1, 63, 64, 65, DEPTH - 1}) {
+            goDown(path, edges);
+            path.arrive();
+            assertThat(new Node(tree).moveTo(addresses[edges]).visits()).isEqualTo(1);
+            path.cancel();
+            assertThat(path.length()).isZero();
+            assertThat(path.firstVisits()).isZero();
+            assertUntouched(tree, addresses);
+        }
+        path.cancel();
+        assertUntouched(tree, addresses);
+    }
+
+    /** A visit counted in advance seems to be three, but the path is told of one for each that waits where it ends. */
+    @Test
+    void aPathOfABatchIsToldOfTheVisitsThatWait() {
+        Tree tree = new Tree(NodeLayout.PLAIN);
+        new Node(tree).moveTo(new Region(tree).allocate(2, 0, false)).visit(1, 0.5);
+        WaitingLeaves waiting = new WaitingLeaves(2);
+        for (int before = 0; before < 2; before++) {
+            BatchPath path = new BatchPath(tree, 3, waiting);
+            path.begin();
+            path.arrive();
+            assertThat(path.take(1)).isEqualTo(1 + before);
+            waiting.add(path);
+        }
+        BatchPath other = new BatchPath(tree, 3, waiting);
+        other.begin();
+        other.arrive();
+        assertThat(other.take(0)).isZero();
+        assertThat(new Node(tree).moveTo(Tree.ROOT).visits(1)).isEqualTo(7);
+    }
+
+    @Test
+    void aPathOfABatchGivenUpLeavesNothing() {
+        Tree tree = new Tree(NodeLayout.PLAIN);
+        int[] addresses = chain(tree);
+        BatchPath path = new BatchPath(tree, 3, new WaitingLeaves(1));
+        goDown(path, 100);
+        Node last = new Node(tree).moveTo(addresses[99]);
+        assertThat(last.visits()).isEqualTo(1);
+        assertThat(last.visits(1)).isEqualTo(3);
+        path.cancel();
+        assertThat(path.length()).isZero();
+        assertUntouched(tree, addresses);
+    }
+}

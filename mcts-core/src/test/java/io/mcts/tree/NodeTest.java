@@ -1,0 +1,248 @@
+package io.mcts.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NodeTest {
+
+    private static final Set<Column> AMAF = Set.of(Column.AMAF_VISITS, Column.AMAF_SUM);
+
+    /** Outcomes with 0.5, 0.125, 0.25, 0.125: each has the numbers from the sum of those before it to less than the next. */
+    @ParameterizedTest
+    @CsvSource({"0, 0", "0.499, 0", "0.5, 1", "0.624, 1", "0.625, 2", "0.874, 2", "0.875, 3", "0.999, 3"})
+    void anOutcomeHasItsPartOfTheNumbers(double number, int outcome) {
+        Tree tree = new Tree(NodeLayout.PLAIN);
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(4, 0, true));
+        double[] probabilities = {0.5, 0.125, 0.25, 0.125};
+        for (int child = 0; child < 4; child++) {
+            node.probability(child, probabilities[child]);
+        }
+        assertThat(node.drawOutcome(new Drawn(number))).isEqualTo(outcome);
+    }
+
+    /** Probabilities may sum to a little less than 1, and a number drawn lie between. */
+    @Test
+    void theLastOutcomeHasWhatRoundingLeaves() {
+        Tree tree = new Tree(NodeLayout.PLAIN);
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, true));
+        node.probability(0, 0.5);
+        node.probability(1, 0.5 - 1e-10);
+        assertThat(node.drawOutcome(new Drawn(Math.nextDown(1.0)))).isEqualTo(1);
+    }
+
+    /** A generator of one number. */
+    private record Drawn(double number) implements RandomGenerator {
+
+        @Override
+        public long nextLong() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public double nextDouble() {
+            return number;
+        }
+    }
+
+    /** Two visits under way, each seeming two, one of which is completed and the other taken back. */
+    @ParameterizedTest
+    @CsvSource({"false", "true"})
+    void visitsCountedInAdvanceTellThoseBefore(boolean isShared) {
+        Tree tree = new Tree(NodeLayout.PLAIN, isShared);
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, false));
+        node.link(1, 77);
+        assertThat(node.arrive()).isZero();
+        assertThat(node.enter(1, 2)).isZero();
+        assertThat(node.arrive()).isEqualTo(1);
+        assertThat(node.enter(1, 2)).isEqualTo(2);
+        assertThat(node.visits(1)).isEqualTo(4);
+        node.leave(1, 2, 0.75);
+        assertThat(node.visits(1)).isEqualTo(3);
+        assertThat(node.sum(1)).isEqualTo(0.75);
+        node.cancelArrival();
+        assertThat(node.cancel(1, 2)).as("the other visit is left").isFalse();
+        assertThat(node.visits()).isEqualTo(1);
+        assertThat(node.visits(1)).isEqualTo(1);
+        assertThat(node.arrive()).isEqualTo(1);
+        assertThat(node.enter(0, 1)).isZero();
+        node.cancelArrival();
+        assertThat(node.cancel(0, 1)).as("nothing is left").isTrue();
+        assertThat(node.link(1)).isEqualTo(77);
+    }
+
+    @Test
+    void theFirstLinkOfAChildStays() {
+        Tree tree = new Tree(NodeLayout.PLAIN, true);
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, false));
+        node.visit(1, 0.5);
+        assertThat(node.linkFirst(1, 5)).isEqualTo(5);
+        assertThat(node.linkFirst(1, 7)).as("made by another thread").isEqualTo(5);
+        assertThat(node.link(1)).isEqualTo(5);
+        assertThat(node.link(0)).isEqualTo(Tree.NONE);
+        assertThat(node.visits(1)).isEqualTo(1);
+    }
+
+    @Test
+    void whatOneNodeHasMoreThanAnotherIsAdded() {
+        NodeLayout layout = new NodeLayout(Set.of(Column.SQUARES), 0);
+        Tree shared = new Tree(layout, true);
+        Tree own = new Tree(layout);
+        Region region = new Region(own);
+        Node node = new Node(shared).moveTo(new Region(shared).allocate(3, 0, false));
+        Node before = new Node(own).moveTo(region.allocate(3, 0, false));
+        Node after = new Node(own).moveTo(region.allocate(3, 0, false));
+        visit(node, 2, 0.25);
+        for (Node each : new Node[] {before, after}) {
+            visit(each, 1, 0.5);
+            visit(each, 2, 0.125);
+        }
+        visit(after, 1, 1);
+        visit(after, 1, 0.75);
+        visit(after, 0, 0.5);
+        node.addDifference(after, before);
+        assertThat(node.visits()).isEqualTo(1 + 3);
+        assertThat(new int[] {node.visits(0), node.visits(1), node.visits(2)}).containsExactly(1, 2, 1);
+        assertThat(new double[] {node.sum(0), node.sum(1), node.sum(2)}).containsExactly(0.5, 1.75, 0.25);
+        assertThat(new double[] {node.sumOfSquares(0), node.sumOfSquares(1), node.sumOfSquares(2)})
+                .containsExactly(0.25, 1.5625, 0.0625);
+    }
+
+    private static void visit(Node node, int child, double reward) {
+        node.visit(child, reward);
+        node.addSquare(child, reward);
+    }
+
+    @Test
+    void inASharedTreeTheUntriedChildrenComeInTheirOrder() {
+        Tree tree = new Tree(NodeLayout.PLAIN, true);
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(3, 0, false));
+        RandomGenerator random = Xoroshiro128PlusPlus.of(1);
+        assertThat(node.untried(0, random)).isZero();
+        node.visit(1, 0.5);
+        assertThat(node.untried(1, random)).as("another thread has been at 1").isEqualTo(2);
+        node.visit(2, 0.5);
+        assertThat(node.untried(2, random))
+                .as("one left out by a visit that failed")
+                .isZero();
+        node.visit(0, 0.5);
+        assertThat(node.untried(2, random)).as("none is left").isEqualTo(2);
+    }
+
+    /** The reference has the moves 7, 8, 9; the node the moves 9, 5, 8. */
+    @Test
+    void theAmafStatisticsOfAReferenceAreThoseOfTheSameMove() {
+        Tree tree = new Tree(new NodeLayout(AMAF, 0));
+        Region region = new Region(tree);
+        Node reference = new Node(tree).moveTo(region.allocate(3, 0, false));
+        Node node = new Node(tree).moveTo(region.allocate(3, 0, false));
+        int[] movesThere = {7, 8, 9};
+        int[] moves = {9, 5, 8};
+        for (int child = 0; child < 3; child++) {
+            reference.move(child, movesThere[child]);
+            node.move(child, moves[child]);
+            for (int i = 0; i <= child; i++) {
+                reference.addAmaf(child, 0.25);
+            }
+        }
+        node.addAmaf(1, 0.5);
+        node.amafFrom(reference);
+        assertThat(new int[] {node.amafVisits(0), node.amafVisits(1), node.amafVisits(2)})
+                .containsExactly(3, 0, 2);
+        assertThat(new double[] {node.amafSum(0), node.amafSum(1), node.amafSum(2)})
+                .containsExactly(0.75, 0, 0.5);
+        node.amafFrom(null);
+        assertThat(new int[] {node.amafVisits(0), node.amafVisits(1), node.amafVisits(2)})
+                .containsExactly(0, 1, 0);
+        assertThat(node.amafSum(1)).isEqualTo(0.5);
+    }
+
+    @Test
+    void aReferenceWithFewerMovesIsAskedForThoseItHas() {
+        Tree tree = new Tree(new NodeLayout(AMAF, 0));
+        Region region = new Region(tree);
+        Node reference = new Node(tree).moveTo(region.allocate(1, 0, false));
+        Node node = new Node(tree).moveTo(region.allocate(3, 0, false));
+        reference.move(0, 4);
+        reference.addAmaf(0, 1);
+        for (int child = 0; child < 3; child++) {
+            node.move(child, 2 + child);
+        }
+        node.amafFrom(reference);
+        assertThat(new int[] {node.amafVisits(0), node.amafVisits(1), node.amafVisits(2)})
+                .containsExactly(0, 0, 1);
+        assertThat(node.amafSum(2)).isEqualTo(1);
+    }
+
+    @Test
+    void amafStatisticsThatAreNotKeptAreNotRead() {
+        Tree plain = new Tree(NodeLayout.PLAIN);
+        Node node = new Node(plain).moveTo(new Region(plain).allocate(2, 0, false));
+        assertThatThrownBy(() -> node.amafVisits(0)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> node.amafSum(0)).isInstanceOf(IllegalStateException.class);
+        Tree tree = new Tree(new NodeLayout(AMAF, 0));
+        Node die = new Node(tree).moveTo(new Region(tree).allocate(2, 0, true));
+        assertThatThrownBy(() -> die.amafVisits(0)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> die.amafSum(0)).isInstanceOf(IllegalStateException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"false", "true"})
+    void theStatisticsOfAnotherTreeAreAddedToThoseOfTheSameMove(boolean isShared) {
+        NodeLayout layout =
+                new NodeLayout(Set.of(Column.SQUARES, Column.BOUNDS, Column.AMAF_VISITS, Column.AMAF_SUM), 2);
+        Tree tree = new Tree(layout, isShared);
+        Tree otherTree = new Tree(layout);
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 1, false));
+        Node other = new Node(otherTree).moveTo(new Region(otherTree).allocate(2, 1, false));
+        node.visit(0, 0.5);
+        node.addSquare(0, 0.5);
+        other.visit(1, 0.25);
+        other.visit(1, 1);
+        other.addSquare(1, 0.25);
+        other.addSquare(1, 1);
+        other.addAmaf(1, 0.75);
+        other.prove(1, BoundsWord.of(0.125f, 1));
+        node.prove(0, BoundsWord.of(0, 0.75f));
+        node.add(0, other, 1);
+        assertThat(node.visits()).isEqualTo(3);
+        assertThat(node.visits(0)).isEqualTo(3);
+        assertThat(node.visits(1)).isZero();
+        assertThat(node.sum(0)).isEqualTo(1.75);
+        assertThat(node.sumOfSquares(0)).isEqualTo(0.25 + 0.0625 + 1);
+        assertThat(node.amafVisits(0)).isEqualTo(1);
+        assertThat(node.amafSum(0)).isEqualTo(0.75);
+        assertThat(node.bounds(0)).isEqualTo(BoundsWord.of(0.125f, 0.75f));
+        assertThat(node.bounds(1)).isEqualTo(BoundsWord.UNKNOWN);
+    }
+
+    @Test
+    void theOutcomesOfAnotherTreeAreAddedForEachPlayer() {
+        NodeLayout layout = new NodeLayout(Set.of(Column.SQUARES, Column.AMAF_VISITS, Column.AMAF_SUM), 2);
+        Tree tree = new Tree(layout);
+        Tree otherTree = new Tree(layout);
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, true));
+        Node other = new Node(otherTree).moveTo(new Region(otherTree).allocate(2, 0, true));
+        node.visit(1, 0.5);
+        node.addOutcome(1, new double[] {0.5, 0.25});
+        other.visit(0, 1);
+        other.addOutcome(0, new double[] {1, 0.125});
+        node.probability(0, 0.75);
+        node.probability(1, 0.25);
+        node.add(1, other, 0);
+        assertThat(node.visits()).isEqualTo(2);
+        assertThat(node.visits(1)).isEqualTo(2);
+        assertThat(node.sum(1)).isEqualTo(1.5);
+        assertThat(node.sum(1, 0)).isEqualTo(1.5);
+        assertThat(node.sum(1, 1)).isEqualTo(0.375);
+        assertThat(node.sum(0, 0)).isZero();
+        assertThat(node.probability(0)).isEqualTo(0.75);
+        assertThat(node.probability(1)).isEqualTo(0.25);
+    }
+}

@@ -1,0 +1,167 @@
+package io.mcts.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What one thread sees and shows of the most visited nodes, step by step. */
+class ReplicasTest {
+
+    private final Tree shared = new Tree(new NodeLayout(Set.of(Column.SQUARES), 0), true);
+    private final Region region = new Region(shared);
+    private final Node node = new Node(shared);
+    private final Replicas replicas = new Replicas(shared);
+    private final Node replica = new Node(replicas.tree());
+
+    /** A node of three children, the second of which has all visits, each of which brought 0.5. */
+    private int node(int visits) {
+        int address = region.allocate(3, 0, false);
+        node.moveTo(address).move(2, 42);
+        visit(node, visits);
+        return address;
+    }
+
+    private static void visit(Node cursor, int visits) {
+        for (int i = 0; i < visits; i++) {
+            cursor.visit(1, 0.5);
+            cursor.addSquare(1, 0.5);
+        }
+    }
+
+    @Test
+    void aNodeIsWorthOneFrom128VisitsMoreThanItHasChildren() {
+        int address = node(130);
+        assertThat(replicas.of(address)).isEqualTo(Tree.NONE);
+        visit(node, 1);
+        int found = replicas.of(address);
+        assertThat(found).isNotEqualTo(Tree.NONE);
+        assertThat(replicas.of(address)).isEqualTo(found);
+        replica.moveTo(found);
+        assertThat(replica.visits()).isEqualTo(131);
+        assertThat(replica.visits(1)).isEqualTo(131);
+        assertThat(replica.sum(1)).isEqualTo(65.5);
+        assertThat(replica.move(2)).isEqualTo(42);
+    }
+
+    /** A thousand of them are more than the table has room for at first, and many want the same place. */
+    @Test
+    void eachNodeHasItsOwn() {
+        int[] addresses = new int[1_000];
+        int[] found = new int[addresses.length];
+        Set<Integer> different = new HashSet<>();
+        for (int i = 0; i < addresses.length; i++) {
+            addresses[i] = node(131 + i % 7);
+            node.move(0, i);
+            found[i] = replicas.of(addresses[i]);
+            assertThat(different.add(found[i])).isTrue();
+        }
+        for (int i = 0; i < addresses.length; i++) {
+            assertThat(replicas.of(addresses[i])).isEqualTo(found[i]);
+            assertThat(replica.moveTo(found[i]).move(0)).isEqualTo(i);
+            assertThat(replica.visits()).isEqualTo(131 + i % 7);
+        }
+    }
+
+    /** Of 132 and of 133 visits 1/64 is 2 and a little: 1 and 2 of them are not more, 3 of 134 are. */
+    @Test
+    void whatIsGatheredIsPublishedWhenItIsMoreThanItsShare() {
+        int address = node(131);
+        int found = replicas.of(address);
+        for (int gathered = 1; gathered <= 3; gathered++) {
+            visit(replica.moveTo(found), 1);
+            replicas.publishIfDue(address, found);
+            assertThat(node.moveTo(address).visits()).isEqualTo(gathered < 3 ? 131 : 134);
+        }
+        assertThat(node.visits(1)).isEqualTo(134);
+        assertThat(node.sum(1)).isEqualTo(67);
+        assertThat(node.sumOfSquares(1)).isEqualTo(33.5);
+        replicas.publish();
+        assertThat(node.visits()).as("once").isEqualTo(134);
+    }
+
+    @Test
+    void publishingTellsWhatOthersHaveGathered() {
+        int first = node(131);
+        int second = node(200);
+        int ofFirst = replicas.of(first);
+        int ofSecond = replicas.of(second);
+        visit(replica.moveTo(ofFirst), 1);
+        visit(replica.moveTo(ofSecond), 2);
+        node.moveTo(first).visit(0, 1);
+        replicas.publish();
+        assertThat(node.moveTo(first).visits()).isEqualTo(133);
+        assertThat(node.moveTo(second).visits()).isEqualTo(202);
+        assertThat(replica.moveTo(ofFirst).visits()).isEqualTo(133);
+        assertThat(replica.visits(0)).isEqualTo(1);
+        assertThat(replica.sum(0)).isEqualTo(1);
+        assertThat(replica.moveTo(ofSecond).visits()).isEqualTo(202);
+    }
+
+    // by hand: the greatest number not more than visits / 64, and the one visit that makes it more
+    @ParameterizedTest
+    @CsvSource({"0, 1", "63, 1", "64, 2", "134, 3", "6400, 101"})
+    void noMoreThanItsShareAndOneVisitWaits(int visits, long most) {
+        assertThat(SharedPath.mostUnpublished(visits)).isEqualTo(most);
+    }
+
+    /** The root has 200 visits: 1/64 are 3, so that the fourth is published. Its first child is visited anew. */
+    @Test
+    void nearTheRootAPathGoesThroughTheReplica() {
+        int root = node(199);
+        int below = region.allocate(2, 1, false);
+        node.moveTo(root).visit(2, 0);
+        SharedPath path = new SharedPath(shared, 3, 1);
+        assertThat(path.begin().visits()).isEqualTo(200);
+        node.link(1, below);
+        for (int run = 1; run <= 4; run++) {
+            path.begin();
+            assertThat(path.arrive()).isEqualTo(199 + run);
+            assertThat(path.take(1)).isEqualTo(198 + run);
+            assertThat(path.link()).as("which the replica does not know").isEqualTo(below);
+            path.goTo(below);
+            assertThat(path.arrive()).isEqualTo(run - 1);
+            assertThat(path.take(0)).isEqualTo(run - 1);
+            assertThat(node.moveTo(root).visits()).isEqualTo(200);
+            path.visit(1, new double[] {0.5, 0.25});
+            path.visit(0, new double[] {0.5, 0.25});
+            assertThat(node.moveTo(root).visits()).isEqualTo(run < 4 ? 200 : 204);
+        }
+        assertThat(node.visits(1)).isEqualTo(203);
+        assertThat(node.sumOfSquares(1)).isEqualTo(203 * 0.25);
+        node.moveTo(below);
+        assertThat(node.visits(0)).isEqualTo(4);
+        assertThat(node.sum(0)).isEqualTo(1);
+        assertThat(node.sumOfSquares(0)).isEqualTo(0.25);
+        assertThat(path.firstVisits()).isEqualTo(1);
+    }
+
+    /** The first visits of an edge are evaluations, of which there must not be too many: threads tell each other at once. */
+    @Test
+    void nearTheRootTheFirstVisitsAreShared() {
+        int root = node(199);
+        node.visit(2, 0);
+        SharedPath path = new SharedPath(shared, 3, 1);
+        path.begin();
+        path.arrive();
+        assertThat(path.take(0)).isZero();
+        assertThat(node.visits()).isEqualTo(201);
+        assertThat(node.visits(0)).as("a virtual loss").isEqualTo(3);
+        path.visit(0, new double[] {0.75});
+        assertThat(node.visits(0)).isEqualTo(1);
+        assertThat(node.sum(0)).isEqualTo(0.75);
+        assertThat(path.begin().visits(0)).as("the replica knows").isEqualTo(1);
+        path.arrive();
+        assertThat(path.take(2)).as("visited before").isEqualTo(1);
+        assertThat(node.moveTo(root).visits()).as("not told at once").isEqualTo(201);
+        path.cancel();
+        path.begin();
+        path.arrive();
+        path.cancel();
+        assertThat(node.visits()).isEqualTo(201);
+        assertThat(path.firstVisits()).isEqualTo(1);
+    }
+}

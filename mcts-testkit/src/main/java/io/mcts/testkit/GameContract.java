@@ -1,0 +1,82 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalDouble;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Provide;
+
+/**
+ * What every contract of a game has to be told: where the game begins, and what else is known of it. It checks nothing itself;
+ * a test class implements {@link GameStateContract}, {@link HeuristicContract}, {@link NotationContract} or a single capability's
+ * contract, or several of them at once.
+ *
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public interface GameContract<S extends GameState<S, M>, M extends Move> {
+
+    /** The seed of all that is drawn: the states, and the random moves within a check. */
+    String SEED = "1";
+
+    /** The number of states in which an expensive rule is checked; for the others jqwik's own default holds. */
+    int SOME = States.SOME;
+
+    /** The number of states in which a rule is checked that takes thousands of games. */
+    int FEW = States.FEW;
+
+    /**
+     * The states from which the game, or its variants, may begin.
+     *
+     * @return at least one; preferably new ones at each call, so that a faulty {@code copy()} does not spoil other properties
+     */
+    List<S> initialStates();
+
+    /**
+     * The number of moves within which every game ends, chance outcomes counted.
+     *
+     * @return 10,000 unless overridden
+     */
+    default int longestGame() {
+        return 10_000;
+    }
+
+    /**
+     * The time within which every method of the game returns; one that does not is taken for an endless loop.
+     *
+     * @return 10 seconds unless overridden
+     */
+    default Duration timeLimit() {
+        return GameFacts.none().timeLimit();
+    }
+
+    /**
+     * What the payoffs of all players sum to at every end, such as 0 where one wins what the others lose.
+     *
+     * @return empty unless overridden: the sum is not checked
+     */
+    default OptionalDouble payoffSum() {
+        return OptionalDouble.empty();
+    }
+
+    /**
+     * Games whose course you know from the rules of the game: whose turn it is and what the end pays is checked by them.
+     *
+     * @return none unless overridden
+     */
+    default List<KnownGame> knownGames() {
+        return List.of();
+    }
+
+    /**
+     * The ways to states of the game, long enough to reach its end.
+     *
+     * @return what the properties are given
+     */
+    @Provide
+    default Arbitrary<Choices> choices() {
+        return ChoicesArbitrary.of(this::initialStates, Contracts.facts(this));
+    }
+}

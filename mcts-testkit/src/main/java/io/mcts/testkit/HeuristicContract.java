@@ -1,0 +1,102 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
+import io.mcts.game.Move;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/**
+ * The contract of {@link Heuristic}: what estimates the states of a game. Implement it beside {@link GameStateContract}, in the same
+ * test class or in one of its own.
+ *
+ * <pre>{@code
+ * class EinSteinProperties implements HeuristicContract<EinStein, EinSteinMove> {
+ *
+ *     @Override
+ *     public List<EinStein> initialStates() {
+ *         return List.of(EinStein.of(SetUp.of("123456"), SetUp.of("654321"), EinStein.RED));
+ *     }
+ *
+ *     @Override
+ *     public List<Heuristic<EinStein>> heuristics() {
+ *         return List.of(RaceEvaluation.of());
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>An estimate tells of all players at once, so that they do not contradict each other shows in its sum: where
+ * {@link #payoffSum} is known, the estimates have to sum to it, too.
+ *
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public interface HeuristicContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
+
+    /**
+     * The heuristics.
+     *
+     * @return at least one
+     */
+    List<? extends Heuristic<? super S>> heuristics();
+
+    /**
+     * What the heuristics claim of the end of the game, where a {@link Heuristic} need not be defined.
+     *
+     * @return nothing unless overridden
+     */
+    default EndClaim atTheEnd() {
+        return EndClaim.NOTHING;
+    }
+
+    /**
+     * Checks {@link GameStateRule#HEURISTIC_LIES_IN_THE_RANGE}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED)
+    default void heuristicLiesInTheRange(@ForAll("choices") Choices choices) {
+        Contracts.check(this, GameStateRule.HEURISTIC_LIES_IN_THE_RANGE, choices);
+    }
+
+    /**
+     * Checks {@link GameStateRule#HEURISTIC_LEAVES_THE_STATE_AS_IT_IS}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = SOME)
+    default void heuristicLeavesTheStateAsItIs(@ForAll("choices") Choices choices) {
+        Contracts.check(this, GameStateRule.HEURISTIC_LEAVES_THE_STATE_AS_IT_IS, choices);
+    }
+
+    /**
+     * Checks {@link GameStateRule#HEURISTIC_DEPENDS_ON_THE_POSITION_ALONE}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = SOME)
+    default void heuristicDependsOnThePositionAlone(@ForAll("choices") Choices choices) {
+        Contracts.check(this, GameStateRule.HEURISTIC_DEPENDS_ON_THE_POSITION_ALONE, choices);
+    }
+
+    /**
+     * Checks {@link GameStateRule#HEURISTIC_SUMS_TO_THE_STATED_SUM}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED)
+    default void heuristicSumsToTheStatedSum(@ForAll("choices") Choices choices) {
+        Contracts.check(this, GameStateRule.HEURISTIC_SUMS_TO_THE_STATED_SUM, choices);
+    }
+
+    /**
+     * Checks {@link GameStateRule#HEURISTIC_IS_RIGHT_AT_THE_END}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED)
+    default void heuristicIsRightAtTheEnd(@ForAll("choices") Choices choices) {
+        Contracts.check(this, GameStateRule.HEURISTIC_IS_RIGHT_AT_THE_END, choices);
+    }
+}

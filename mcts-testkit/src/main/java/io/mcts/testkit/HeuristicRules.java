@@ -1,0 +1,133 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
+import io.mcts.game.Move;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+
+/** The heuristics that come with a game; where it is over, they are asked for nothing but what they claim of the end. */
+final class HeuristicRules {
+
+    private static final double TOLERANCE = 1e-9;
+    private static final int MOST_OTHERS = 20;
+
+    private HeuristicRules() {}
+
+    static <S extends GameState<S, M>, M extends Move> void liesInTheRange(Subject<S, M> subject) {
+        S state = subject.state();
+        forEach(subject, heuristic -> {
+            double[] estimates = estimates(heuristic, state);
+            for (int player = 0; player < estimates.length; player++) {
+                subject.require(
+                        estimates[player] >= state.minPayoff()
+                                && estimates[player] <= state.maxPayoff(), // false for NaN
+                        "an estimate of player " + player + " in [" + state.minPayoff() + ", " + state.maxPayoff()
+                                + "] by " + heuristic,
+                        estimates[player]);
+            }
+        });
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void leavesTheStateAsItIs(Subject<S, M> subject) {
+        forEach(subject, heuristic -> {
+            S state = subject.state();
+            estimates(heuristic, state);
+            CopyRules.requireUnchanged(subject, "after an estimate by " + heuristic, state);
+        });
+    }
+
+    /** Asks again, a copy too, with another array, and after other states were estimated. */
+    static <S extends GameState<S, M>, M extends Move> void dependsOnThePositionAlone(Subject<S, M> subject) {
+        forEach(subject, heuristic -> {
+            S state = subject.state();
+            List<Double> expected = list(estimates(heuristic, state));
+            requireSame(subject, expected, estimates(heuristic, state), "again by " + heuristic);
+            requireSame(subject, expected, estimates(heuristic, state.copy()), "in a copy by " + heuristic);
+            double[] full = new double[state.playerCount()];
+            Arrays.fill(full, state.maxPayoff());
+            heuristic.estimate(state, full);
+            requireSame(subject, expected, full, "whatever stood in the array before, by " + heuristic);
+            estimateOthers(subject, heuristic);
+            requireSame(
+                    subject,
+                    expected,
+                    estimates(heuristic, state),
+                    "again, after other states were estimated, by " + heuristic);
+        });
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void sumsToTheStatedSum(Subject<S, M> subject) {
+        double expected = subject.facts().payoffSum().orElseThrow();
+        forEach(subject, heuristic -> {
+            double[] estimates = estimates(heuristic, subject.state());
+            subject.require(
+                    Math.abs(Arrays.stream(estimates).sum() - expected) <= TOLERANCE,
+                    "estimates that sum to " + expected + " by " + heuristic,
+                    list(estimates));
+        });
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void isRightAtTheEnd(Subject<S, M> subject) {
+        S state = subject.state();
+        if (!state.isTerminal()) {
+            return;
+        }
+        List<Double> payoffs = Snapshot.payoffs(state);
+        double middle = (state.minPayoff() + state.maxPayoff()) / 2;
+        for (Companions.Claimed<S> claimed : subject.companions().heuristics()) {
+            if (claimed.end() == EndClaim.NOTHING) {
+                continue;
+            }
+            double[] estimates = estimates(claimed.heuristic(), state);
+            for (int player = 0; player < estimates.length; player++) {
+                double payoff = payoffs.get(player);
+                boolean isExact = Math.abs(estimates[player] - payoff) <= TOLERANCE;
+                boolean isOnItsSide =
+                        payoff == middle || Math.signum(estimates[player] - middle) == Math.signum(payoff - middle);
+                boolean isExactClaimed = claimed.end() == EndClaim.EXACT;
+                subject.require(
+                        isExactClaimed ? isExact : isOnItsSide,
+                        (isExactClaimed ? "the payoff " : "the side of the middle, " + middle + ", of the payoff ")
+                                + payoff + " of player " + player + " by " + claimed.heuristic(),
+                        estimates[player]);
+            }
+        }
+    }
+
+    /** Hands over each heuristic, unless the game is over. */
+    private static <S extends GameState<S, M>, M extends Move> void forEach(
+            Subject<S, M> subject, Consumer<Heuristic<? super S>> check) {
+        if (!subject.state().isTerminal()) {
+            subject.companions().heuristics().forEach(claimed -> check.accept(claimed.heuristic()));
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void estimateOthers(
+            Subject<S, M> subject, Heuristic<? super S> heuristic) {
+        S other = subject.initialState();
+        RandomGenerator random = subject.otherRandom();
+        for (int count = 0; !other.isTerminal() && count < MOST_OTHERS; count++) {
+            estimates(heuristic, other);
+            other.play(RandomPlay.move(other, random));
+        }
+    }
+
+    /** Estimates into an array that holds no numbers, so that a player who is left out shows. */
+    private static <S extends GameState<S, ?>> double[] estimates(Heuristic<? super S> heuristic, S state) {
+        double[] payoffs = new double[state.playerCount()];
+        Arrays.fill(payoffs, Double.NaN);
+        heuristic.estimate(state, payoffs);
+        return payoffs;
+    }
+
+    private static void requireSame(Subject<?, ?> subject, List<Double> expected, double[] actual, String when) {
+        subject.require(expected.equals(list(actual)), expected + " " + when, list(actual));
+    }
+
+    private static List<Double> list(double[] values) {
+        return Arrays.stream(values).boxed().toList();
+    }
+}

@@ -1,0 +1,68 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A position of a game and the moves that lead there, for properties of your own; {@link Positions} makes them up.
+ *
+ * <p>Immutable: each state it hands out is a new one, reached by playing the moves anew.
+ *
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public final class Position<S extends GameState<S, M>, M extends Move> {
+
+    private final GameUnderTest<S, M> game;
+    private final List<M> moves;
+
+    private Position(GameUnderTest<S, M> game, List<M> moves) {
+        this.game = game;
+        this.moves = List.copyOf(moves);
+    }
+
+    /** The position that choices lead to, as in {@link Subject#advance}. */
+    static <S extends GameState<S, M>, M extends Move> Position<S, M> of(
+            GameUnderTest<S, M> game, List<Integer> choices) {
+        List<M> moves = new ArrayList<>();
+        RandomPlay.follow(game.newState().get(), choices, moves::add);
+        return new Position<>(game, moves);
+    }
+
+    /**
+     * The state.
+     *
+     * @return a new one at each call
+     */
+    public S state() {
+        S state = initialState();
+        moves.forEach(state::play);
+        return state;
+    }
+
+    /**
+     * The state from which the moves begin.
+     *
+     * @return a new one at each call
+     */
+    public S initialState() {
+        return game.newState().get();
+    }
+
+    /**
+     * The moves that lead from the initial state to this position, outcomes of chance among them.
+     *
+     * @return the moves in order, unmodifiable
+     */
+    public List<M> moves() {
+        return moves;
+    }
+
+    /** The moves, and the initial state. */
+    @Override
+    public String toString() {
+        return moves + " from " + game.description();
+    }
+}

@@ -1,0 +1,72 @@
+package io.mcts.testkit;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.random.RandomGenerator;
+
+/**
+ * The sign of life of a check: it beats whenever the game has answered and the check goes on.
+ *
+ * <p>The checking thread beats, and the waiting one listens.
+ */
+final class Pulse {
+
+    private final AtomicLong beats = new AtomicLong();
+    private volatile boolean isStopped;
+
+    /** Says that the check goes on; ends it where nobody waits for it any more. */
+    void beat() {
+        if (isStopped) {
+            throw new IllegalStateException("nobody waits for this check any more");
+        }
+        beats.incrementAndGet();
+    }
+
+    /** How many beats there were. */
+    long beats() {
+        return beats.get();
+    }
+
+    /** Makes the next beat the last. */
+    void stop() {
+        isStopped = true;
+    }
+
+    /** Random numbers that beat at each draw, as all random play does at each move. */
+    RandomGenerator of(RandomGenerator random) {
+        return new BeatingRandom(random);
+    }
+
+    /** Gives the numbers of another generator, method by method. */
+    private final class BeatingRandom implements RandomGenerator {
+
+        private final RandomGenerator random;
+
+        BeatingRandom(RandomGenerator random) {
+            this.random = random;
+        }
+
+        @Override
+        public long nextLong() {
+            beat();
+            return random.nextLong();
+        }
+
+        @Override
+        public int nextInt() {
+            beat();
+            return random.nextInt();
+        }
+
+        @Override
+        public int nextInt(int bound) {
+            beat();
+            return random.nextInt(bound);
+        }
+
+        @Override
+        public double nextDouble() {
+            beat();
+            return random.nextDouble();
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/**
+ * The contract of {@link io.mcts.game.Resettable}: a state set back to another one. {@link GameStateContract} contains it.
+ *
+ * <p>This is the library's form of undo. A search replays each iteration from its root, so a state need not take back single
+ * moves: it is reset to the root as a whole. A game that has an undo of its own can implement {@code resetTo} by it.
+ *
+ * <p>Alone it demands that the state has the capability.
+ *
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public interface ResettableContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
+
+    /**
+     * Checks {@link GameStateRule#RESET_EQUALS_A_COPY}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = SOME)
+    default void resetEqualsACopy(@ForAll("choices") Choices choices) {
+        Contracts.check(this, GameStateRule.RESET_EQUALS_A_COPY, choices);
+    }
+
+    /**
+     * Checks {@link GameStateRule#RESET_STATES_ARE_INDEPENDENT}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = SOME)
+    default void resetStatesAreIndependent(@ForAll("choices") Choices choices) {
+        Contracts.check(this, GameStateRule.RESET_STATES_ARE_INDEPENDENT, choices);
+    }
+}

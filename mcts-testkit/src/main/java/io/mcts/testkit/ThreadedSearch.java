@@ -1,0 +1,79 @@
+package io.mcts.testkit;
+
+import io.mcts.Mcts;
+import io.mcts.Parallel;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * A search that threads can share.
+ *
+ * @param builder makes its composition anew
+ * @param isShared whether several threads may search one tree
+ * @param seed of the search
+ */
+record ThreadedSearch<S extends GameState<S, M>, M extends Move>(
+        Supplier<Mcts.Builder<S, M>> builder, boolean isShared, long seed) {
+
+    /** The threads of a search. */
+    static final int THREADS = 3;
+
+    private static final long SECONDS_TO_END = 10;
+
+    /** By the calling thread alone. */
+    Mcts<S, M> alone() {
+        return builder.get().seed(seed).build();
+    }
+
+    /** With a tree for each thread. */
+    Mcts<S, M> inSeveralTrees(ExecutorService executor) {
+        return builder.get()
+                .seed(seed)
+                .parallel(Parallel.root(executor, THREADS))
+                .build();
+    }
+
+    /** With one tree for all threads. */
+    Mcts<S, M> inOneTree(ExecutorService executor) {
+        return builder.get()
+                .seed(seed)
+                .parallel(Parallel.tree(executor, THREADS))
+                .build();
+    }
+
+    /** By the calling thread, with a tree for each of several and, where that is allowed, with one tree for all. */
+    List<Function<ExecutorService, Mcts<S, M>>> all() {
+        List<Function<ExecutorService, Mcts<S, M>>> all = new ArrayList<>();
+        all.add(executor -> alone());
+        all.add(this::inSeveralTrees);
+        if (isShared) {
+            all.add(this::inOneTree);
+        }
+        return all;
+    }
+
+    /** Searches with threads of its own, which have ended when it returns, or the result is refused. */
+    static <R> R with(Subject<?, ?> subject, Function<ExecutorService, R> search) {
+        ExecutorService executor = Executors.newFixedThreadPool(THREADS);
+        try {
+            R result = search.apply(executor);
+            executor.shutdown();
+            subject.require(
+                    executor.awaitTermination(SECONDS_TO_END, TimeUnit.SECONDS),
+                    "idle threads after the search",
+                    "one was busy " + SECONDS_TO_END + " seconds later");
+            return result;
+        } catch (InterruptedException interrupt) {
+            throw new IllegalStateException("the check was interrupted", interrupt);
+        } finally {
+            executor.shutdownNow();
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package io.mcts.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.testkit.GameTree.Branch;
+import io.mcts.testkit.SearchSettings.Option;
+import java.util.List;
+import java.util.TreeSet;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+
+/** Any settings of a search, on random games of opposed players, keep every rule that they claim. */
+class AnySearchProperties {
+
+    private static final GameFacts OPPOSED = GameFacts.none().withPayoffSum(10);
+
+    @Provide
+    Arbitrary<GameTree> games() {
+        return GameTreeArbitrary.of(RandomGameTrees.any().withOpposedPlayers());
+    }
+
+    @Provide
+    Arbitrary<SearchSettings<GameTree, Branch>> settings() {
+        return SearchSettingsArbitrary.of(
+                RandomGameTrees.any().withPlayers(2, 2).of(1), OPPOSED);
+    }
+
+    @Property(seed = "1", tries = 200, edgeCases = EdgeCasesMode.NONE)
+    void keepsTheRulesOfASearch(
+            @ForAll("games") GameTree game,
+            @ForAll("settings") SearchSettings<GameTree, Branch> settings,
+            @ForAll @IntRange(max = 200) int iterations) {
+        for (SearchRule rule : SearchRule.values()) {
+            if (rule.isClaimed(settings.unclaimed())) {
+                rule.check(SearchSubject.of(game, ""), List.of(), settings.search(), iterations);
+            }
+        }
+    }
+
+    @Property(seed = "2", tries = 100, edgeCases = EdgeCasesMode.NONE)
+    void keepsTheRulesOfAKeptTree(
+            @ForAll("games") GameTree game,
+            @ForAll("settings") SearchSettings<GameTree, Branch> settings,
+            @ForAll @IntRange(max = 200) int iterations) {
+        for (SearchTreeRule rule : SearchTreeRule.values()) {
+            if (rule.isClaimed(settings.unclaimed())) {
+                rule.check(SearchSubject.of(game, ""), List.of(), settings.search(), iterations);
+            }
+        }
+    }
+
+    @Example
+    void allOptionsAndPartsComeUp() {
+        TreeSet<String> parts = new TreeSet<>();
+        TreeSet<Option> options = new TreeSet<>();
+        settings().sampleStream().limit(2_000).forEach(settings -> {
+            parts.add(settings.selection().getClass().getName());
+            parts.add(settings.evaluator().toString());
+            parts.add(settings.backup().toString());
+            parts.add(settings.decision().toString());
+            options.addAll(settings.options());
+        });
+        int selections = (int) AnyGameParts.selections().stream()
+                .map(Object::getClass)
+                .distinct()
+                .count();
+        int evaluators = AnyGameParts.<GameTree, Branch>allEvaluators().size();
+        assertThat(parts).hasSize(selections + evaluators + 2 + 4);
+        assertThat(options).containsExactly(Option.values());
+    }
+
+    @Example
+    void aGameOfThreePlayersHasNoSolver() {
+        Arbitrary<SearchSettings<DiceRace, DiceRace.Action>> settings =
+                SearchSettingsArbitrary.of(new DiceRace(), GameFacts.none().withPayoffSum(1));
+        assertThat(settings.sampleStream().limit(500))
+                .allSatisfy(made -> assertThat(made.options()).doesNotContain(Option.SOLVER));
+    }
+}

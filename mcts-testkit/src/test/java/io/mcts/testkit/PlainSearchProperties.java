@@ -1,0 +1,35 @@
+package io.mcts.testkit;
+
+import io.mcts.Mcts;
+import io.mcts.testkit.GameTree.Branch;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.LongStream;
+
+/** Plain UCT keeps every rule of every contract of searches, and claims all there is to claim. */
+class PlainSearchProperties
+        implements SearchContract<GameTree, Branch>,
+                SearchTreeContract<GameTree, Branch>,
+                ParallelSearchContract<GameTree, Branch>,
+                SolvedGameContract {
+
+    @Override
+    public List<GameTree> initialStates() {
+        return LongStream.range(0, 10).mapToObj(RandomGameTrees.any()::of).toList();
+    }
+
+    @Override
+    public Mcts<GameTree, Branch> search() {
+        return builder().build();
+    }
+
+    @Override
+    public Mcts.Builder<GameTree, Branch> builder() {
+        return Mcts.uct();
+    }
+
+    @Override
+    public Set<SearchClaim> unclaimed() {
+        return Set.of();
+    }
+}
