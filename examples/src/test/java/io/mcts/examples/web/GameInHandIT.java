@@ -78,8 +78,7 @@ class GameInHandIT {
     }
 
     private static boolean isMirrored(Page page) {
-        return page.find("cell-5-0").getLocation().x
-                > page.find("cell-5-6").getLocation().x;
+        return page.find("cell-5-0").getLocation().x > page.find("cell-5-6").getLocation().x;
     }
 
     @Test
@@ -196,7 +195,9 @@ class GameInHandIT {
         Point before = page.find("cell-a3").getLocation();
         Point opposite = page.find("cell-c1").getLocation();
         page.click("flip");
-        page.await("a3 at the bottom right", () -> page.find("cell-a3").getLocation().equals(opposite));
+        page.await(
+                "a3 at the bottom right",
+                () -> page.find("cell-a3").getLocation().equals(opposite));
         assertThat(page.find("cell-c1").getLocation()).isEqualTo(before);
         page.click("cell-c1");
         page.awaitPosition("x.......o");

@@ -64,7 +64,9 @@ class GuidePicturesIT {
     @Test
     void connectFour(Page page) throws IOException {
         page.open(CONNECT_FOUR);
-        page.await("the last position", () -> page.position().endsWith("x") && page.moves().size() == 10);
+        page.await(
+                "the last position",
+                () -> page.position().endsWith("x") && page.moves().size() == 10);
         review(page);
         page.click("tab-game");
         keep(page, "web-connectfour.png");
@@ -82,7 +84,9 @@ class GuidePicturesIT {
     @Test
     void anAnalysis(Page page) throws IOException {
         page.open(CONNECT_FOUR);
-        page.await("the last position", () -> page.position().endsWith("x") && page.moves().size() == 10);
+        page.await(
+                "the last position",
+                () -> page.position().endsWith("x") && page.moves().size() == 10);
         review(page);
         analyse(page, SEARCH);
         page.click("tree-open");
@@ -95,7 +99,9 @@ class GuidePicturesIT {
     @Test
     void aComparison(Page page) throws IOException {
         page.open(CONNECT_FOUR);
-        page.await("the last position", () -> page.position().endsWith("x") && page.moves().size() == 10);
+        page.await(
+                "the last position",
+                () -> page.position().endsWith("x") && page.moves().size() == 10);
         page.click("tab-compare");
         page.write("compare-a-spec", SEARCH);
         page.write("compare-b-spec", "uct,iterations=30000,seed=1");
@@ -113,9 +119,10 @@ class GuidePicturesIT {
         page.write("match-games-input", "20");
         page.click("match-start");
         page.awaitAttribute("match-progress", "data-status", "done");
-        page.await("the picture", () -> page.number(
-                        "return document.querySelector('[data-test=match-picture]')?.naturalWidth ?? 0")
-                > 100);
+        page.await(
+                "the picture",
+                () -> page.number("return document.querySelector('[data-test=match-picture]')?.naturalWidth ?? 0")
+                        > 100);
         keep(page, "web-match.png");
     }
 }

@@ -66,7 +66,7 @@ class LookIT {
     /** How bright the ground of the page is, from 0 to 255. */
     private static long brightness(Page page) {
         return page.number("""
-                const [red, green, blue] = getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number);
+                const [red, green, blue] = getComputedStyle(document.documentElement).backgroundColor.match(/\\d+/g).map(Number);
                 return Math.round((red + green + blue) / 3);""");
     }
 
@@ -81,7 +81,9 @@ class LookIT {
                 for (String tab : game.equals("connectfour") ? TABS : List.of("game")) {
                     page.click("tab-" + tab);
                     page.run(axe);
-                    assertThat(violations(page)).as(scheme + " " + game + " " + tab).isEmpty();
+                    assertThat(violations(page))
+                            .as(scheme + " " + game + " " + tab)
+                            .isEmpty();
                 }
             }
             page.click("new-game");

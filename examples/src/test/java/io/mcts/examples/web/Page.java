@@ -76,9 +76,17 @@ final class Page {
         driver.get("about:blank");
     }
 
+    /** Comes back to the page that was left, by the browser's button. */
+    void comeBack() {
+        driver.navigate().back();
+        awaitBoard();
+    }
+
     private void awaitBoard() {
-        await("the board and the connection", () -> !all("#board svg").isEmpty()
-                && !all("[data-test=connection][data-state=open]").isEmpty());
+        await(
+                "the board and the connection",
+                () -> !all("#board svg").isEmpty()
+                        && !all("[data-test=connection][data-state=open]").isEmpty());
     }
 
     String address() {
@@ -105,8 +113,9 @@ final class Page {
             }
             pause();
         } while (System.nanoTime() < end);
-        throw new AssertionError("waited in vain for " + what + "; the page says '" + text("status") + "' and '"
-                + text("message") + "'", last);
+        throw new AssertionError(
+                "waited in vain for " + what + "; the page says '" + text("status") + "' and '" + text("message") + "'",
+                last);
     }
 
     private static void pause() {
@@ -169,7 +178,9 @@ final class Page {
     }
 
     void awaitAttribute(String name, String attribute, String value) {
-        await(attribute + "=" + value + " of " + name, () -> attribute(name, attribute).equals(value));
+        await(
+                attribute + "=" + value + " of " + name,
+                () -> attribute(name, attribute).equals(value));
     }
 
     /** Writes a text in place of what a field has, and leaves the field. */
@@ -198,7 +209,11 @@ final class Page {
     /** Drags with the mouse from one element to another. */
     void drag(String from, String to) {
         WebElement goal = find(to);
-        new Actions(driver).clickAndHold(find(from)).moveToElement(goal).release().perform();
+        new Actions(driver)
+                .clickAndHold(find(from))
+                .moveToElement(goal)
+                .release()
+                .perform();
     }
 
     /** Presses Tab until the focus is on what the selector names. */
@@ -219,7 +234,11 @@ final class Page {
 
     /** Presses a key with Ctrl. */
     void pressCtrl(String key) {
-        new Actions(driver).keyDown(Keys.CONTROL).sendKeys(key).keyUp(Keys.CONTROL).perform();
+        new Actions(driver)
+                .keyDown(Keys.CONTROL)
+                .sendKeys(key)
+                .keyUp(Keys.CONTROL)
+                .perform();
     }
 
     Object run(String script, Object... arguments) {
@@ -259,7 +278,11 @@ final class Page {
     void downloadTo(Path folder) {
         command(
                 "Browser.setDownloadBehavior",
-                Map.of("behavior", "allow", "downloadPath", folder.toAbsolutePath().toString()));
+                Map.of(
+                        "behavior",
+                        "allow",
+                        "downloadPath",
+                        folder.toAbsolutePath().toString()));
     }
 
     /** The moves of the game, from the address: the throws of a die, too. */
@@ -293,7 +316,9 @@ final class Page {
 
     /** Waits until it is a player's turn after so many moves or more, and the board shows it, or until the game is over. */
     void awaitTurn(String player, int moves) {
-        await("move " + moves + " of " + player, () -> isOver() || (moves().size() >= moves && player().equals(player)));
+        await(
+                "move " + moves + " of " + player,
+                () -> isOver() || (moves().size() >= moves && player().equals(player)));
     }
 
     /** The errors in the console since it was last asked. */
@@ -325,7 +350,8 @@ final class Page {
     void keepFailure(String test) {
         try {
             Files.createDirectories(FAILURES);
-            Files.write(FAILURES.resolve(test.replaceAll("\\W+", "-") + ".png"), driver.getScreenshotAs(OutputType.BYTES));
+            Files.write(
+                    FAILURES.resolve(test.replaceAll("\\W+", "-") + ".png"), driver.getScreenshotAs(OutputType.BYTES));
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

@@ -99,7 +99,8 @@ class PlayedGamesIT {
         assertThat(page.text("status")).isIn("red wins.", "blue wins.");
         assertThat(end("einstein", page.part("start"), page.moves())).isEqualTo(page.position());
         // Every move has an estimate, and the end has its result.
-        assertThat(Integer.parseInt(page.attribute("curve", "data-points"))).isGreaterThan(page.moves().size() / 2);
+        assertThat(Integer.parseInt(page.attribute("curve", "data-points")))
+                .isGreaterThan(page.moves().size() / 2);
     }
 
     /** The position at the end of a game, played again without the page. */

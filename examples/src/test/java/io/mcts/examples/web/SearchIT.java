@@ -52,7 +52,8 @@ class SearchIT {
         assertThat(page.all("#board .bar")).hasSize(7);
         assertThat(page.attribute("curve", "data-points")).isEqualTo("1");
         String best = page.all("[data-test=main-candidates] tr.best").get(0).getDomAttribute("data-move");
-        assertThat(page.all("[data-test=main-variation] .chip").get(0).getText()).isEqualTo(best);
+        assertThat(page.all("[data-test=main-variation] .chip").get(0).getText())
+                .isEqualTo(best);
         assertThat(count(page, "main-nodes")).isBetween(1L, Math.max(2L, 8 * count(page, "main-iterations")));
     }
 
@@ -147,7 +148,9 @@ class SearchIT {
                 };
                 requestAnimationFrame(frame);""");
         double busy = (taskSeconds(page) - before) / 2;
-        System.out.printf("[INFO] web page beside two searches: at most %s ms between pictures, thread %.0f %% busy%n", gaps, 100 * busy);
+        System.out.printf(
+                "[INFO] web page beside two searches: at most %s ms between pictures, thread %.0f %% busy%n",
+                gaps, 100 * busy);
         assertThat(((Number) gaps).doubleValue()).isLessThan(2_000);
         assertThat(busy).isLessThan(0.5);
         // And it answers.
@@ -169,11 +172,16 @@ class SearchIT {
     }
 
     @Test
-    void searchesEndWhenTheirPageIsLeft(Page page) {
+    void searchesEndWhenTheirPageIsLeftAndItCanBeComeBackTo(Page page) {
         page.open("#game=connectfour");
         analyse(page, LONG);
         page.await("the search", () -> page.server().running() == 1);
         page.leave();
-        page.await("the end", () -> page.server().running() == 0 && page.server().sockets() == 0);
+        page.await(
+                "the end", () -> page.server().running() == 0 && page.server().sockets() == 0);
+        page.comeBack();
+        page.click("cell-5-3");
+        page.awaitTurn("1", 1);
+        assertThat(page.server().sockets()).isEqualTo(1);
     }
 }
