@@ -138,10 +138,12 @@ class GameInHandIT {
     @Test
     void theDieIsEnteredByHand(Page page) {
         page.open("#game=einstein");
+        page.await("the program's throw", () -> page.moves().size() == 1);
         page.choose("dice", "hand");
         page.click("side-1-human");
         page.click("new-game");
         page.click("new-play");
+        page.await("the new game", () -> page.moves().isEmpty());
         for (String number : List.of("3", "6")) {
             int played = page.moves().size();
             page.click("throw-" + number);
