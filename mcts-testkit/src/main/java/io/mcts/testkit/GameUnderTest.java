@@ -48,4 +48,9 @@ record GameUnderTest<S extends GameState<S, M>, M extends Move>(
                 facts.withKnownGames(fromHere),
                 companions);
     }
+
+    /** The game as it is played by a part, which messages name. */
+    GameUnderTest<S, M> by(Object part) {
+        return new GameUnderTest<>(newState, states, description + ", by " + part, seed, facts, companions);
+    }
 }

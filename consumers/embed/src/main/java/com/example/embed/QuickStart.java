@@ -1,4 +1,4 @@
-package io.mcts.examples;
+package com.example.embed;
 
 import io.mcts.Budget;
 import io.mcts.Mcts;
