@@ -149,8 +149,7 @@ final class Proofs {
     private static int bestProven(Node chooser) {
         int best = 0;
         for (int child = 1, count = chooser.count(); child < count; child++) {
-            float more = lower(chooser, child) - lower(chooser, best);
-            if (more > 0 || (more == 0 && upper(chooser, child) > upper(chooser, best))) {
+            if (lower(chooser, child) > lower(chooser, best)) {
                 best = child;
             }
         }

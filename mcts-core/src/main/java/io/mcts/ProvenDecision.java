@@ -58,7 +58,7 @@ final class ProvenDecision {
         }
         if (some.count() > 0) {
             int hopeful = decided();
-            if (isNothing(best) || Proofs.lower(node, hopeful) == best || isClearlyBetter(hopeful, best)) {
+            if (Proofs.lower(node, hopeful) == best || isClearlyBetter(hopeful, best)) {
                 return hopeful;
             }
         }
@@ -73,10 +73,6 @@ final class ProvenDecision {
 
     private int decided() {
         return some.child(rule.decide(some));
-    }
-
-    private boolean isNothing(float best) {
-        return best == (node.player() == 0 ? 0 : -1);
     }
 
     private boolean isClearlyBetter(int child, float best) {

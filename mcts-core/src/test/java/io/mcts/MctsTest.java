@@ -95,6 +95,9 @@ class MctsTest {
 
     @Test
     void anExpansionThresholdBelowTwoIsRefused() {
+        assertThat(Mcts.<TreeGame, Branch>builder().expansionThreshold(2).build())
+                .asString()
+                .contains("expansionThreshold=2");
         assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder().expansionThreshold(1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the expansion threshold is 2 visits or more, not 1");
@@ -128,6 +131,16 @@ class MctsTest {
         assertThat(result.principalVariation()).isEmpty();
         // player 0 gets 1 and 7 in place of 9 and 3
         assertThat(result.playerValues().get(0)).isCloseTo(0.8 * 0.1 + 0.2 * 0.7, within(0.01));
+    }
+
+    /** An outcome never drawn is not known to be worth anything. */
+    @Test
+    void aChanceRootIsWorthTheOutcomesDrawn() {
+        for (int seed = 1; seed <= 10; seed++) {
+            SearchResult<Branch> result = mcts.withSeed(seed).search(Games.chanceRoot(), Budget.iterations(1));
+            assertThat(result.moves().get(0).visits()).isEqualTo(1);
+            assertThat(result.value()).isCloseTo(result.moves().get(0).mean(), within(1e-15));
+        }
     }
 
     @Test

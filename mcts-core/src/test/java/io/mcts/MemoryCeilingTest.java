@@ -4,6 +4,7 @@ import static io.mcts.fixture.TreeGame.choice;
 import static io.mcts.fixture.TreeGame.end;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
@@ -19,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -169,6 +171,7 @@ class MemoryCeilingTest {
     }
 
     @Test
+    @Tag("slow")
     void severalThreadsForgetTogether() {
         ExecutorService pool = Executors.newFixedThreadPool(1);
         try {
@@ -187,6 +190,26 @@ class MemoryCeilingTest {
         } finally {
             pool.shutdownNow();
         }
+    }
+
+    /** Of two workers the calling thread does the work of one after the other's. */
+    @Test
+    void aSharedTreeForgetsAndCountsOn() {
+        SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
+                .seed(1)
+                .parallel(Parallel.tree(task -> {}, 2))
+                .memoryCeiling(1L << 22)
+                .build()
+                .tree(Games.deep());
+        SearchResult<Branch> result = tree.search(Budget.iterations(100_000));
+        assertThat(result.effort().stopReason()).isEqualTo(StopReason.ITERATIONS);
+        assertThat(result.effort().recyclings()).isPositive();
+        assertThat(result.effort().bytes()).isLessThanOrEqualTo(1L << 22);
+        assertThat(result.iterations()).isEqualTo(100_000);
+        assertThat(result.moves().stream().mapToLong(MoveStatistics::visits).sum())
+                .isEqualTo(100_000);
+        assertThat(result.playerValues().get(0)).isCloseTo(0.5, within(1e-9));
+        TreeInvariants.checkRecycled(tree);
     }
 
     @Test

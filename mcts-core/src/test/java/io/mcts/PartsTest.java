@@ -70,6 +70,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -156,6 +157,7 @@ class PartsTest {
     }
 
     @Test
+    @Tag("slow")
     void everyPublicPartIsInAList() {
         JavaClasses library = new ClassFileImporter()
                 .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -23,6 +23,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -235,6 +236,55 @@ class RootParallelTest {
         assertThat(result.iterations()).isBetween(40L, 50L);
     }
 
+    /** The other worker waits until it has been asked how its root stands, and then does all of its 500 iterations. */
+    @Test
+    void whatTheOtherWorkersHavePublishedIsSeen() {
+        CountDownLatch isAsked = new CountDownLatch(1);
+        List<Thread> others = new ArrayList<>();
+        Executor executor = task -> {
+            Thread thread = new Thread(() -> {
+                try {
+                    isAsked.await();
+                } catch (InterruptedException interrupt) {
+                    return;
+                }
+                task.run();
+            });
+            others.add(thread);
+            thread.start();
+        };
+        List<Long> iterations = new ArrayList<>();
+        List<Long> visits = new ArrayList<>();
+        List<Long> nodes = new ArrayList<>();
+        List<Integer> depths = new ArrayList<>();
+        builder(executor, 2).build().search(Games.twoMoves(), Budget.iterations(1_000), progress -> {
+            if (others.get(0).isAlive()) {
+                assertThat(progress.best().visits()).isEqualTo(1);
+                isAsked.countDown();
+                join(others.get(0));
+            }
+            iterations.add(progress.iterations());
+            nodes.add(progress.nodes());
+            depths.add(progress.depth());
+            visits.add(progress.snapshot().moves().stream()
+                    .mapToLong(MoveStatistics::visits)
+                    .sum());
+        });
+        assertThat(iterations).startsWith(501L, 502L).endsWith(1_000L);
+        // its root it has published last at the greatest multiple of 64, 448
+        assertThat(visits).startsWith(449L, 450L).endsWith(948L);
+        assertThat(nodes).as("three of its own, two and three of this one").startsWith(5L, 6L);
+        assertThat(depths).startsWith(1);
+    }
+
+    private static void join(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException interrupt) {
+            throw new IllegalStateException(interrupt);
+        }
+    }
+
     @Test
     void budgetsAreDivided() {
         assertThat(Budget.iterations(11).share(0, 3)).hasToString("4 iterations");
@@ -329,6 +379,7 @@ class RootParallelTest {
 
     /** Searches of many sizes, with the trees kept and advanced; the invariants of every tree after each of them. */
     @Test
+    @Tag("slow")
     void manySearchesLeaveEveryTreeInOrder() {
         Mcts<TreeGame, Branch> mcts = builder(pool, 3).build();
         for (int run = 0; run < 100; run++) {

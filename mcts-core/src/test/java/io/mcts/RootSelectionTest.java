@@ -103,6 +103,9 @@ class RootSelectionTest {
         assertThatThrownBy(uct().rootSelection(new PriorUcb1(0.5, 2))::build)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the selection policy prior-ucb1:c=0.5:k=2 needs a prior, and none is set");
+        assertThatThrownBy(uct().selection(new PriorUcb1(0.5, 3)).rootSelection(Ucb1.of(1))::build)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the selection policy prior-ucb1:c=0.5:k=3 needs a prior, and none is set");
         assertThatThrownBy(uct().rootNoise(NOISE)::build)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the noise dirichlet:epsilon=0.25:alpha=0.5 needs a prior, and none is set");

@@ -11,6 +11,7 @@ import io.mcts.selection.SelectionPolicy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -54,6 +55,11 @@ class SearchProgressTest {
             visits.add(
                     snapshot.moves().stream().mapToLong(MoveStatistics::visits).sum());
             visitsOfBest.add(progress.best().visits());
+            if (progress.iterations() > 500) {
+                // all visits but one are of the move that is best by visits
+                assertThat(snapshot.playerValues().get(0))
+                        .isCloseTo(progress.best().mean(), within(0.01));
+            }
             assertThat(progress.bytes()).isGreaterThanOrEqualTo(8L * 512);
             return progress.iterations() == 600;
         });
@@ -84,6 +90,22 @@ class SearchProgressTest {
         assertThat(leads.get(leads.size() - 1)).isTrue();
         assertThat(best.get(999)).isIn(FIRST, new Branch(1));
         assertThat(best).hasSize(leads.size());
+    }
+
+    /** The clock goes on by a millisecond at each reading, and has been read a million times before. */
+    @ParameterizedTest
+    @MethodSource("all")
+    void timeIsCountedFromTheBeginningOfTheSearch(Parallel parallel) {
+        AtomicLong milliseconds = new AtomicLong(1_000_000);
+        SearchResult<Branch> result = Mcts.<TreeGame, Branch>builder()
+                .seed(1)
+                .parallel(parallel)
+                .clock(() -> milliseconds.getAndIncrement() * 1_000_000)
+                .build()
+                .search(Games.twoMoves(), Budget.millis(50));
+        assertThat(result.effort().stopReason()).isEqualTo(StopReason.TIME);
+        assertThat(result.iterations()).isBetween(40L, 50L);
+        assertThat(result.effort().elapsed()).isBetween(Duration.ofMillis(50), Duration.ofMillis(60));
     }
 
     /**

@@ -9,7 +9,15 @@ import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeInvariants;
+import io.mcts.tree.Node;
+import io.mcts.tree.NodeLayout;
+import io.mcts.tree.Region;
+import io.mcts.tree.Tree;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class SearchTreeTest {
 
@@ -61,6 +69,35 @@ class SearchTreeTest {
         SearchResult<Branch> after = tree.search(Budget.iterations(100));
         assertThat(after.player()).isEqualTo(1);
         assertThat(after.bestMove()).isEqualTo(FIRST);
+    }
+
+    /** The node reached by a path is the one that stands there in a copy of the whole tree. */
+    @Test
+    void aPathLeadsToItsNode() {
+        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.threePlayers());
+        tree.search(Budget.iterations(1_000));
+        TreeNode<Branch> root = tree.snapshot(3, 10);
+        assertThat(tree.snapshot(List.of(), 3, 10)).isEqualTo(root);
+        for (TreeNode<Branch> child : root.children()) {
+            List<Branch> path = List.of(Objects.requireNonNull(child.move()));
+            assertThat(tree.snapshot(path, 2, 10)).isEqualTo(child);
+            for (TreeNode<Branch> below : child.children()) {
+                List<Branch> further = List.of(path.get(0), Objects.requireNonNull(below.move()));
+                assertThat(tree.snapshot(further, 1, 10)).isEqualTo(below);
+            }
+        }
+    }
+
+    @Test
+    void aPathThatLeadsNowhereIsRefused() {
+        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.threePlayers());
+        tree.search(Budget.iterations(1));
+        assertThatThrownBy(() -> tree.snapshot(List.of(FIRST, FIRST, FIRST, FIRST), 1, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("the tree has no move");
+        assertThatThrownBy(() -> tree.snapshot(List.of(new Branch(77)), 1, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(" after []");
     }
 
     @Test
@@ -142,6 +179,42 @@ class SearchTreeTest {
         SearchResult<Branch> result = tree.search(Budget.iterations(10));
         assertThat(result.moves()).hasSize(1);
         assertThat(result.value()).isCloseTo(0.1, within(1e-12));
+    }
+
+    /** A tree whose root has all visits but a hundred that it can count, which would take a search of many minutes. */
+    @ParameterizedTest
+    @MethodSource("manners")
+    void aSearchEndsWhenTheRootCannotCountFurther(Parallel parallel) {
+        SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
+                .seed(1)
+                .parallel(parallel)
+                .build()
+                .tree(Games.twoMoves());
+        Tree other = new Tree(NodeLayout.PLAIN);
+        Node visited = new Node(other).moveTo(new Region(other).allocate(2, 0, false));
+        visited.enter(0, Integer.MAX_VALUE / parallel.trees() - 101);
+        visited.enter(1, 1);
+        Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
+        root.add(0, visited, 0);
+        root.add(1, visited, 1);
+        SearchResult<Branch> result = tree.search(Budget.iterations(200L * parallel.trees()));
+        assertThat(result.effort().stopReason()).isEqualTo(StopReason.VISIT_LIMIT);
+        assertThat(result.iterations()).isEqualTo(parallel.trees() == 1 ? 100 : 300);
+    }
+
+    /** Of two trees the second is not near its end, and gets its 200 iterations. */
+    static List<Parallel> manners() {
+        return List.of(Parallel.none(), Parallel.tree(task -> {}, 2), Parallel.root(task -> {}, 2));
+    }
+
+    @Test
+    void aSearchEndsWhenItsTreeIsFull() {
+        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.deep());
+        tree.nodes().limit(8L * 1_024);
+        SearchResult<Branch> result = tree.search(Budget.iterations(100_000));
+        assertThat(result.effort().stopReason()).isEqualTo(StopReason.MEMORY);
+        assertThat(result.effort().bytes()).isEqualTo(8L * 1_024);
+        assertThat(result.effort().recyclings()).isZero();
     }
 
     @Test

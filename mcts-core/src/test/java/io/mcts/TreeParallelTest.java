@@ -26,6 +26,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,6 +83,7 @@ class TreeParallelTest {
      */
     @ParameterizedTest
     @ValueSource(ints = {1, 5})
+    @Tag("slow")
     void noRewardIsLost(int virtualLoss) {
         Evaluator<TreeGame> constant = (state, random, payoffs) -> Arrays.fill(payoffs, 7.5);
         SearchTree<TreeGame, Branch> tree = builder()

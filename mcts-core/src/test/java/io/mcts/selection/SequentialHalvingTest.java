@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -99,6 +100,7 @@ class SequentialHalvingTest {
 
     /** The classic UCB1 still spreads its visits where there are 25 for each arm; half of the arms go after the first ten. */
     @Test
+    @Tag("slow")
     void ofManyArmsFindsTheBestMoreOftenThanTheClassicUcb1() {
         double[] arms = new double[32];
         Arrays.fill(arms, 0.5);
@@ -111,6 +113,7 @@ class SequentialHalvingTest {
      * that of the halving exponentially.
      */
     @Test
+    @Tag("slow")
     void inTheLongRunFindsTheBestMoreOftenThanUcb1WithASmallConstant() {
         errsLessThan(Ucb1.of(1 / Math.sqrt(5)), new double[] {0.6, 0.55, 0.5, 0.45, 0.4, 0.35, 0.3, 0.25}, 4_000);
     }

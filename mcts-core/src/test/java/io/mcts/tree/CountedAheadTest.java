@@ -81,6 +81,26 @@ class CountedAheadTest {
         assertUntouched(tree, addresses);
     }
 
+    /** A visit counted in advance seems to be three, but the path is told of one for each that waits where it ends. */
+    @Test
+    void aPathOfABatchIsToldOfTheVisitsThatWait() {
+        Tree tree = new Tree(NodeLayout.PLAIN);
+        new Node(tree).moveTo(new Region(tree).allocate(2, 0, false)).visit(1, 0.5);
+        WaitingLeaves waiting = new WaitingLeaves(2);
+        for (int before = 0; before < 2; before++) {
+            BatchPath path = new BatchPath(tree, 3, waiting);
+            path.begin();
+            path.arrive();
+            assertThat(path.take(1)).isEqualTo(1 + before);
+            waiting.add(path);
+        }
+        BatchPath other = new BatchPath(tree, 3, waiting);
+        other.begin();
+        other.arrive();
+        assertThat(other.take(0)).isZero();
+        assertThat(new Node(tree).moveTo(Tree.ROOT).visits(1)).isEqualTo(7);
+    }
+
     @Test
     void aPathOfABatchGivenUpLeavesNothing() {
         Tree tree = new Tree(NodeLayout.PLAIN);

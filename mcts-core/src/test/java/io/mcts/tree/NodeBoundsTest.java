@@ -38,6 +38,13 @@ class NodeBoundsTest {
                 .isEqualTo(expected);
     }
 
+    /** Probabilities that are not the whole count in proportion: (0.5 * 0.75 + 0.25 * 0) / 0.75 = 0.5. */
+    @Test
+    void probabilitiesCountInProportion() {
+        assertThat(bounds(2, 0, true, BoundsWord.exact(0.75), BoundsWord.exact(0)))
+                .isEqualTo(BoundsWord.exact(0.5));
+    }
+
     @Test
     void outcomesThatAgreeAreCertain() {
         long third = BoundsWord.exact(1 / 3.0);

@@ -78,6 +78,18 @@ class NodeTest {
     }
 
     @Test
+    void theFirstLinkOfAChildStays() {
+        Tree tree = new Tree(NodeLayout.PLAIN, true);
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, false));
+        node.visit(1, 0.5);
+        assertThat(node.linkFirst(1, 5)).isEqualTo(5);
+        assertThat(node.linkFirst(1, 7)).as("made by another thread").isEqualTo(5);
+        assertThat(node.link(1)).isEqualTo(5);
+        assertThat(node.link(0)).isEqualTo(Tree.NONE);
+        assertThat(node.visits(1)).isEqualTo(1);
+    }
+
+    @Test
     void whatOneNodeHasMoreThanAnotherIsAdded() {
         NodeLayout layout = new NodeLayout(Set.of(Column.SQUARES), 0);
         Tree shared = new Tree(layout, true);

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every part of the library, in a search, keeps the rules of all contracts. A public part that is in no list is a failure. */
-class CorePartsTest {
+class SearchPartsTest {
 
     private static final int GAMES = 15;
     private static final int CLEAR_GAMES = 8;
@@ -46,17 +46,17 @@ class CorePartsTest {
     /** A search with one part that is not plain UCT's. */
     static Stream<SearchSettings<GameTree, Branch>> searches() {
         return Stream.of(
-                        CoreParts.selections().stream().map(CorePartsTest::withSelection),
-                        CoreParts.<GameTree, Branch>policies(RANDOM_PLAY).stream()
+                        AnyGameParts.selections().stream().map(SearchPartsTest::withSelection),
+                        AnyGameParts.<GameTree, Branch>policies(RANDOM_PLAY).stream()
                                 .map(RolloutEvaluator::new)
-                                .map(CorePartsTest::withEvaluator),
-                        CoreParts.<GameTree, Branch>evaluators(RANDOM_PLAY).stream()
+                                .map(SearchPartsTest::withEvaluator),
+                        AnyGameParts.<GameTree, Branch>evaluators(RANDOM_PLAY).stream()
                                 .skip(1)
-                                .map(CorePartsTest::withEvaluator),
-                        CoreParts.<GameTree, Branch>batches().stream().map(CorePartsTest::withEvaluator),
-                        CoreParts.backups().stream().skip(1).map(CorePartsTest::withBackup),
-                        CoreParts.decisions().stream().skip(1).map(CorePartsTest::withDecision),
-                        Stream.of(Option.values()).map(CorePartsTest::withOption))
+                                .map(SearchPartsTest::withEvaluator),
+                        AnyGameParts.<GameTree, Branch>batches().stream().map(SearchPartsTest::withEvaluator),
+                        AnyGameParts.backups().stream().skip(1).map(SearchPartsTest::withBackup),
+                        AnyGameParts.decisions().stream().skip(1).map(SearchPartsTest::withDecision),
+                        Stream.of(Option.values()).map(SearchPartsTest::withOption))
                 .flatMap(searches -> searches);
     }
 
@@ -196,15 +196,15 @@ class CorePartsTest {
         }
         TreeSet<String> known = new TreeSet<>();
         Stream.of(
-                        CoreParts.selections(),
-                        CoreParts.<GameTree, Branch>policies(RANDOM_PLAY),
-                        CoreParts.<GameTree, Branch>evaluators(RANDOM_PLAY),
-                        CoreParts.<GameTree, Branch>batches(),
-                        CoreParts.backups(),
-                        CoreParts.decisions())
+                        AnyGameParts.selections(),
+                        AnyGameParts.<GameTree, Branch>policies(RANDOM_PLAY),
+                        AnyGameParts.<GameTree, Branch>evaluators(RANDOM_PLAY),
+                        AnyGameParts.<GameTree, Branch>batches(),
+                        AnyGameParts.backups(),
+                        AnyGameParts.decisions())
                 .flatMap(List::stream)
                 .forEach(part -> known.add(part.getClass().getSimpleName()));
-        assertThat(known).as("parts in the lists of CoreParts").isEqualTo(found);
+        assertThat(known).as("parts in the lists of AnyGameParts").isEqualTo(found);
     }
 
     /** So that the rules are not checked in searches that leave them out. */

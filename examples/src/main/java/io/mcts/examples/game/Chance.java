@@ -1,20 +1,33 @@
-package io.mcts.examples.command;
+package io.mcts.examples.game;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.OptionalInt;
 
 /** What can be said of a state in which chance is to move, or may be. */
-final class Chance {
+public final class Chance {
 
     private Chance() {}
 
-    static boolean isToMove(GameState<?, ?> state) {
+    /**
+     * Whether chance is to move.
+     *
+     * @param state any state
+     * @return true before a throw
+     */
+    public static boolean isToMove(GameState<?, ?> state) {
         return !state.isTerminal() && state.currentPlayer() == GameState.CHANCE;
     }
 
-    /** The player who chooses next, whatever is drawn before; nobody if that depends on it, or the game ends. */
-    static <S extends GameState<S, M>, M extends Move> OptionalInt nextPlayer(S state) {
+    /**
+     * The player who chooses next, whatever is drawn before.
+     *
+     * @param state any state
+     * @param <S> the states of the game
+     * @param <M> the moves of the game
+     * @return the player; nobody if that depends on what is drawn, or the game ends
+     */
+    public static <S extends GameState<S, M>, M extends Move> OptionalInt nextPlayer(S state) {
         if (!isToMove(state)) {
             return state.isTerminal() ? OptionalInt.empty() : OptionalInt.of(state.currentPlayer());
         }

@@ -51,9 +51,9 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 
 /** The parts of the library that fit any game, the plainest of each role first. */
-final class CoreParts {
+final class AnyGameParts {
 
-    private CoreParts() {}
+    private AnyGameParts() {}
 
     static List<SelectionPolicy> selections() {
         return List.of(
@@ -108,9 +108,9 @@ final class CoreParts {
     /** Evaluators of all kinds for any game, of which nothing is known. */
     static <S extends GameState<S, M>, M extends Move> List<Evaluator<S>> allEvaluators() {
         List<Evaluator<S>> all = new ArrayList<>();
-        CoreParts.<S, M>policies(noHeuristic()).forEach(policy -> all.add(new RolloutEvaluator<S, M>(policy)));
-        CoreParts.<S, M>evaluators(noHeuristic()).stream().skip(1).forEach(all::add);
-        all.addAll(CoreParts.<S, M>batches());
+        AnyGameParts.<S, M>policies(noHeuristic()).forEach(policy -> all.add(new RolloutEvaluator<S, M>(policy)));
+        AnyGameParts.<S, M>evaluators(noHeuristic()).stream().skip(1).forEach(all::add);
+        all.addAll(AnyGameParts.<S, M>batches());
         return all;
     }
 

@@ -1,4 +1,4 @@
-package io.mcts.examples.command;
+package io.mcts.examples.json;
 
 import io.mcts.arena.Effort;
 import io.mcts.arena.Match;
@@ -11,8 +11,25 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The result of a match as JSON. The components and their order are a contract with tools outside this repository. */
-record MatchJson(
+/**
+ * The result of a match as JSON. The components and their order are a contract with tools outside this repository.
+ *
+ * @param game the game, as the user named it
+ * @param games how many games were played
+ * @param score the share of the points of a, from 0 to 1
+ * @param low the lower end of its 95 % interval
+ * @param high the upper end
+ * @param wins games that a won
+ * @param draws games drawn
+ * @param losses games that a lost
+ * @param a what the first entrant spent
+ * @param b what the second entrant spent
+ * @param pairs the score pair by pair
+ * @param firstPlayerScore the share of the points of whoever moved first
+ * @param pliesPerGame the moves of a game, on average
+ * @param verdict what a sequential test says; null without one
+ */
+public record MatchJson(
         String game,
         int games,
         double score,
@@ -28,8 +45,17 @@ record MatchJson(
         double pliesPerGame,
         @Nullable String verdict) {
 
-    /** What an entrant spent. */
-    record Side(String spec, double millisPerMove, double iterationsPerMove, int faults, double iterationsPerSecond) {
+    /**
+     * What an entrant spent.
+     *
+     * @param spec its SPEC
+     * @param millisPerMove the time of a move, on average
+     * @param iterationsPerMove the iterations of a move, on average
+     * @param faults the games lost other than on the board
+     * @param iterationsPerSecond the speed
+     */
+    public record Side(
+            String spec, double millisPerMove, double iterationsPerMove, int faults, double iterationsPerSecond) {
 
         static Side of(String spec, Effort effort) {
             return new Side(
@@ -41,8 +67,19 @@ record MatchJson(
         }
     }
 
-    /** The score pair by pair; an Elo difference without bound is null. */
-    record Pairs(
+    /**
+     * The score pair by pair; an Elo difference without bound is null.
+     *
+     * @param pairs how many pairs were finished
+     * @param score the share of the points of a in them
+     * @param low the lower end of its 95 % interval
+     * @param high the upper end
+     * @param elo the Elo difference
+     * @param eloLow the lower end of its 95 % interval
+     * @param eloHigh the upper end
+     * @param likelihoodOfSuperiority how likely a is the stronger one
+     */
+    public record Pairs(
             int pairs,
             double score,
             double low,
@@ -70,8 +107,15 @@ record MatchJson(
         }
     }
 
-    /** The JSON of a result. */
-    static MatchJson of(String game, Match<?, ?> match, MatchResult result) {
+    /**
+     * The JSON of a result.
+     *
+     * @param game the game, as the user named it
+     * @param match the match
+     * @param result how it went, or a part of it
+     * @return the JSON
+     */
+    public static MatchJson of(String game, Match<?, ?> match, MatchResult result) {
         Score score = result.score();
         Interval interval = score.interval();
         Optional<String> verdict =
