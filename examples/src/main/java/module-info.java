@@ -4,6 +4,7 @@ module io.mcts.examples {
     requires com.google.gson;
     requires VectorGraphics2D;
     requires info.picocli;
+    requires io.javalin;
     requires io.mcts.arena;
     requires io.mcts.core;
     requires io.mcts.games.connectfour;
@@ -17,7 +18,13 @@ module io.mcts.examples {
 
     opens io.mcts.examples.bench to
             com.google.gson;
+    opens io.mcts.examples.catalog to
+            com.google.gson;
     opens io.mcts.examples.command to
             com.google.gson,
             info.picocli;
+    opens io.mcts.examples.json to
+            com.google.gson;
+    opens io.mcts.examples.web to
+            com.google.gson;
 }

@@ -257,15 +257,36 @@ public final class SearchTree<S extends GameState<S, M>, M extends Move> {
      * @throws IllegalStateException if another thread searches the tree; the listener of a search may look into it
      */
     public TreeNode<M> snapshot(int depth, int width) {
+        return snapshot(List.of(), depth, width);
+    }
+
+    /**
+     * Copies a part of the tree: a node and the top of what is below it. Where each worker has a tree of its own, it is that of
+     * the calling thread.
+     *
+     * @param path the moves that lead from the root to the node, outcomes of chance included; none for the root
+     * @param depth how many moves deep to go from there, not negative; never more than 1,000 are
+     * @param width how many children of a node to copy, those with the most visits, not negative
+     * @return the node with those below it
+     * @throws IllegalArgumentException if a limit is negative, or the tree has no such node
+     * @throws IllegalStateException if another thread searches the tree; the listener of a search may look into it
+     */
+    public TreeNode<M> snapshot(List<M> path, int depth, int width) {
         if (depth < 0 || width < 0) {
             throw new IllegalArgumentException("depth and width are 0 or more, not " + depth + " and " + width);
         }
         Object now = searcher.get();
         refuseUnless(now == null || now == Thread.currentThread());
         if (rootState.isTerminal()) {
+            if (!path.isEmpty()) {
+                throw new IllegalArgumentException(
+                        "the game is over at the root, nothing is below it, not even " + path);
+            }
             return new TreeNode<>(null, 0, 0, 0.5, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
         }
-        return new Snapshot<>(nodes, moves, width).ofRoot(Math.min(depth, DEEPEST_SNAPSHOT));
+        Snapshot<M> snapshot = new Snapshot<>(nodes, moves, width);
+        int least = Math.min(depth, DEEPEST_SNAPSHOT);
+        return path.isEmpty() ? snapshot.ofRoot(least) : snapshot.ofNode(path, least);
     }
 
     private static NodeLayout layout(Settings<?, ?> settings, int playerCount) {

@@ -34,6 +34,39 @@ final class Snapshot<M extends Move> {
                 null, root.player(), root.visits(), mean, bounds, kind(root), below(root, depth), omitted(root, depth));
     }
 
+    /**
+     * Copies a node below the root.
+     *
+     * @param path the moves that lead there, at least one
+     * @throws IllegalArgumentException if there is no such node
+     */
+    TreeNode<M> ofNode(List<M> path, int depth) {
+        Node node = at(Tree.ROOT);
+        for (int ply = 0; ply < path.size() - 1; ply++) {
+            int next = node.link(child(node, path, ply));
+            if (next == Tree.NONE) {
+                throw missing(path, ply + 1);
+            }
+            node.moveTo(next);
+        }
+        return ofChild(node, child(node, path, path.size() - 1), depth);
+    }
+
+    /** The child of a node to which a move of the path leads. */
+    private int child(Node node, List<M> path, int ply) {
+        for (int child = 0; child < node.count(); child++) {
+            if (path.get(ply).equals(moves.move(node.move(child)))) {
+                return child;
+            }
+        }
+        throw missing(path, ply);
+    }
+
+    private static IllegalArgumentException missing(List<?> path, int ply) {
+        return new IllegalArgumentException("the tree has no move " + path.get(ply) + " after " + path.subList(0, ply)
+                + "\nMaybe it has not been searched yet, or is no legal move");
+    }
+
     private TreeNode<M> ofChild(Node parent, int child, int depth) {
         @Nullable M move = moves.move(parent.move(child));
         int visits = parent.visits(child);

@@ -14,6 +14,7 @@ import io.mcts.tree.NodeLayout;
 import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -68,6 +69,35 @@ class SearchTreeTest {
         SearchResult<Branch> after = tree.search(Budget.iterations(100));
         assertThat(after.player()).isEqualTo(1);
         assertThat(after.bestMove()).isEqualTo(FIRST);
+    }
+
+    /** The node reached by a path is the one that stands there in a copy of the whole tree. */
+    @Test
+    void aPathLeadsToItsNode() {
+        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.threePlayers());
+        tree.search(Budget.iterations(1_000));
+        TreeNode<Branch> root = tree.snapshot(3, 10);
+        assertThat(tree.snapshot(List.of(), 3, 10)).isEqualTo(root);
+        for (TreeNode<Branch> child : root.children()) {
+            List<Branch> path = List.of(Objects.requireNonNull(child.move()));
+            assertThat(tree.snapshot(path, 2, 10)).isEqualTo(child);
+            for (TreeNode<Branch> below : child.children()) {
+                List<Branch> further = List.of(path.get(0), Objects.requireNonNull(below.move()));
+                assertThat(tree.snapshot(further, 1, 10)).isEqualTo(below);
+            }
+        }
+    }
+
+    @Test
+    void aPathThatLeadsNowhereIsRefused() {
+        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.threePlayers());
+        tree.search(Budget.iterations(1));
+        assertThatThrownBy(() -> tree.snapshot(List.of(FIRST, FIRST, FIRST, FIRST), 1, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("the tree has no move");
+        assertThatThrownBy(() -> tree.snapshot(List.of(new Branch(77)), 1, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(" after []");
     }
 
     @Test

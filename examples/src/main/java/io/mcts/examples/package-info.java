@@ -1,5 +1,5 @@
 /**
- * Programs to run and to read: {@link io.mcts.examples.QuickStart} embeds a search in twenty lines,
+ * Programs to run and to read:
  * {@link io.mcts.examples.YourOwnGame} is a game with its search in one file, {@link io.mcts.examples.Main} is the
  * {@code mcts} command line.
  *

@@ -22,8 +22,10 @@ class ArchitectureTest {
                     "io.mcts.examples.bench",
                     "io.mcts.examples.catalog",
                     "io.mcts.examples.command",
+                    "io.mcts.examples.json",
                     "io.mcts.examples.search",
-                    "io.mcts.examples.ugi")
+                    "io.mcts.examples.ugi",
+                    "io.mcts.examples.web")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.mcts.games..");

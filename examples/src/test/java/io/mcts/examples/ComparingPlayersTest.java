@@ -9,7 +9,8 @@ class ComparingPlayersTest {
     /** The seed settles the games, on any number of cores. */
     @Test
     void theGuideHasWhatIsPrinted() {
-        assertThat(MainOutput.of(() -> ComparingPlayers.main(new String[0])).strip())
-                .isEqualTo("110 games, score 0.632 [0.538, 0.717], +94 Elo, ACCEPTED");
+        assertThat(MainOutput.of(() -> ComparingPlayers.main(new String[0]))).isEqualToNormalizingNewlines("""
+                110 games, score 0.632 [0.538, 0.717], +94 Elo, ACCEPTED
+                """);
     }
 }

@@ -13,12 +13,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every Java sample of the README and the guide stands in a file that is compiled, and every link leads to a file. */
+/**
+ * Every sample of the README and the guide is cut from a file that the build compiles, runs or compares with what is printed, and
+ * every link leads to a file. {@code DocumentedCommandsTest} runs the commands.
+ */
 class DocumentationTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-    private static final Pattern SAMPLE =
-            Pattern.compile("(?:<!-- from (?<file>\\S+) -->\\n)?```java\\n(?<code>.*?)```", Pattern.DOTALL);
+    private static final Pattern SAMPLE = Pattern.compile(
+            "(?:<!-- from (?<file>\\S+) -->\\n)?^```(?<language>\\w*)\\n(?<code>.*?)^```$",
+            Pattern.DOTALL | Pattern.MULTILINE);
+    private static final String COMMANDS = "sh";
     private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)(?<target>[^)#]+)");
 
     static Stream<Path> pages() throws IOException {
@@ -29,12 +34,19 @@ class DocumentationTest {
         }
     }
 
+    static Stream<Path> readmeAndGuide() throws IOException {
+        return pages().filter(page -> page.endsWith("README.md") || page.startsWith(ROOT.resolve("docs/guide")));
+    }
+
     @ParameterizedTest
-    @MethodSource("pages")
-    void samplesAreCutFromCompiledCode(Path page) throws IOException {
+    @MethodSource("readmeAndGuide")
+    void samplesAreCutFromFiles(Path page) throws IOException {
         Matcher sample = SAMPLE.matcher(Files.readString(page));
         while (sample.find()) {
             String code = sample.group("code");
+            if (sample.group("language").equals(COMMANDS)) {
+                continue;
+            }
             assertThat(sample.group("file"))
                     .as("where this comes from: %s", code)
                     .isNotNull();

@@ -139,26 +139,24 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
 
     private GameRecord record() {
         return new GameRecord(
-                number,
-                seating.entrants(),
-                seating.seeds(),
-                start,
-                turns,
-                IntStream.range(0, seats.size()).mapToObj(this::reward).toList(),
-                Optional.ofNullable(fault));
+                number, seating.entrants(), seating.seeds(), start, turns, rewards(), Optional.ofNullable(fault));
     }
 
-    private double reward(int player) {
+    private List<Double> rewards() {
         if (fault != null) {
-            return fault.player() == player ? 0 : 1;
+            int loser = fault.player();
+            return IntStream.range(0, seats.size())
+                    .mapToObj(player -> player == loser ? 0.0 : 1.0)
+                    .toList();
         }
-        double reward = (state.payoff(player) - state.minPayoff()) / (state.maxPayoff() - state.minPayoff());
-        if (!(reward >= 0 && reward <= 1)) {
-            throw new IllegalStateException("the payoff of player " + player + " is " + state.payoff(player)
-                    + ", outside the declared range [" + state.minPayoff() + ", " + state.maxPayoff() + "], in " + state
-                    + ", after " + turns.stream().map(Turn::move).toList());
+        try {
+            return Rewards.of(state);
+        } catch (IllegalStateException refusal) {
+            throw new IllegalStateException(
+                    refusal.getMessage() + ", after "
+                            + turns.stream().map(Turn::move).toList(),
+                    refusal);
         }
-        return reward;
     }
 
     private Entrant<S, M> entrant(int player) {

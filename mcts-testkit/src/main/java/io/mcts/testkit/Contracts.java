@@ -36,7 +36,8 @@ final class Contracts {
         new Subject<>(game(contract, 0), rule.toString()).require(isMet, need.toString(), "none");
     }
 
-    private static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> game(
+    /** The game from one of its initial states. */
+    static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> game(
             GameContract<S, M> contract, int initialState) {
         return GameUnderTest.of(contract::initialStates, initialState, SEED, facts(contract), companions(contract));
     }

@@ -25,6 +25,10 @@ import java.util.stream.IntStream;
  */
 public final class GameTree implements GameState<GameTree, GameTree.Branch>, PositionKey {
 
+    /** The legal moves of a position by their number, as far as that is not great. */
+    private static final List<List<Branch>> MOVES =
+            IntStream.range(0, 10).mapToObj(GameTree::moves).toList();
+
     private final int playerCount;
     private final double minPayoff;
     private final double maxPayoff;
@@ -104,6 +108,10 @@ public final class GameTree implements GameState<GameTree, GameTree.Branch>, Pos
      */
     public static Heuristic<GameTree> randomPlay() {
         return new RandomPlayHeuristic();
+    }
+
+    private static List<Branch> moves(int count) {
+        return IntStream.range(0, count).mapToObj(Branch::new).toList();
     }
 
     private void number(TreePosition at, Map<TreePosition, Long> numbers) {
@@ -201,9 +209,8 @@ public final class GameTree implements GameState<GameTree, GameTree.Branch>, Pos
 
     @Override
     public List<Branch> legalMoves() {
-        return IntStream.range(0, position.children().size())
-                .mapToObj(Branch::new)
-                .toList();
+        int count = position.children().size();
+        return count < MOVES.size() ? MOVES.get(count) : moves(count);
     }
 
     @Override

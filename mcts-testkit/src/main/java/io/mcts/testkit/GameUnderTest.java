@@ -25,13 +25,12 @@ record GameUnderTest<S extends GameState<S, M>, M extends Move>(
 
     /** A game of which nothing is known but the number of moves within which it ends. */
     GameUnderTest(Supplier<S> newState, String description, long seed, int longestGame) {
-        this(
-                newState,
-                newState.get().getClass(),
-                description,
-                seed,
-                GameFacts.none().withLongestGame(longestGame),
-                Companions.none());
+        this(newState, description, seed, GameFacts.none().withLongestGame(longestGame));
+    }
+
+    /** A game with which nothing comes. */
+    GameUnderTest(Supplier<S> newState, String description, long seed, GameFacts facts) {
+        this(newState, newState.get().getClass(), description, seed, facts, Companions.none());
     }
 
     /** The game from one of several initial states. */
@@ -48,5 +47,10 @@ record GameUnderTest<S extends GameState<S, M>, M extends Move>(
                 seed,
                 facts.withKnownGames(fromHere),
                 companions);
+    }
+
+    /** The game as it is played by a part, which messages name. */
+    GameUnderTest<S, M> by(Object part) {
+        return new GameUnderTest<>(newState, states, description + ", by " + part, seed, facts, companions);
     }
 }

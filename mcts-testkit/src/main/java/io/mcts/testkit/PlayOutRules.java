@@ -73,7 +73,7 @@ final class PlayOutRules {
     }
 
     /** Compares the ends of many games played in one way with those played in another. */
-    private static <S extends GameState<S, M>, M extends Move> void paysAlike(
+    static <S extends GameState<S, M>, M extends Move> void paysAlike(
             Subject<S, M> subject, BiConsumer<S, RandomGenerator> moveByMove, BiConsumer<S, RandomGenerator> playOut) {
         S start = subject.state();
         if (start.isTerminal()) {

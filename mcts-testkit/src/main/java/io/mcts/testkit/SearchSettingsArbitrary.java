@@ -44,13 +44,13 @@ public final class SearchSettingsArbitrary {
      */
     public static <S extends GameState<S, M>, M extends Move> Arbitrary<SearchSettings<S, M>> of(
             S initialState, GameFacts facts) {
-        Arbitrary<SelectionPolicy> selections = Arbitraries.of(CoreParts.selections());
+        Arbitrary<SelectionPolicy> selections = Arbitraries.of(AnyGameParts.selections());
         return Combinators.combine(
                         selections,
                         selections.optional(0.2),
-                        Arbitraries.of(CoreParts.<S, M>allEvaluators()),
-                        Arbitraries.of(CoreParts.backups()),
-                        Arbitraries.of(CoreParts.decisions()),
+                        Arbitraries.of(AnyGameParts.<S, M>allEvaluators()),
+                        Arbitraries.of(AnyGameParts.backups()),
+                        Arbitraries.of(AnyGameParts.decisions()),
                         Arbitraries.integers().between(2, HIGHEST_THRESHOLD),
                         Arbitraries.of(Option.class).set())
                 .as((selection, rootSelection, evaluator, backup, decision, threshold, options) ->

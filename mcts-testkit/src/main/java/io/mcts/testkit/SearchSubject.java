@@ -6,6 +6,9 @@ import io.mcts.game.Move;
 /** The game that a search is checked in, as messages name it: with the iterations that the search has. */
 final class SearchSubject {
 
+    /** No tree that could be written down is as deep. */
+    private static final int LONGEST_TREE = 10_000;
+
     private SearchSubject() {}
 
     /** The game from the initial state that choices begin with. */
@@ -22,7 +25,6 @@ final class SearchSubject {
 
     /** A game given by its tree. */
     static GameUnderTest<GameTree, GameTree.Branch> of(GameTree game, String conditions) {
-        return new GameUnderTest<>(
-                game::copy, game + conditions, Long.parseLong(GameStateContract.SEED), GameFacts.none());
+        return new GameUnderTest<>(game::copy, game + conditions, Long.parseLong(GameStateContract.SEED), LONGEST_TREE);
     }
 }

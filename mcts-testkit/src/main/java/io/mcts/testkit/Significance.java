@@ -3,6 +3,7 @@ package io.mcts.testkit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.apache.commons.math3.distribution.BinomialDistribution;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
 
 /** The statistical tests of the rules, and the level at which they reject. */
@@ -80,6 +81,24 @@ final class Significance {
             other.add(rareInOther);
         }
         return one.size() < 2 ? 1 : new ChiSquareTest().chiSquareTestDataSetsComparison(array(one), array(other));
+    }
+
+    /**
+     * How many of some trials have to succeed so that chance alone would not have done it.
+     *
+     * @param trials how many
+     * @param probability of each to succeed by chance
+     * @return the least number of successes that has less than the probability {@link #LEVEL}, together with all greater ones
+     */
+    static int leastSuccesses(int trials, double probability) {
+        BinomialDistribution byChance = new BinomialDistribution(trials, probability);
+        int least = trials + 1;
+        double tail = 0;
+        while (least > 0 && tail + byChance.probability(least - 1) < LEVEL) {
+            least--;
+            tail += byChance.probability(least);
+        }
+        return least;
     }
 
     private static long[] array(List<Long> counts) {

@@ -15,6 +15,13 @@
  * games up, with any number of players, chance and payoffs of any kind, and {@link io.mcts.testkit.GameTreeArbitrary} gives them
  * to the properties of jqwik.
  *
+ * <p>Parts have contracts of their own: {@link io.mcts.testkit.PolicyContract}, {@link io.mcts.testkit.SelectionPolicyContract},
+ * {@link io.mcts.testkit.FinalDecisionContract}, {@link io.mcts.testkit.EvaluatorContract} and
+ * {@link io.mcts.testkit.BatchEvaluatorContract}. Some of their rules are claims, which a part makes unless its test says
+ * otherwise. Those of parts that choose among children need no game: {@link io.mcts.testkit.ChildrenArbitraries} makes up the
+ * children, {@link io.mcts.testkit.GivenChildren}, and a {@link io.mcts.testkit.ChoiceViolation} names the simplest that show
+ * the fault. The rules' {@code check} does the same without a test framework, in one state or with some children.
+ *
  * <p>Behind these, a {@code GameUnderTest} leads to a {@code Subject}, the state that a rule is checked in; the classes
  * {@code …Rules} hold the checks, by theme. None of them knows jqwik, so other ways to run them can be added.
  */

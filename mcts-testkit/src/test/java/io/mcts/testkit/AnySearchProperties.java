@@ -65,9 +65,11 @@ class AnySearchProperties {
             parts.add(settings.decision().toString());
             options.addAll(settings.options());
         });
-        int selections = (int)
-                CoreParts.selections().stream().map(Object::getClass).distinct().count();
-        int evaluators = CoreParts.<GameTree, Branch>allEvaluators().size();
+        int selections = (int) AnyGameParts.selections().stream()
+                .map(Object::getClass)
+                .distinct()
+                .count();
+        int evaluators = AnyGameParts.<GameTree, Branch>allEvaluators().size();
         assertThat(parts).hasSize(selections + evaluators + 2 + 4);
         assertThat(options).containsExactly(Option.values());
     }

@@ -2,12 +2,11 @@ package io.mcts.examples.command;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import io.mcts.Bounds;
 import io.mcts.SearchResult;
+import io.mcts.examples.json.MoveJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,23 +38,6 @@ record AnalysisJson(
     private static final Gson GSON =
             new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
 
-    /**
-     * One move.
-     *
-     * @param move the move
-     * @param visits how many iterations began with it
-     * @param mean its mean, from 0 to 1
-     * @param proven as for the position
-     */
-    record MoveJson(
-            String move, long visits, double mean, @Nullable String proven) {}
-
-    private static @Nullable String proven(Bounds bounds) {
-        return bounds.proof()
-                .map(proof -> proof.name().toLowerCase(Locale.ROOT))
-                .orElse(null);
-    }
-
     static String of(Analysis<?, ?> analysis) {
         return GSON.toJson(from(analysis));
     }
@@ -70,11 +52,8 @@ record AnalysisJson(
                 result.effort().elapsed().toMillis(),
                 result.bestMove().toString(),
                 result.value(),
-                proven(result.bounds()),
-                result.moves().stream()
-                        .map(move ->
-                                new MoveJson(move.move().toString(), move.visits(), move.mean(), proven(move.bounds())))
-                        .toList(),
+                MoveJson.proven(result.bounds()),
+                result.moves().stream().map(MoveJson::of).toList(),
                 result.principalVariation().stream().map(Object::toString).toList());
     }
 }

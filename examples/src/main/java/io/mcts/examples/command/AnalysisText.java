@@ -4,6 +4,7 @@ import io.mcts.Bounds;
 import io.mcts.MoveStatistics;
 import io.mcts.SearchEffort;
 import io.mcts.SearchResult;
+import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;

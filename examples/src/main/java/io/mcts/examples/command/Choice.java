@@ -1,5 +1,6 @@
 package io.mcts.examples.command;
 
+import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.RecordedGame;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;

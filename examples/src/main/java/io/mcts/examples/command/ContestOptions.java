@@ -7,11 +7,11 @@ import io.mcts.arena.GameListener;
 import io.mcts.arena.Opening;
 import io.mcts.arena.records.RecordFile;
 import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.contest.Openings;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.plot.Picture;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.random.Xoroshiro128PlusPlus;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -63,13 +63,6 @@ final class ContestOptions {
         }
     }
 
-    static void requireTwoPlayers(Game<?, ?> game, String name) {
-        if (game.players().size() != 2) {
-            throw new UsageException(
-                    "'" + name + "' has " + game.players().size() + " player(s); allowed: games for two");
-        }
-    }
-
     /** What must be the same for any contest to go on from its record. */
     static Map<String, String> settings(String game, int opening, long seed) {
         Map<String, String> settings = new TreeMap<>();
@@ -86,14 +79,11 @@ final class ContestOptions {
      */
     static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(Game<S, M> game, int plies) {
         refuseOutOfRange("--opening", plies, 0, MOST_PLIES);
-        Opening<S, M> beginning = game::initial;
-        Opening<S, M> opening = beginning.writtenIn(game.notation()).withRandomPlies(plies);
         try {
-            opening.open(Xoroshiro128PlusPlus.of(1));
+            return Openings.of(game, Optional.empty(), plies);
         } catch (IllegalStateException tooLong) {
             throw new UsageException("--opening " + plies + ": " + tooLong.getMessage());
         }
-        return opening;
     }
 
     int threads() {

@@ -8,6 +8,7 @@ import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.contest.Entrants;
 import io.mcts.examples.contest.MatchFigures;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.json.MatchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import org.jspecify.annotations.Nullable;
@@ -86,7 +87,7 @@ final class MatchCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
-        ContestOptions.requireTwoPlayers(game, gameName);
+        Entrants.requireTwoPlayers(game, gameName);
         try (Interruption interruption = new Interruption()) {
             Cancellation cancellation = interruption.cancellation();
             try (Entrants<S, M> entrants = new Entrants<>(game, gameName, options.threads(), cancellation)) {

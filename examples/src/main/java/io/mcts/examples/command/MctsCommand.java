@@ -25,6 +25,7 @@ import picocli.CommandLine.ScopeType;
             "  mcts play einstein --dice ask --record game.txt",
             "  mcts analyze einstein --record game.txt --time 200ms",
             "  mcts match connectfour --a uct,iterations=5000,rollout=decisive --b uct,iterations=5000 --games 100",
+            "  mcts serve",
             "  mcts bench",
             "  mcts verify einstein",
             "",
@@ -69,6 +70,7 @@ public final class MctsCommand implements Runnable {
                 .addSubcommand(new MatchCommand(games, terminal))
                 .addSubcommand(new TournamentCommand(games, terminal))
                 .addSubcommand(new TuneCommand(games, terminal))
+                .addSubcommand(new ServeCommand(games, terminal))
                 .addSubcommand(new BenchCommand(games, terminal))
                 .addSubcommand(new VerifyCommand(games, terminal))
                 .addSubcommand(SearchOptions.addedTo(search -> new UgiCommand(games, terminal, search)))
@@ -104,8 +106,12 @@ public final class MctsCommand implements Runnable {
 
         @Override
         public String[] getVersion() {
+            return new String[] {"mcts " + number()};
+        }
+
+        static String number() {
             String version = MctsCommand.class.getPackage().getImplementationVersion();
-            return new String[] {"mcts " + (version == null ? "(not packaged)" : version)};
+            return version == null ? "(not packaged)" : version;
         }
     }
 }

@@ -4,6 +4,7 @@ import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.SearchResult;
 import io.mcts.SearchTree;
+import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchSettings;
 import io.mcts.game.GameState;

@@ -108,7 +108,7 @@ final class TuneCommand implements Runnable {
         ContestOptions.refuseOutOfRange("--holdout", holdout, 2, 1_000_000);
         ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
         Game<?, ?> game = games.make(gameName);
-        ContestOptions.requireTwoPlayers(game, gameName);
+        Entrants.requireTwoPlayers(game, gameName);
         List<TunedParameter> tuned =
                 parameters.stream().map(ParameterText::parse).toList();
         try {

@@ -3,6 +3,7 @@ package io.mcts.examples.command;
 import io.mcts.arena.TunedMatch;
 import io.mcts.arena.tuning.TriedPoint;
 import io.mcts.examples.contest.Template;
+import io.mcts.examples.json.MatchJson;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -8,6 +8,7 @@ import io.mcts.arena.SearchAgents;
 import io.mcts.arena.ugi.UgiEngines;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.search.SearchLimits;
 import io.mcts.examples.search.SearchSettings;
 import io.mcts.examples.search.SearchThreads;
 import io.mcts.game.GameState;
@@ -15,6 +16,7 @@ import io.mcts.game.Move;
 import io.mcts.policy.UniformPolicy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Makes those who take part in a contest: searches given by their SPEC, {@code random}, or engines of other programs. What they use
@@ -32,6 +34,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     private final String gameName;
     private final int gamesAtATime;
     private final Cancellation cancellation;
+    private final Optional<SearchLimits> limits;
     private final SearchThreads threads = new SearchThreads();
     private final List<UgiEngines<S, M>> engines = new ArrayList<>();
 
@@ -44,10 +47,50 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      * @param cancellation ends searches early, such as when the user interrupts the contest
      */
     public Entrants(Game<S, M> game, String gameName, int gamesAtATime, Cancellation cancellation) {
+        this(game, gameName, gamesAtATime, cancellation, Optional.empty());
+    }
+
+    private Entrants(
+            Game<S, M> game,
+            String gameName,
+            int gamesAtATime,
+            Cancellation cancellation,
+            Optional<SearchLimits> limits) {
         this.game = game;
         this.gameName = gameName;
         this.gamesAtATime = gamesAtATime;
         this.cancellation = cancellation;
+        this.limits = limits;
+    }
+
+    /**
+     * Nobody yet, but strangers say who will: their searches keep within limits, and no program is started for them.
+     *
+     * @param game the game
+     * @param gameName the game with its options, as the user wrote it
+     * @param limits how much each search may take
+     * @param cancellation ends searches early
+     * @param <S> the states of the game
+     * @param <M> the moves of the game
+     * @return the entrants
+     */
+    public static <S extends GameState<S, M>, M extends Move> Entrants<S, M> ofStrangers(
+            Game<S, M> game, String gameName, SearchLimits limits, Cancellation cancellation) {
+        return new Entrants<>(game, gameName, 1, cancellation, Optional.of(limits));
+    }
+
+    /**
+     * Refuses a game that is not for two.
+     *
+     * @param game the game
+     * @param name the game with its options, as the user wrote it
+     * @throws UsageException if it has fewer players or more
+     */
+    public static void requireTwoPlayers(Game<?, ?> game, String name) {
+        if (game.players().size() != 2) {
+            throw new UsageException(
+                    "'" + name + "' has " + game.players().size() + " player(s); allowed: games for two");
+        }
     }
 
     /**
@@ -74,6 +117,10 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             return Entrant.ofPolicy(name, new UniformPolicy<S, M>());
         }
         if (EngineSpec.isEngine(spec)) {
+            if (limits.isPresent()) {
+                throw new UsageException("'" + spec + "' is an engine of another program, which is not started here;"
+                        + " allowed: random, or a preset and changes to it");
+            }
             UgiEngines<S, M> engine = EngineSpec.parse(spec).engines(game.notation(), gameName);
             engines.add(engine);
             requireStarting(spec, engine);
@@ -92,7 +139,8 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     private SearchAgents<S, M> agents(AgentSpec spec) {
-        SearchSettings settings = spec.search();
+        SearchSettings settings =
+                limits.map(most -> most.applyTo(spec.search())).orElseGet(spec::search);
         if (settings.seed().isPresent()) {
             throw new UsageException("'" + spec.text() + "' has a seed; allowed: that of the contest, --seed");
         }

@@ -5,6 +5,8 @@ import java.awt.Graphics2D;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Rectangle2D;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -67,12 +69,15 @@ public record Picture(int columns, List<Chart> charts) {
         if (!isWritable(file, folder)) {
             throw new UsageException("the picture '" + file + "' cannot be written there");
         }
+        requireFont("the picture '" + file + "'");
+    }
+
+    private static void requireFont(String picture) {
         try {
             Text.width("text", Text.PLAIN);
         } catch (RuntimeException | Error failure) {
-            throw new UsageException(
-                    "the picture '" + file + "' cannot be drawn without a font (on Debian: apt-get install"
-                            + " fonts-dejavu-core): " + failure);
+            throw new UsageException(picture + " cannot be drawn without a font (on Debian: apt-get install"
+                    + " fonts-dejavu-core): " + failure);
         }
     }
 
@@ -101,6 +106,21 @@ public record Picture(int columns, List<Chart> charts) {
             Files.write(file, format(file).bytes(this));
         } catch (IOException failure) {
             throw new UsageException("the picture '" + file + "' cannot be written: " + failure);
+        }
+    }
+
+    /**
+     * The picture as shapes, to be shown in a web page.
+     *
+     * @return a document in SVG
+     * @throws UsageException if this Java cannot draw text
+     */
+    public String svg() {
+        requireFont("the picture");
+        try {
+            return new String(PictureFormat.SVG.bytes(this), StandardCharsets.UTF_8);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
         }
     }
 

@@ -128,6 +128,15 @@ public final class SearchSettings {
     }
 
     /**
+     * What is set.
+     *
+     * @return the values as the user wrote them, in the order of the settings; unmodifiable
+     */
+    public Map<Setting, String> values() {
+        return values;
+    }
+
+    /**
      * Makes the search.
      *
      * @param game the game, whose heuristics may be chosen

@@ -27,6 +27,7 @@ class MctsCommandTest {
         "play,    Usage: mcts play GAME [--first|--second]",
         "bench,   Usage: mcts bench [GAME ...]",
         "ugi,     Usage: mcts ugi [GAME] [search options]",
+        "serve,   Usage: mcts serve",
         "help,    Usage: mcts help"
     })
     void everyCommandPrintsItsHelp(String command, String usage) {
@@ -47,8 +48,8 @@ class MctsCommandTest {
     /** Arguments stand between double quotes; what follows is the whole line on standard error. */
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
-            analyse                             -> 'analyse' is no command; allowed: games, options, analyze, play, match, tournament, tune, bench, verify, ugi, help
-            help analyse                        -> 'analyse' is no command; allowed: games, options, analyze, play, match, tournament, tune, bench, verify, ugi, help
+            analyse                             -> 'analyse' is no command; allowed: games, options, analyze, play, match, tournament, tune, serve, bench, verify, ugi, help
+            help analyse                        -> 'analyse' is no command; allowed: games, options, analyze, play, match, tournament, tune, serve, bench, verify, ugi, help
             --verbose                           -> '--verbose' is no option; allowed: --help, --version, --debug
             games chess                         -> 'chess' is one argument too many; allowed: options (a value with blanks needs quotes)
             games --all                         -> '--all' is no option; allowed: --help, --debug

@@ -6,6 +6,7 @@ import com.google.gson.JsonParseException;
 import io.mcts.arena.Fault;
 import io.mcts.arena.GameRecord;
 import io.mcts.arena.Turn;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -22,17 +23,17 @@ import org.jspecify.annotations.Nullable;
  * @param seeds by player
  * @param start the position with which it began
  * @param moves the moves
- * @param rewards by player
+ * @param rewards by player; null if the game has not come to its end, which no game of a contest is
  * @param fault null if there was none
  */
-record GameLine(
+public record GameLine(
         Map<String, String> settings,
         int number,
         List<String> entrants,
         List<Long> seeds,
         String start,
         List<MoveJson> moves,
-        List<Double> rewards,
+        @Nullable List<Double> rewards,
         @Nullable Fault fault) {
 
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
@@ -47,7 +48,7 @@ record GameLine(
      * @param visits of the move
      * @param iterations of the search
      */
-    record MoveJson(
+    public record MoveJson(
             int player,
             String move,
             @Nullable Double millis,
@@ -80,31 +81,60 @@ record GameLine(
         }
     }
 
-    static GameLine of(GameRecord game, Map<String, String> settings) {
+    /**
+     * The line of a game of a contest.
+     *
+     * @param game the game
+     * @param settings what was settled for all games
+     * @return the line
+     */
+    public static GameLine of(GameRecord game, Map<String, String> settings) {
         return new GameLine(
                 settings,
                 game.number(),
                 game.entrants(),
                 game.seeds(),
                 game.start(),
-                game.turns().stream().map(MoveJson::of).toList(),
+                moves(game.turns()),
                 game.rewards(),
                 game.fault().orElse(null));
     }
 
     /**
+     * The line of a game that has not come to its end.
+     *
+     * @param settings what was settled, such as the game
+     * @param entrants by player
+     * @param start the position with which it began
+     * @param turns what was played
+     * @return the line
+     */
+    public static GameLine unfinished(
+            Map<String, String> settings, List<String> entrants, String start, List<Turn> turns) {
+        return new GameLine(
+                settings, 0, entrants, Collections.nCopies(entrants.size(), 0L), start, moves(turns), null, null);
+    }
+
+    private static List<MoveJson> moves(List<Turn> turns) {
+        return turns.stream().map(MoveJson::of).toList();
+    }
+
+    /**
      * Reads a line.
      *
+     * @param json the line
+     * @return the game, which may not have come to its end
      * @throws IllegalArgumentException if it is no game
      */
-    static GameLine parse(String json) {
+    public static GameLine parse(String json) {
         try {
             GameLine line = GSON.fromJson(json, GameLine.class);
             if (line == null) {
                 throw new IllegalArgumentException("the line is blank; allowed: a game as a JSON object");
             }
             Objects.requireNonNull(line.settings, "settings");
-            line.game();
+            Objects.requireNonNull(line.start, "start");
+            line.record(line.rewards == null ? Collections.nCopies(line.entrants.size(), 0.0) : line.rewards);
             return line;
         } catch (JsonParseException failure) {
             throw new IllegalArgumentException(
@@ -117,19 +147,45 @@ record GameLine(
         }
     }
 
-    GameRecord game() {
+    /**
+     * Whether the game has come to its end.
+     *
+     * @return true if the players have their rewards
+     */
+    public boolean isFinished() {
+        return rewards != null;
+    }
+
+    /**
+     * The game.
+     *
+     * @return a game of a contest
+     * @throws IllegalArgumentException if it has not come to its end
+     */
+    public GameRecord game() {
+        if (rewards == null) {
+            throw new IllegalArgumentException("game " + number + " has no rewards; allowed: games that are over");
+        }
+        return record(rewards);
+    }
+
+    private GameRecord record(List<Double> results) {
         return new GameRecord(
                 number,
                 entrants,
                 seeds,
                 start,
                 moves.stream().map(MoveJson::turn).toList(),
-                rewards,
+                results,
                 Optional.ofNullable(fault));
     }
 
-    /** The JSON, without a line break. */
-    String json() {
+    /**
+     * The JSON.
+     *
+     * @return one line, without a line break
+     */
+    public String json() {
         return GSON.toJson(this);
     }
 }

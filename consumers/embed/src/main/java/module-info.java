@@ -1,0 +1,4 @@
+module com.example.embed {
+    requires io.mcts.core;
+    requires io.mcts.games.tictactoe;
+}

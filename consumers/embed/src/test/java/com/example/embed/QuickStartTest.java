@@ -1,0 +1,41 @@
+package com.example.embed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class QuickStartTest {
+
+    /** The README shows this output. */
+    @Test
+    void findsTheMoveThatKeepsXFromWinning() {
+        assertEquals("""
+                3 x . x
+                2 . o .
+                1 . . .
+                  a b c
+                best move b3, value 0.517
+                b3  9357 visits, mean 0.517
+                b1   149 visits, mean 0.208
+                c2   130 visits, mean 0.185
+                a2   129 visits, mean 0.182
+                a1   121 visits, mean 0.169
+                c1   114 visits, mean 0.158
+                """, printed());
+    }
+
+    private static String printed() {
+        PrintStream before = System.out;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8)) {
+            System.setOut(out);
+            QuickStart.main(new String[0]);
+        } finally {
+            System.setOut(before);
+        }
+        return bytes.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
+    }
+}

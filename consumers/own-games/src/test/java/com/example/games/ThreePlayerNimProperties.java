@@ -1,0 +1,28 @@
+package com.example.games;
+
+import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.KnownGame;
+import java.util.List;
+import java.util.OptionalDouble;
+
+class ThreePlayerNimProperties implements GameStateContract<ThreePlayerNim, Take> {
+
+    @Override
+    public List<ThreePlayerNim> initialStates() {
+        return List.of(new ThreePlayerNim(5, 0), new ThreePlayerNim(21, 2));
+    }
+
+    @Override
+    public OptionalDouble payoffSum() {
+        return OptionalDouble.of(1.5);
+    }
+
+    @Override
+    public List<KnownGame> knownGames() {
+        return List.of(KnownGame.from(0)
+                .turn(0, "take 2")
+                .turn(1, "take 1")
+                .turn(2, "take 2")
+                .pays(0, 0.5, 1));
+    }
+}

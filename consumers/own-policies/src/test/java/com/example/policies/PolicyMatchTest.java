@@ -1,0 +1,32 @@
+package com.example.policies;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class PolicyMatchTest {
+
+    /** The seed settles the games, on any number of cores. */
+    @Test
+    void printsWhatTheGuideShows() {
+        assertEquals("""
+                epsilon-greedy selection: 0.380 [0.323, 0.441]
+                rollouts towards the middle: 0.513 [0.442, 0.583]
+                """, printed());
+    }
+
+    private static String printed() {
+        PrintStream before = System.out;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8)) {
+            System.setOut(out);
+            PolicyMatch.main(new String[0]);
+        } finally {
+            System.setOut(before);
+        }
+        return bytes.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
+    }
+}

@@ -1,0 +1,47 @@
+package io.mcts.examples.web;
+
+import io.javalin.Javalin;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Answers requests that fail, in JSON and one clear sentence. */
+final class Errors {
+
+    private static final int BAD_REQUEST = 400;
+    private static final int FAILURE = 500;
+
+    private Errors() {}
+
+    /** Answers all failures of a server. */
+    static void answerIn(Javalin app) {
+        app.exception(Refusal.class, (refusal, request) -> answer(request, refusal.status(), message(refusal)));
+        app.exception(IllegalPlyException.class, (refusal, request) -> {
+            Map<String, Object> error = new LinkedHashMap<>();
+            error.put("error", message(refusal));
+            error.put("ply", refusal.ply());
+            answer(request, BAD_REQUEST, error);
+        });
+        app.exception(
+                IllegalArgumentException.class, (refusal, request) -> answer(request, BAD_REQUEST, message(refusal)));
+        app.exception(
+                HttpResponseException.class,
+                (refusal, request) -> answer(request, refusal.getStatus(), message(refusal)));
+        app.exception(Exception.class, (failure, request) -> answer(request, FAILURE, "the server failed: " + failure));
+    }
+
+    private static void answer(Context request, int status, String message) {
+        answer(request, status, Map.of("error", message));
+    }
+
+    private static void answer(Context request, int status, Map<String, ?> error) {
+        request.status(status).contentType("application/json").result(Json.of(error));
+    }
+
+    /** What a failure says, in one line. */
+    static String message(Throwable failure) {
+        String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        return message.replaceAll("\\s*\\R\\s*", "; ");
+    }
+}

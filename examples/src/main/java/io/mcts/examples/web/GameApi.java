@@ -1,0 +1,50 @@
+package io.mcts.examples.web;
+
+import io.javalin.http.Context;
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.game.Game;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+
+/** What the page asks about games, one answer for each question. Nothing is kept. */
+final class GameApi {
+
+    private final Catalog<Game<?, ?>> games;
+    private final RecordReader records;
+    private final Clock clock = Clock.system(ZoneId.systemDefault());
+    private final String catalog;
+
+    GameApi(Catalog<Game<?, ?>> games, Limits limits, String version) {
+        this.games = games;
+        this.records = new RecordReader(games);
+        this.catalog = Json.of(CatalogJson.of(games, limits, version));
+    }
+
+    /** All that can be chosen. */
+    void catalog(Context request) {
+        answer(request, catalog);
+    }
+
+    /** What can be played. */
+    void position(Context request) {
+        answer(request, Json.of(PositionJson.of(PlayedGame.read(Body.fields(request), games))));
+    }
+
+    /** A game as the text of a file. */
+    void record(Context request) {
+        Fields fields = Body.fields(request);
+        String text = RecordWriter.write(fields, PlayedGame.read(fields, games), LocalDateTime.now(clock));
+        request.contentType("text/plain; charset=utf-8").result(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The games in a file. */
+    void readRecord(Context request) {
+        answer(request, Json.of(records.read(Body.bytes(request))));
+    }
+
+    private static void answer(Context request, String json) {
+        request.contentType("application/json").result(json);
+    }
+}

@@ -1,0 +1,75 @@
+package io.mcts.examples.web;
+
+import io.mcts.examples.search.SearchLimits;
+import java.time.Duration;
+
+/**
+ * How much the server does for those who ask. What depends on the machine is a component, the rest a constant.
+ *
+ * @param search how much a search may take
+ * @param keptBytes the most memory of the trees that are kept to be looked into
+ * @param matchTime the most time of a match
+ */
+public record Limits(SearchLimits search, long keptBytes, Duration matchTime) {
+
+    /** The most bytes in the body of a request. */
+    public static final int BODY_BYTES = 1 << 20;
+
+    /** The most bytes in a message over a web socket. */
+    public static final int MESSAGE_BYTES = 1 << 16;
+
+    /** The most web sockets at a time. */
+    public static final int SOCKETS = 64;
+
+    /** The most web sockets of an address at a time. */
+    public static final int SOCKETS_OF_ADDRESS = 16;
+
+    /** The most searches of a web socket at a time, and the most trees that are kept for it. */
+    public static final int SEARCHES_OF_SOCKET = 2;
+
+    /** The most matches of a web socket at a time. */
+    public static final int MATCHES_OF_SOCKET = 1;
+
+    /** The most searches and matches of all at a time. */
+    public static final int SEARCHES = 8;
+
+    /** The most games of a match. */
+    public static final int MATCH_GAMES = 1_000;
+
+    /** The most random moves at the beginning of the games of a match. */
+    public static final int OPENING_PLIES = 100;
+
+    /** The most moves of a game, throws included. */
+    public static final int MOVES = 1_000;
+
+    /** The most games in a file of records. */
+    public static final int RECORDED_GAMES = 1_000;
+
+    /** The most characters of a game with its options, a position, a SPEC or a name. */
+    public static final int TEXT_LENGTH = 1_000;
+
+    /** The most children of a node that are told of. */
+    public static final int TREE_WIDTH = 200;
+
+    /** The most questions about a tree that wait for an answer while it is searched. */
+    static final int TREE_QUESTIONS = 256;
+
+    /** The most characters that wait until a page has read them. */
+    static final int UNREAD_CHARACTERS = 1 << 22;
+
+    private static final Duration SEARCH_TIME = Duration.ofSeconds(60);
+    private static final Duration MATCH_TIME = Duration.ofMinutes(10);
+    private static final long SEARCH_BYTES = 256L << 20;
+
+    /**
+     * The limits on this machine: searches share half of the heap, and the trees that are kept a quarter.
+     *
+     * @return the limits
+     */
+    public static Limits ofThisMachine() {
+        long heap = Runtime.getRuntime().maxMemory();
+        int cores = Runtime.getRuntime().availableProcessors();
+        long bytes = Math.min(SEARCH_BYTES, heap / 2 / SEARCHES);
+        return new Limits(new SearchLimits(SEARCH_TIME, bytes, cores), heap / 4, MATCH_TIME);
+    }
+}

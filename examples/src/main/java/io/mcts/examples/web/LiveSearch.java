@@ -1,0 +1,199 @@
+package io.mcts.examples.web;
+
+import io.mcts.Budget;
+import io.mcts.Cancellation;
+import io.mcts.Mcts;
+import io.mcts.SearchListener;
+import io.mcts.SearchProgress;
+import io.mcts.SearchResult;
+import io.mcts.SearchTree;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.search.SearchSettings;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A search that runs for a page: it tells of itself while it runs, and its tree can be looked into then and afterwards. Thread-safe.
+ *
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+final class LiveSearch<S extends GameState<S, M>, M extends Move> implements LiveWork {
+
+    private static final Duration INTERVAL = Duration.ofMillis(100);
+
+    private final Topic topic;
+    private final PlayedGame<S, M> game;
+    private final Mcts<S, M> mcts;
+    private final Budget budget;
+    private final Workroom room;
+    private final Outbox outbox;
+    private final Permits.Permit permit;
+    private final Cancellation cancellation = new Cancellation();
+
+    /** The nodes to look at when the search comes by. */
+    private final Deque<List<M>> questions = new ArrayDeque<>();
+
+    private @Nullable SearchTree<S, M> tree;
+    private boolean isRunning = true;
+    private volatile boolean isUnwanted;
+
+    /**
+     * A search that has not begun.
+     *
+     * @param topic what the page calls it
+     * @param game the game with the position to search
+     * @param settings the search, within the limits
+     * @param room where it will run
+     * @param outbox where it tells of itself
+     * @param permit its leave to run, which it gives back
+     * @throws UsageException if the settings have no meaning, or the game is over
+     */
+    LiveSearch(
+            Topic topic,
+            PlayedGame<S, M> game,
+            SearchSettings settings,
+            Workroom room,
+            Outbox outbox,
+            Permits.Permit permit) {
+        this.topic = topic;
+        this.game = game;
+        this.mcts = settings.mcts(game.game(), room.helpers());
+        this.budget = settings.budget().or(cancellation);
+        this.room = room;
+        this.outbox = outbox;
+        this.permit = permit;
+        if (game.state().isTerminal()) {
+            throw new UsageException("the game is over in '"
+                    + game.game().notation().format(game.state()) + "'; allowed: positions with a move left");
+        }
+    }
+
+    @Override
+    public void run() {
+        try {
+            if (isUnwanted) {
+                return;
+            }
+            SearchTree<S, M> searched = mcts.tree(game.state());
+            SearchListener<M> listener = progress -> progressed(searched, progress);
+            SearchResult<M> result = searched.search(budget, SearchListener.every(INTERVAL, listener));
+            permit.giveBack(); // before the page hears of it, and asks for more
+            finished(searched, result);
+        } catch (RuntimeException | OutOfMemoryError failure) {
+            tell(ErrorMessage.of(topic, failure));
+        } finally {
+            end();
+            permit.giveBack();
+        }
+    }
+
+    private synchronized void end() {
+        isRunning = false;
+    }
+
+    private void progressed(SearchTree<S, M> searched, SearchProgress<M> progress) {
+        answer(searched);
+        if (!isUnwanted && outbox.isIdle()) {
+            tell(SearchMessage.of(topic, progress.snapshot(), progress.spentShare()));
+        }
+    }
+
+    private void finished(SearchTree<S, M> searched, SearchResult<M> result) {
+        synchronized (this) {
+            isRunning = false;
+            tree = isUnwanted ? null : searched;
+        }
+        room.trees().keep(this, result.effort().bytes());
+        answer(searched);
+        if (isUnwanted) { // since just now, perhaps
+            room.trees().remove(this);
+            forget();
+        }
+        tell(SearchMessage.of(topic, result, Double.NaN));
+    }
+
+    private void tell(Object message) {
+        if (!isUnwanted) {
+            outbox.send(message);
+        }
+    }
+
+    /** Answers what has been asked about the tree, on the thread that searches it. */
+    private void answer(SearchTree<S, M> searched) {
+        while (true) {
+            List<M> question;
+            synchronized (this) {
+                if (questions.isEmpty()) {
+                    return;
+                }
+                question = questions.remove();
+            }
+            tell(look(searched, question));
+        }
+    }
+
+    private Object look(SearchTree<S, M> searched, List<M> path) {
+        try {
+            return TreeMessage.of(topic, path, searched.snapshot(path, 1, Limits.TREE_WIDTH));
+        } catch (IllegalArgumentException missing) {
+            return ErrorMessage.of(topic, missing);
+        }
+    }
+
+    @Override
+    public void lookAt(List<String> words) {
+        List<M> path = game.movesFrom(words);
+        @Nullable SearchTree<S, M> finished;
+        synchronized (this) {
+            if (isRunning) {
+                if (questions.size() >= Limits.TREE_QUESTIONS) {
+                    throw new UsageException(
+                            "the tree of '" + topic.id() + "' has been asked for too much at a time; allowed: "
+                                    + Limits.TREE_QUESTIONS + " nodes that wait");
+                }
+                questions.add(path);
+                return;
+            }
+            finished = tree;
+        }
+        if (finished == null) {
+            throw new UsageException("the tree of '" + topic.id()
+                    + "' has been forgotten to make room for others; allowed: to" + " search once more");
+        }
+        tell(look(finished, path));
+    }
+
+    @Override
+    public void stop() {
+        cancellation.cancel();
+    }
+
+    @Override
+    public void cancel() {
+        isUnwanted = true;
+        cancellation.cancel();
+        room.trees().remove(this);
+        forget();
+    }
+
+    /** Lets go of the tree. */
+    synchronized void forget() {
+        tree = null;
+    }
+
+    @Override
+    public synchronized boolean isRunning() {
+        return isRunning;
+    }
+
+    @Override
+    public Permits.Permit permit() {
+        return permit;
+    }
+}

@@ -1,0 +1,91 @@
+package io.mcts.examples.web;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.eclipse.jetty.websocket.api.Session;
+import org.eclipse.jetty.websocket.api.WriteCallback;
+
+/**
+ * What goes out over a web socket. Sending never waits: messages queue up while the page reads, progress is dropped meanwhile, and a
+ * page that does not read at all loses its socket. Thread-safe.
+ */
+final class Outbox implements WriteCallback {
+
+    private final Session session;
+    private final Deque<String> waiting = new ArrayDeque<>();
+    private long characters;
+    private boolean isSending;
+    private boolean isPumping;
+    private boolean isClosed;
+
+    Outbox(Session session) {
+        this.session = session;
+    }
+
+    /** Whether nothing waits: only then it is worth making a message that can be dropped. */
+    synchronized boolean isIdle() {
+        return !isClosed && !isSending && waiting.isEmpty();
+    }
+
+    /** Sends a message, or closes the socket if too much waits already. */
+    void send(Object message) {
+        String json = Json.of(message);
+        synchronized (this) {
+            if (isClosed) {
+                return;
+            }
+            characters += json.length();
+            if (characters <= Limits.UNREAD_CHARACTERS) {
+                waiting.add(json);
+                pump();
+                return;
+            }
+            close();
+        }
+        session.disconnect();
+    }
+
+    /** Asks the page whether it is still there, so that the socket is not taken for dead. */
+    void ping() {
+        if (isIdle()) {
+            session.getRemote().sendPing(ByteBuffer.allocate(0), WriteCallback.NOOP);
+        }
+    }
+
+    /** Sends nothing from now on. */
+    synchronized void close() {
+        isClosed = true;
+        waiting.clear();
+        characters = 0;
+    }
+
+    /** Gives the next message to the socket; not by recursion, for it may be sent at once. */
+    private void pump() {
+        if (isPumping) {
+            return;
+        }
+        isPumping = true;
+        try {
+            while (!isSending && !waiting.isEmpty()) {
+                isSending = true;
+                String next = waiting.remove();
+                characters -= next.length();
+                session.getRemote().sendString(next, this);
+            }
+        } finally {
+            isPumping = false;
+        }
+    }
+
+    @Override
+    public synchronized void writeSuccess() {
+        isSending = false;
+        pump();
+    }
+
+    @Override
+    public void writeFailed(Throwable failure) {
+        close();
+    }
+}

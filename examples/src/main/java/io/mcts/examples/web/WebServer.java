@@ -1,0 +1,192 @@
+package io.mcts.examples.web;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.util.JavalinException;
+import io.javalin.websocket.WsConfig;
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.game.Game;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.Optional;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+
+/**
+ * The server of the web page. Its threads are its own, and end with it; it logs nothing and reads no file of the disk.
+ *
+ * <p>What it answers is written down in {@code docs/guide/08-web-page.md}.
+ */
+public final class WebServer implements AutoCloseable {
+
+    private static final int MOST_THREADS = 64;
+    private static final Duration IDLE = Duration.ofSeconds(60);
+
+    /** Bytes a second: whoever sends a body more slowly keeps a thread waiting. */
+    private static final int LEAST_RATE = 1_000;
+
+    private static final int NOT_MODIFIED = 304;
+
+    private static final String POLICY = "default-src 'self'; img-src 'self' data: blob:; object-src 'none';"
+            + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+    private final Javalin app;
+    private final Workroom room;
+    private final LiveSockets sockets;
+    private final Visitors visitors;
+    private final PageFiles files = new PageFiles();
+    private final String host;
+
+    private WebServer(String host, Visitors visitors, GameApi api, Workroom room) {
+        this.host = host;
+        this.visitors = visitors;
+        this.room = room;
+        this.sockets = new LiveSockets(room);
+        this.app = Javalin.create(WebServer::configure);
+        Errors.answerIn(app);
+        app.before(this::admit);
+        app.wsBeforeUpgrade(request -> {
+            admit(request);
+            sockets.requireRoom(request.ip());
+        });
+        app.get("/api/catalog", api::catalog);
+        app.post("/api/position", api::position);
+        app.post("/api/record", api::record);
+        app.post("/api/record/read", api::readRecord);
+        app.ws("/api/live", this::connect);
+        app.get("/*", this::file);
+    }
+
+    /**
+     * Starts a server.
+     *
+     * @param host the name or address under which it listens; 127.0.0.1 is for this machine alone
+     * @param port the port, or 0 for any that is free
+     * @param games the games that it knows
+     * @param limits how much it does for those who ask
+     * @param version the version of the program
+     * @return the server, which answers from now on
+     * @throws UsageException if it cannot listen there
+     */
+    public static WebServer start(String host, int port, Catalog<Game<?, ?>> games, Limits limits, String version) {
+        Visitors visitors = Visitors.of(host, address(host));
+        Workroom room = new Workroom(games, limits);
+        WebServer server = new WebServer(host, visitors, new GameApi(games, limits, version), room);
+        boolean isStarted = false;
+        try {
+            server.app.start(host, port);
+            isStarted = true;
+            return server;
+        } catch (JavalinException failure) {
+            throw new UsageException("the server cannot listen on port " + port + " of " + host + ": "
+                    + Errors.message(failure) + "; allowed: a port that is free, or 0 for any");
+        } finally {
+            if (!isStarted) {
+                server.close();
+            }
+        }
+    }
+
+    private static InetAddress address(String host) {
+        try {
+            return InetAddress.getByName(host);
+        } catch (UnknownHostException failure) {
+            throw new UsageException("there is no host '" + host + "'; allowed: a name or an address of this machine,"
+                    + " such as 127.0.0.1, or 0.0.0.0 for all of them");
+        }
+    }
+
+    private static void configure(JavalinConfig config) {
+        config.showJavalinBanner = false;
+        config.startupWatcherEnabled = false;
+        config.http.prefer405over404 = true;
+        config.http.maxRequestSize = Limits.BODY_BYTES;
+        QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS);
+        threads.setName("web");
+        threads.setDaemon(true);
+        config.jetty.threadPool = threads;
+        config.jetty.modifyHttpConfiguration(WebServer::configure);
+        config.jetty.modifyWebSocketServletFactory(factory -> {
+            factory.setMaxTextMessageSize(Limits.MESSAGE_BYTES);
+            factory.setMaxBinaryMessageSize(Limits.MESSAGE_BYTES);
+            factory.setIdleTimeout(IDLE);
+        });
+    }
+
+    private static void configure(HttpConfiguration http) {
+        http.setSendServerVersion(false);
+        http.setMinRequestDataRate(LEAST_RATE);
+    }
+
+    private void admit(Context request) {
+        visitors.check(request.header("Host"), request.header("Origin"));
+        request.header("Content-Security-Policy", POLICY);
+        request.header("X-Content-Type-Options", "nosniff");
+        request.header("Referrer-Policy", "no-referrer");
+        request.header("Cache-Control", "no-cache");
+    }
+
+    private void file(Context request) {
+        Optional<PageFile> found = files.find(request.path());
+        if (found.isEmpty()) {
+            throw new Refusal(404, "there is nothing at '" + request.path() + "'; the page is at /");
+        }
+        PageFile file = found.get();
+        request.header("ETag", file.tag());
+        if (file.tag().equals(request.header("If-None-Match"))) {
+            request.status(NOT_MODIFIED);
+        } else {
+            request.contentType(file.type()).result(file.bytes());
+        }
+    }
+
+    private void connect(WsConfig live) {
+        live.onConnect(context -> sockets.open(context.session));
+        live.onMessage(context -> sockets.receive(context.session, context.message()));
+        live.onClose(context -> sockets.close(context.session));
+        live.onError(context -> sockets.close(context.session));
+    }
+
+    /**
+     * The port that it listens on.
+     *
+     * @return the port
+     */
+    public int port() {
+        return app.port();
+    }
+
+    /**
+     * Where the page is.
+     *
+     * @return its address
+     */
+    public String address() {
+        return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + "/";
+    }
+
+    /** How many web sockets are open. */
+    int sockets() {
+        return sockets.count();
+    }
+
+    /** How many searches and matches are running. */
+    int running() {
+        return room.running();
+    }
+
+    /** The memory of the trees that are kept, in bytes. */
+    long keptBytes() {
+        return room.trees().bytes();
+    }
+
+    /** Ends the server, with all that runs in it. */
+    @Override
+    public void close() {
+        app.stop();
+        room.close();
+    }
+}

@@ -1,0 +1,72 @@
+// The cells of a board as keyboard, pointer and screen reader meet them: a layer of its own above what is drawn.
+import {svg} from '../lit.js';
+import {state, update} from '../state/store.js';
+import {stayPut} from './drag.js';
+
+const ARROWS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
+
+const within = (value, count) => Math.max(0, Math.min(count - 1, value));
+
+/** Where a cell is drawn: `view(row, column)` answers the row and column as seen, which is its own inverse. */
+export const turned = (rows, columns, isFlipped) => (row, column) =>
+  (isFlipped ? [rows - 1 - row, columns - 1 - column] : [row, column]);
+
+/** Where a cell is drawn on a board that can only be seen from behind. */
+export const mirrored = (columns, isFlipped) => (row, column) => [row, isFlipped ? columns - 1 - column : column];
+
+/** Puts the focus on the cell with the cursor. */
+export function focusCursor() {
+  requestAnimationFrame(() => {
+    const {row, column} = state.cursor;
+    document.querySelector(`#board [data-cell="${row}-${column}"]`)?.focus();
+  });
+}
+
+/**
+ * The layer of cells.
+ *
+ * @param board {rows, columns, side, top, left, view, name(row, column), label(row, column), choose(row, column), kind(row, column),
+ *     key(event), press(event, row, column), title}
+ */
+export function grid(board) {
+  const {rows, columns, side, top = 0, left = 0, view} = board;
+  const cursor = state.cursor ?? {row: Math.floor(rows / 2), column: Math.floor(columns / 2)};
+  const at = {row: within(cursor.row, rows), column: within(cursor.column, columns)};
+
+  const keyed = (event) => {
+    const arrow = ARROWS[event.key];
+    if (arrow && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      const [row, column] = view(at.row, at.column);
+      const [toRow, toColumn] = view(within(row + arrow[0], rows), within(column + arrow[1], columns));
+      update({cursor: {row: toRow, column: toColumn}, hovered: {row: toRow, column: toColumn}});
+      focusCursor();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      board.choose(at.row, at.column);
+    } else if (!board.key?.(event)) {
+      return;
+    }
+    event.preventDefault();
+  };
+
+  const cell = (row, column) => {
+    const [seenRow, seenColumn] = view(row, column);
+    return svg`<rect role="gridcell" class=${`cell ${board.kind?.(row, column) ?? ''}`} rx=${side * 0.1}
+        x=${left + seenColumn * side + 2} y=${top + seenRow * side + 2} width=${side - 4} height=${side - 4}
+        tabindex=${row === at.row && column === at.column ? 0 : -1}
+        aria-label=${board.label(row, column)}
+        data-cell=${`${row}-${column}`} data-test=${`cell-${board.name(row, column)}`}
+        @click=${() => {
+          update({cursor: {row, column}});
+          board.choose(row, column);
+        }}
+        @focus=${() => update({cursor: {row, column}})}
+        @pointerdown=${(event) => board.press?.(event, row, column)}
+        @pointerenter=${(event) => event.pointerType === 'mouse' && update({hovered: {row, column}})}></rect>`;
+  };
+
+  const indices = (count) => [...Array(count).keys()];
+  return svg`<g role="grid" aria-label=${board.title} aria-rowcount=${rows} aria-colcount=${columns}
+      @keydown=${keyed} @touchmove=${stayPut} @pointerleave=${() => update({hovered: null})}>
+    ${indices(rows).map((row) => svg`<g role="row">${indices(columns).map((column) => cell(row, column))}</g>`)}
+  </g>`;
+}

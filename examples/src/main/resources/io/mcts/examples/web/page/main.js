@@ -1,0 +1,160 @@
+// Begins: what was kept, what the address says, the connection; then draws the page after each change.
+import {render} from './lit.js';
+import {boardOf} from './boards/boards.js';
+import {isOfMatch, loseMatch, takeMatch} from './match/match.js';
+import {acceptDrops} from './records/load.js';
+import {takeTree} from './search/tree.js';
+import {catalog} from './server/http.js';
+import {lose, take} from './server/searches.js';
+import {connect} from './server/socket.js';
+import {redo, settingsFor, undo} from './state/actions.js';
+import {fragmentOf, gameOf} from './state/address.js';
+import * as clock from './state/clock.js';
+import {conduct, finished} from './state/course.js';
+import {nameOf, newGame} from './state/game.js';
+import {keep, kept} from './state/storage.js';
+import {observe, say, state, update} from './state/store.js';
+import {app} from './view/app.js';
+
+const FIRST_GAME = 'connectfour';
+const TRY_AGAIN = 1000;
+
+const page = document.getElementById('page');
+let isDrawn = false;
+
+function draw() {
+  if (state.catalog === null || state.game === null) {
+    return;
+  }
+  if (!isDrawn) {
+    page.replaceChildren();
+    isDrawn = true;
+  }
+  render(app(), page);
+  page.querySelector('dialog:not([open])')?.showModal();
+  followHistory();
+  document.title = `${boardOf(state.game.word).title} · mcts`;
+}
+
+let followed = null;
+
+/** Keeps the move looked at within the list of moves, without moving the page. */
+function followHistory() {
+  const list = page.querySelector('.history');
+  const key = `${state.tab} ${state.game.at} ${state.game.moves.length}`;
+  const current = list?.querySelector('.on');
+  if (current && followed !== key) {
+    followed = key;
+    list.scrollTop = current.offsetTop - list.clientHeight / 2;
+  }
+}
+
+let written = null;
+
+/** The address follows the game; what a person has put there meanwhile is left for addressChanged(). */
+function addressFollows() {
+  const fragment = state.game && fragmentOf(state.game);
+  if (fragment && fragment !== written) {
+    written = fragment;
+    history.replaceState(null, '', fragment);
+  }
+}
+
+let keeping = null;
+
+function keepSoon() {
+  keeping ??= setTimeout(() => {
+    keeping = null;
+    keep();
+  }, 200);
+}
+
+/** The game of the address; if it is the one that was kept, as it was kept. */
+function begin() {
+  const stored = kept();
+  const addressed = gameOf(location.hash);
+  const isKnown = (game) => game && boardOf(game.word);
+  const isSame = addressed && stored?.game && fragmentOf(addressed) === fragmentOf(stored.game);
+  const game = isKnown(addressed) && !isSame ? addressed : isKnown(stored?.game) ? stored.game : newGame(FIRST_GAME);
+  const isStored = isKnown(stored?.game) && game === stored.game;
+  const settings = settingsFor(nameOf(game.word));
+  const isSameKind = stored?.game && nameOf(stored.game.word) === nameOf(game.word);
+  update({
+    ...settings,
+    ...(stored ? {
+      clock: stored.clock ?? state.clock, dice: stored.dice ?? state.dice, hasBars: stored.hasBars ?? true,
+      tab: stored.tab ?? state.tab, isFlipped: stored.isFlipped ?? false,
+    } : {}),
+    ...(isSameKind ? {
+      sides: stored.sides, matchSetup: stored.matchSetup ?? settings.matchSetup,
+      analysis: {isOn: false, spec: stored.analysisSpec}, compare: {isOn: false, spec: stored.compareSpec},
+    } : {}),
+    game,
+    shelf: stored?.shelf ?? null,
+    thought: isStored ? stored.thought ?? 0 : 0,
+    isPaused: isStored ? stored.isPaused : game.moves.length > 0,
+  });
+}
+
+function addressChanged(event) {
+  const game = gameOf(new URL(event.newURL).hash);
+  if (game && boardOf(game.word) && fragmentOf(game) !== fragmentOf(state.game)) {
+    const isOther = nameOf(game.word) !== nameOf(state.game.word);
+    update({...(isOther ? settingsFor(nameOf(game.word)) : {}), game, place: null, isPaused: true, thought: 0, preview: null, message: null});
+  }
+}
+
+function keyed(event) {
+  const isText = event.target.closest?.('input, textarea, select');
+  if ((event.ctrlKey || event.metaKey) && !isText && state.dialog === null) {
+    const key = event.key.toLowerCase();
+    if (key === 'z' || key === 'y') {
+      event.preventDefault();
+      (key === 'z' && !event.shiftKey ? undo : redo)();
+    }
+  }
+}
+
+function received(message) {
+  if (isOfMatch(message)) {
+    takeMatch(message);
+  } else if (message.type === 'tree') {
+    takeTree(message);
+  } else if (message.id === null || message.id === undefined) {
+    say(message.error ?? 'The server sent something that is not understood.', 'failed');
+  } else {
+    const done = take(message);
+    if (done !== null) {
+      finished(done);
+    }
+  }
+}
+
+async function fetchCatalog() {
+  try {
+    update({catalog: await catalog()});
+  } catch {
+    setTimeout(fetchCatalog, TRY_AGAIN);
+  }
+}
+
+observe(conduct);
+observe(draw);
+observe(addressFollows);
+observe(keepSoon);
+addEventListener('hashchange', addressChanged);
+addEventListener('pagehide', keep);
+addEventListener('keydown', keyed);
+acceptDrops();
+begin();
+clock.start();
+connect({
+  opened: () => update({connection: 'open'}),
+  lost: () => {
+    update({connection: 'lost'});
+    lose();
+    loseMatch();
+  },
+  received,
+});
+fetchCatalog();

@@ -1,0 +1,131 @@
+// Self-play: a match of two searches, live.
+import {html, settled, svg} from '../lit.js';
+import {editor} from '../settings/editor.js';
+import {matchLine} from '../settings/command.js';
+import {show} from '../state/actions.js';
+import {goneTo, newGame} from '../state/game.js';
+import {state, update} from '../state/store.js';
+import {players} from '../state/turn.js';
+import {copyButton} from '../view/copy.js';
+import {dialog} from '../view/dialog.js';
+import {duration, percent} from '../view/numbers.js';
+import {startMatch, stopMatch} from './match.js';
+
+const change = (more) => update({matchSetup: {...state.matchSetup, ...more}});
+
+const number = (id, label, value, least, most, key) => html`<label class="field">${label}
+  <input type="number" min=${least} max=${most} step="1" required .value=${settled(String(value))} data-test=${id}
+      @change=${(event) => event.target.checkValidity() && change({[key]: Number(event.target.value)})}></label>`;
+
+/** The running score with its interval, on a scale from 0 to 1. */
+function scoreBar({mean, low, high}) {
+  return html`<svg viewBox="0 0 400 44" class="score" role="img" aria-label=${`a scores ${percent(mean)}, between ${percent(low)} and ${percent(high)}`}>
+    ${svg`<rect class="rail" y="14" width="400" height="10" rx="5"></rect>
+      <rect class="interval" x=${400 * low} y="14" width=${Math.max(2, 400 * (high - low))} height="10" rx="5"></rect>
+      <line class="half" x1="200" x2="200" y1="6" y2="32"></line>
+      <circle class="mean" cx=${400 * mean} cy="19" r="8"></circle>
+      <text x="0" y="42">0</text><text x="200" y="42" class="mid">½</text><text x="400" y="42" class="end">1</text>`}
+  </svg>`;
+}
+
+/** The score after each game, with its interval as a band. */
+function scoreCurve(scores, games) {
+  const [width, height] = [400, 110];
+  const x = (index) => (width * (index + 1)) / Math.max(2, games);
+  const y = (value) => 4 + (1 - value) * (height - 8);
+  const path = (of) => scores.map((score, index) => `${x(index).toFixed(1)} ${y(of(score)).toFixed(1)}`);
+  const band = [...path((score) => score.high), ...path((score) => score.low).reverse()].join('L');
+  return html`<svg viewBox=${`0 0 ${width} ${height}`} class="scorecurve" role="img" aria-label="The score of a after each game, with its interval">
+    ${svg`<line class="half" x1="0" x2=${width} y1=${y(0.5)} y2=${y(0.5)}></line>
+      <path class="band" d=${`M${band}Z`}></path>
+      <path class="line" d=${`M${path((score) => score.mean).join('L')}`}></path>`}
+  </svg>`;
+}
+
+function progress(match) {
+  const {score, request} = match;
+  return html`<div class="match-progress" data-test="match-progress" data-status=${match.status}>
+    <div class="row between">
+      <span class=${`pill ${match.status}`}>${{running: 'playing', done: 'done', stopped: 'stopped', failed: 'failed'}[match.status]}</span>
+      <span class="about" data-test="match-count">${match.games.length} of ${request.games} games</span></div>
+    <progress max=${request.games} .value=${match.games.length} aria-label="Games played"></progress>
+    ${match.error === null ? '' : html`<p class="failure" data-test="match-error">${match.error}</p>`}
+    ${score === null ? '' : html`
+      <p class="bigscore" data-test="match-score"><strong>${score.mean.toFixed(3)}</strong>
+        <span>a's score, 95 % between ${score.low.toFixed(3)} and ${score.high.toFixed(3)}</span></p>
+      ${scoreBar(score)}
+      <p class="about">${score.wins} won, ${score.draws} drawn, ${score.losses} lost</p>
+      ${match.scores.length > 1 ? scoreCurve(match.scores, request.games) : ''}`}
+  </div>`;
+}
+
+function result({result: summary, picture}) {
+  if (!summary) {
+    return '';
+  }
+  const row = (name, entrant) => (entrant ? html`<tr><th scope="row">${name}</th><td class="spec">${entrant.spec}</td>
+    <td>${duration(entrant.millisPerMove ?? 0)}</td><td>${Math.round(entrant.iterationsPerMove ?? 0).toLocaleString('en')}</td></tr>` : '');
+  return html`<table class="candidates entrants" data-test="match-result">
+      <thead><tr><th scope="col">Entrant</th><th scope="col">SPEC</th><th scope="col">a move</th><th scope="col">iterations</th></tr></thead>
+      <tbody>${row('a', summary.a)}${row('b', summary.b)}</tbody></table>
+    ${picture ? html`<button class="picture" aria-label="Enlarge the picture" data-test="match-enlarge"
+        @click=${() => update({dialog: {name: 'picture', picture}})}>${image(picture)}</button>` : ''}`;
+}
+
+const image = (picture) => html`<img data-test="match-picture" alt="Scores, lengths of games and times of moves"
+    src=${`data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`}>`;
+
+/** The picture of a match, large. */
+export const pictureDialog = ({picture}) => dialog('The match in pictures', 'wide', html`<div class="picture large">${image(picture)}</div>`);
+
+/** The games of the match, to be replayed. */
+function games(match) {
+  if (match.games.length === 0) {
+    return '';
+  }
+  const names = players();
+  const winner = ({rewards}) => (rewards[0] === rewards[1] ? 'draw' : names[rewards[0] > rewards[1] ? 0 : 1]);
+  const replay = (record) => show(goneTo(newGame(record.game ?? match.request.game, record.start, record.moves), 0));
+  return html`<section class="card" aria-labelledby="games-title"><h2 id="games-title">Games</h2>
+    <ol class="games-list" data-test="match-games">
+      ${match.games.map((record) => html`<li><button data-test=${`match-game-${record.number + 1}`} @click=${() => replay(record)}>
+        <span class="number">${record.number + 1}</span>
+        <span class="p0">${record.names[0]}</span><span class="p1">${record.names[1]}</span>
+        <span class="won">${record.fault ? 'fault' : winner(record)}</span><span class="about">${record.moves.length} moves</span>
+      </button></li>`)}
+    </ol></section>`;
+}
+
+/** The tab. */
+export function matchTab() {
+  const setup = state.matchSetup;
+  const {match} = state;
+  const isRunning = match?.status === 'running';
+  const most = state.catalog.limits?.matchGames ?? 1000;
+  return html`<section class="card" aria-labelledby="match-title">
+    <h2 id="match-title">Self-play</h2>
+    <div class="two">
+      <div class="compared"><h3>a</h3>${editor('match-a', 'entrant a', setup.a, (a) => change({a}))}</div>
+      <div class="compared"><h3>b</h3>${editor('match-b', 'entrant b', setup.b, (b) => change({b}))}</div>
+    </div>
+    <div class="row wrap fields">
+      ${number('match-games-input', 'Games', setup.games, 2, most, 'games')}
+      ${number('match-opening', 'Random moves first', setup.opening, 0, 40, 'opening')}
+      ${number('match-seed', 'Seed', setup.seed, 0, 2147483647, 'seed')}
+      <label class="switch"><input type="checkbox" data-test="match-here" .checked=${settled(setup.isHere)}
+          @change=${(event) => change({isHere: event.target.checked})}> from the position on the board</label>
+    </div>
+    <div class="row wrap">
+      ${isRunning
+        ? html`<button data-test="match-stop" @click=${stopMatch}>Stop</button>`
+        : html`<button class="primary" data-test="match-start" ?disabled=${state.connection !== 'open'} @click=${startMatch}>Play the match</button>`}
+    </div>
+    ${match === null
+      ? html`<p class="hint">Games come in pairs with the same beginning and the same dice, the sides changed.</p>`
+      : html`${progress(match)}${result(match)}`}
+    <details class="command"><summary>The same on the command line</summary>
+      <div class="row"><code class="grow">${matchLine(setup, state.game.word)}</code>
+        ${copyButton(() => matchLine(setup, state.game.word), 'Copy the command', 'copy-match-command')}</div></details>
+  </section>
+  ${match === null ? '' : games(match)}`;
+}

@@ -1,0 +1,70 @@
+// Two searches of the same position, side by side.
+import {html} from '../lit.js';
+import {editor} from '../settings/editor.js';
+import {state, update} from '../state/store.js';
+import {count, mean, percent} from '../view/numbers.js';
+import {estimateBar} from './estimate.js';
+
+const FIGURES = [
+  ['Iterations', (figures) => count(figures.iterations)],
+  ['Each second', (figures) => count(figures.iterationsPerSecond)],
+  ['Nodes', (figures) => count(figures.nodes)],
+  ['Depth', (figures) => count(figures.depth)],
+  ['Expected', (figures) => figures.principalVariation.slice(0, 8).join(' ')],
+  ['Proven', (figures) => figures.proven ?? '–'],
+];
+
+/** The figures of a search if they are of the position looked at. */
+function figuresOf(id) {
+  const search = state.searches[id];
+  return search?.figures != null && search.request.key === state.place?.key ? search.figures : null;
+}
+
+function moveRows(first, second) {
+  const names = [...new Set([first, second].flatMap((figures) => figures?.moves.map(({move}) => move) ?? []))];
+  const of = (figures, name) => {
+    const visits = figures?.moves.reduce((sum, {visits: own}) => sum + own, 0) || 1;
+    const move = figures?.moves.find((candidate) => candidate.move === name);
+    return move ? {...move, share: move.visits / visits, isBest: figures.bestMove === name} : null;
+  };
+  const cells = (move) => (move === null
+    ? html`<td></td><td></td>`
+    : html`<td class=${`share ${move.isBest ? 'best' : ''}`}><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="rail"
+        width="100" height="10"></rect><rect class="fill" width=${100 * move.share} height="10"></rect></svg><span>${percent(move.share)}</span></td>
+      <td>${mean(move.mean)}</td>`);
+  return names.map((name) => html`<tr data-move=${name}><th scope="row">${name}</th>${cells(of(first, name))}${cells(of(second, name))}</tr>`);
+}
+
+const error = (id) => (state.searches[id]?.status === 'failed'
+  ? html`<p class="failure" data-test=${`compare-error-${id}`}>${state.searches[id].error}</p>` : '');
+
+/** The tab. */
+export function compareTab() {
+  const [first, second] = [figuresOf('main'), figuresOf('second')];
+  const {isOn} = state.compare;
+  const turn = () => update({compare: {...state.compare, isOn: !isOn}, isPaused: !isOn || state.isPaused});
+  const column = (id, letter, figures, spec, change) => html`<div class="compared">
+    <h3>${letter}</h3>
+    ${editor(`compare-${letter.toLowerCase()}`, `search ${letter}`, spec, change)}
+    ${estimateBar(figures?.playerValues?.[0] ?? null, `compare-estimate-${id}`)}
+    ${error(id)}
+  </div>`;
+  return html`<section class="card" aria-labelledby="compare-title">
+    <div class="row between"><h2 id="compare-title">Two searches, one position</h2>
+      <button class=${isOn ? '' : 'primary'} aria-pressed=${isOn ? 'true' : 'false'} data-test="compare" @click=${turn}>
+        ${isOn ? 'Stop' : 'Compare'}</button></div>
+    <div class="two">
+      ${column('main', 'A', first, state.analysis.spec, (spec) => update({analysis: {...state.analysis, spec}}))}
+      ${column('second', 'B', second, state.compare.spec, (spec) => update({compare: {...state.compare, spec}}))}
+    </div>
+    ${first === null && second === null ? html`<p class="hint">Press Compare: both searches run at once on the position looked at.</p>` : html`
+      <table class="candidates compare" data-test="compare-moves">
+        <thead><tr><th scope="col">Move</th><th scope="col">A: share</th><th scope="col">mean</th><th scope="col">B: share</th><th scope="col">mean</th></tr></thead>
+        <tbody>${moveRows(first, second)}</tbody>
+      </table>
+      <table class="candidates" data-test="compare-figures">
+        <thead><tr><th scope="col">Figure</th><th scope="col">A</th><th scope="col">B</th></tr></thead>
+        <tbody>${FIGURES.map(([name, of]) => html`<tr><th scope="row">${name}</th><td>${first ? of(first) : '–'}</td><td>${second ? of(second) : '–'}</td></tr>`)}</tbody>
+      </table>`}
+  </section>`;
+}

@@ -1,0 +1,29 @@
+// The win estimate of both sides, as a bar.
+import {html, svg} from '../lit.js';
+import {state} from '../state/store.js';
+import {players} from '../state/turn.js';
+import {percent} from '../view/numbers.js';
+
+/** What the first player is thought to score at the point looked at, from 0 to 1, or null. */
+export function estimateNow() {
+  const search = state.searches.main;
+  if (search?.figures?.playerValues && state.place !== null && search.request.key === state.place.key) {
+    return search.figures.playerValues[0];
+  }
+  return state.game.estimates[state.game.at] ?? null;
+}
+
+/** The bar for an estimate of the first player. */
+export function estimateBar(value, test = 'estimate') {
+  const [first, second] = players();
+  const share = value ?? 0.5;
+  return html`<div class="estimate" data-test=${test} data-value=${value ?? ''} role="img"
+      aria-label=${value === null ? 'No estimate yet' : `Estimate: ${first} ${percent(value)}, ${second} ${percent(1 - value)}`}>
+    <span class="p0">${first} ${value === null ? '' : percent(value)}</span>
+    <svg viewBox="0 0 100 8" preserveAspectRatio="none" class=${value === null ? 'unknown' : ''}>
+      ${svg`<rect class="p1" width="100" height="8"></rect><rect class="p0" width=${share * 100} height="8"></rect>
+        <rect class="middle" x="49.8" width="0.4" height="8"></rect>`}
+    </svg>
+    <span class="p1">${value === null ? '' : percent(1 - value)} ${second}</span>
+  </div>`;
+}

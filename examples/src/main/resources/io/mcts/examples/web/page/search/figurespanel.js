@@ -1,0 +1,37 @@
+// All that is known of one search.
+import {html} from '../lit.js';
+import {state} from '../state/store.js';
+import {candidates} from './candidates.js';
+import {estimateBar} from './estimate.js';
+import {figureList} from './figures.js';
+import {variation} from './variation.js';
+
+const STATES = {running: 'searching', done: 'done', stopped: 'stopped', failed: 'failed'};
+
+/** The search of a name, or a hint where there is none. */
+export function figuresPanel(id, hint) {
+  const search = state.searches[id];
+  if (search?.status === 'failed') {
+    return html`<p class="failure" data-test=${`${id}-error`}>${search.error}</p>`;
+  }
+  if (search?.figures == null) {
+    return html`<p class="hint" data-test=${`${id}-hint`}>${search === null ? hint : 'The search begins …'}</p>`;
+  }
+  const {figures, request} = search;
+  const isElsewhere = state.place?.key !== request.key;
+  return html`<div class=${`figures-panel ${isElsewhere ? 'elsewhere' : ''}`} data-test=${`${id}-panel`} data-status=${search.status}>
+    <div class="row between">
+      <span class=${`pill ${search.status}`}>${STATES[search.status]}</span>
+      <span class="about">${isElsewhere ? `of the position after ${request.moves.length} moves` : ''}
+        ${search.status === 'done' && figures.stopReason ? ` ${figures.stopReason.toLowerCase().replaceAll('_', ' ')}` : ''}</span>
+      ${figures.proven ? html`<span class=${`proven ${figures.proven}`} data-test=${`${id}-proven`}>${figures.proven} proven</span>` : ''}
+    </div>
+    ${search.status === 'running' ? html`<progress max="1" .value=${figures.spent ?? 0} aria-label="How much of the search is done"></progress>` : ''}
+    ${estimateBar(figures.playerValues?.[0] ?? null, `${id}-estimate`)}
+    ${variation(figures, `${id}-variation`, request)}
+    ${candidates(figures, `${id}-candidates`, request)}
+    ${figureList(figures, id)}
+    ${figures.explanation ? html`<details class="command"><summary>Why ${figures.bestMove}</summary>
+      <p class="explanation" data-test=${`${id}-explanation`}>${figures.explanation}</p></details>` : ''}
+  </div>`;
+}

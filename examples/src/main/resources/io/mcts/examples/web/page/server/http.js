@@ -1,0 +1,49 @@
+// Questions to the server that have one answer.
+
+/** A refusal of the server, in its words; `ply` is how many moves were legal before the one refused, if it was one. */
+export class Refusal extends Error {
+  constructor(status, {error, ply} = {}) {
+    super(error ?? `the server answered with status ${status}`);
+    this.status = status;
+    this.ply = ply;
+  }
+}
+
+/** The server could not be reached. */
+export class Unreachable extends Error {
+  constructor() {
+    super('the server cannot be reached');
+  }
+}
+
+async function ask(path, options) {
+  let response;
+  try {
+    response = await fetch(path, options);
+  } catch {
+    throw new Unreachable();
+  }
+  if (!response.ok) {
+    throw new Refusal(response.status, await response.json().catch(() => ({})));
+  }
+  return response;
+}
+
+const posted = (value) => ({
+  method: 'POST',
+  headers: {'Content-Type': 'application/json'},
+  body: JSON.stringify(value),
+});
+
+/** Games, presets and settings. */
+export const catalog = async () => (await ask('/api/catalog')).json();
+
+/** The position that moves lead to. */
+export const position = async (request) => (await ask('/api/position', posted(request))).json();
+
+/** A game as the text of a record. */
+export const record = async (request) => (await ask('/api/record', posted(request))).text();
+
+/** The games in a file. */
+export const games = async (file) =>
+  (await ask(`/api/record/read?name=${encodeURIComponent(file.name)}`, {method: 'POST', body: file})).json();

@@ -1,0 +1,68 @@
+// The form of all settings of a search: each setting of the catalogue has its control.
+import {html, settled} from '../lit.js';
+import {state} from '../state/store.js';
+import {gameEntry} from '../state/turn.js';
+import {partControl} from './partcontrol.js';
+import {changed, parse, valueUnchanged} from './spec.js';
+
+const GROUPS = [
+  ['How long', ['iterations', 'time', 'stop', 'seed']],
+  ['Down the tree', ['selection', 'root-selection', 'prior', 'root-noise']],
+  ['Leaves', ['rollout', 'evaluator', 'heuristic', 'batch', 'virtual-loss']],
+  ['The tree', ['expansion', 'expansion-threshold', 'backup', 'solver', 'transpositions', 'memory', 'memory-ceiling']],
+  ['Threads', ['threads', 'parallel']],
+  ['The move played', ['decision']],
+];
+
+/** The settings in groups; what is in no group comes last. */
+function groups() {
+  const settings = state.catalog.settings;
+  const grouped = new Set(GROUPS.flatMap(([, keys]) => keys));
+  return [
+    ...GROUPS.map(([title, keys]) => [title, keys.map((key) => settings.find((setting) => setting.key === key)).filter(Boolean)]),
+    ['More', settings.filter(({key}) => !grouped.has(key))],
+  ].filter(([, members]) => members.length > 0);
+}
+
+/** What a setting may be: its choices, and those of the game. */
+function choicesOf(setting) {
+  const game = gameEntry();
+  const plain = (entries) => (entries ?? []).map((entry) => ({parameters: [], ...entry}));
+  if (setting.key === 'heuristic') {
+    return [{name: '', description: 'none, or what the preset takes', parameters: []}, ...plain(game?.heuristics)];
+  }
+  if (!setting.choices) {
+    return null;
+  }
+  return setting.key === 'evaluator' ? [...setting.choices, ...plain(game?.models)] : setting.choices;
+}
+
+function control(id, setting, spec, change) {
+  const {preset, changes} = parse(spec);
+  const unchanged = valueUnchanged(preset, setting);
+  const value = changes[setting.key] ?? unchanged;
+  const set = (text) => change(changed(spec, setting, text));
+  const choices = choicesOf(setting);
+  const key = `${id}-${setting.key}`;
+  if (setting.isSwitch) {
+    return html`<label class="switch"><input type="checkbox" id=${key} data-test=${key} .checked=${settled(value === 'true')}
+        @change=${(event) => set(String(event.target.checked))}> ${setting.key}</label>
+      <p class="about">${setting.description}</p>`;
+  }
+  return html`<label for=${key}>${setting.key}</label>
+    ${choices === null
+      ? html`<input type="text" id=${key} data-test=${key} autocomplete="off" spellcheck="false" placeholder=${unchanged || setting.form}
+          .value=${settled(changes[setting.key] ?? '')} @change=${(event) => set(event.target.value.trim())}>
+        <p class="about">${setting.description}</p>`
+      : html`<div>${partControl(key, choices, value, set)}</div>`}`;
+}
+
+/** The form; `change` is called with the SPEC as changed. */
+export const form = (id, spec, change) => html`<div class="form" data-test=${`${id}-form`}>
+  ${groups().map(([title, settings]) => html`<fieldset>
+    <legend>${title}</legend>
+    ${settings.map((setting) => html`<div class=${`setting ${parse(spec).changes[setting.key] === undefined ? '' : 'changed'}`}>
+      ${control(id, setting, spec, change)}
+    </div>`)}
+  </fieldset>`)}
+</div>`;

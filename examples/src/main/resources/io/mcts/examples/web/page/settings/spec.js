@@ -1,0 +1,55 @@
+// A SPEC: a search in one word, a preset and changes to its settings, as on the command line.
+import {gameEntry} from '../state/turn.js';
+import {state} from '../state/store.js';
+
+/** What a SPEC says: {preset, changes: {key: value}}; a switch that stands alone is on. */
+export function parse(spec) {
+  const [preset, ...words] = spec.split(',');
+  const changes = {};
+  for (const word of words) {
+    const equals = word.indexOf('=');
+    if (word !== '') {
+      changes[equals < 0 ? word : word.slice(0, equals)] = equals < 0 ? 'true' : word.slice(equals + 1);
+    }
+  }
+  return {preset: preset.trim(), changes};
+}
+
+/** The SPEC that says this. */
+export const format = ({preset, changes}) => [
+  preset,
+  ...Object.entries(changes).map(([key, value]) => (value === 'true' ? key : `${key}=${value}`)),
+].join(',');
+
+/** The presets that work for the game played. */
+export const presets = () =>
+  state.catalog.presets.filter(({games}) => !games || games.includes(gameEntry()?.name));
+
+/** The value of a setting where a SPEC does not change it: the preset's, or the library's. */
+export function valueUnchanged(preset, setting) {
+  const entry = state.catalog.presets.find(({name}) => name === preset);
+  return entry?.settings?.[setting.key] ?? setting.defaultValue ?? '';
+}
+
+/** A SPEC with one setting changed; a value that is there anyway, or a blank one, is no change. */
+export function changed(spec, setting, value) {
+  const {preset, changes} = parse(spec);
+  const others = Object.fromEntries(Object.entries(changes).filter(([key]) => key !== setting.key));
+  const isChange = value !== '' && value !== valueUnchanged(preset, setting);
+  return format({preset, changes: isChange ? {...others, [setting.key]: value} : others});
+}
+
+/** A SPEC with another preset: only what bounds the search stays. */
+export function withPreset(spec, preset) {
+  const {changes} = parse(spec);
+  const kept = Object.entries(changes)
+      .filter(([key]) => ['iterations', 'time', 'memory', 'threads', 'parallel', 'seed'].includes(key));
+  return format({preset, changes: Object.fromEntries(kept)});
+}
+
+/** Good searches for a game: one to play against, one to analyse with. */
+export const goodSearches = (game) => ({
+  tictactoe: {play: 'uct,time=300ms', analysis: 'solver,time=5s', other: 'uct,time=5s'},
+  connectfour: {play: 'solver,time=1s', analysis: 'solver,time=10s', other: 'uct,time=10s'},
+  einstein: {play: 'mixed,time=1s', analysis: 'mixed,time=10s', other: 'uct,time=10s'},
+})[game];

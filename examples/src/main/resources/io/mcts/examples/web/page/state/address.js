@@ -1,0 +1,42 @@
+// A game in the fragment of the page's address, so that the address can be shared.
+import {newGame} from './game.js';
+
+
+const encode = (text) => encodeURIComponent(text).replace(/%2F/g, '/').replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3D/g, '=');
+
+/** The fragment that stands for a game and the point looked at. */
+export function fragmentOf(game) {
+  const parts = [`game=${encode(game.word)}`];
+  if (game.start) {
+    parts.push(`start=${encode(game.start)}`);
+  }
+  if (game.moves.length > 0) {
+    parts.push(`moves=${game.moves.map(encode).join('.')}`);
+  }
+  if (game.at < game.moves.length) {
+    parts.push(`at=${game.at}`);
+  }
+  return `#${parts.join('&')}`;
+}
+
+/** The game for which a fragment stands, or null. */
+export function gameOf(fragment) {
+  const values = {};
+  for (const part of fragment.replace(/^#/, '').split('&')) {
+    const equals = part.indexOf('=');
+    if (equals > 0) {
+      try {
+        values[part.slice(0, equals)] = decodeURIComponent(part.slice(equals + 1));
+      } catch {
+        return null;
+      }
+    }
+  }
+  if (!values.game) {
+    return null;
+  }
+  const moves = values.moves ? values.moves.split('.') : [];
+  const game = newGame(values.game, values.start || null, moves);
+  const at = Number.parseInt(values.at, 10);
+  return at >= 0 && at <= moves.length ? {...game, at} : game;
+}

@@ -1,0 +1,51 @@
+// The clock of the player to move: runs while a game goes on.
+import {state, say, update} from './store.js';
+import {CHANCE, isLive, mover, outOfTime, players} from './turn.js';
+
+const PERIOD = 100;
+
+let last = null;
+let told = null;
+
+const runs = () => state.game !== null && isLive() && mover() !== CHANCE && state.connection === 'open'
+    && state.dialog === null;
+
+/** Counts the time since it was last called, if the clock runs. */
+export function count() {
+  const now = performance.now();
+  if (runs()) {
+    if (last !== null) {
+      update({thought: state.thought + now - last});
+    }
+    last = now;
+    tellOnce();
+  } else {
+    last = null;
+  }
+}
+
+function tellOnce() {
+  const late = outOfTime();
+  if (late !== null && told !== late) {
+    const end = state.clock.action === 'loses' ? ` ${players()[1 - late]} wins.` : '';
+    say(`The time of ${players()[late]} is out.${end}`);
+  }
+  told = late;
+}
+
+/** Starts counting. */
+export const start = () => setInterval(count, PERIOD);
+
+/** Milliseconds as a clock shows them. */
+export function clockText(millis) {
+  const isNegative = millis < 0;
+  const tenths = Math.floor(Math.abs(millis) / 100);
+  const seconds = Math.floor(tenths / 10);
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const two = (number) => String(number).padStart(2, '0');
+  const text = hours > 0
+    ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}.${tenths % 10}`;
+  return isNegative ? `−${text}` : text;
+}

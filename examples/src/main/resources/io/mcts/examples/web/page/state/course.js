@@ -1,0 +1,188 @@
+// The course of things: after each change, what has to begin or end so that the page does what the state says. A search begins
+// when it is a search's turn or an analysis is on, the die is thrown, the server is asked for the position.
+import {boardOf} from '../boards/boards.js';
+import {Refusal} from '../server/http.js';
+import {cancel, run} from '../server/searches.js';
+import {cutOff, estimated, goneTo, isAtEnd, keyOf, movesSoFar, nameOf, newGame, played} from './game.js';
+import {placeOf} from './place.js';
+import {goOn} from './review.js';
+import {say, state, update} from './store.js';
+import {CHANCE, isLive, isSettled, mover} from './turn.js';
+
+const DIE_ROLLS = 450;
+
+let asked = null;
+let thrown = null;
+
+/** Sees to it that what should run runs. */
+export function conduct() {
+  if (state.catalog === null || state.game === null) {
+    return;
+  }
+  if (!isSettled()) {
+    settle();
+    return;
+  }
+  throwDie();
+  for (const [id, wanted] of Object.entries(wantedSearches())) {
+    const search = state.searches[id];
+    if (wanted === null) {
+      cancel(id);
+    } else if (state.connection === 'open' && !isSame(search, wanted)) {
+      run(id, wanted);
+    }
+  }
+}
+
+const isSame = (search, wanted) => search !== null && search.status !== 'stopped'
+    && search.request.key === wanted.key && search.request.spec === wanted.spec
+    && search.request.purpose === wanted.purpose;
+
+async function settle() {
+  const {game} = state;
+  const key = keyOf(game);
+  if (asked === key) {
+    return;
+  }
+  asked = key;
+  try {
+    const place = await placeOf(game);
+    if (keyOf(state.game) === key) {
+      arrive(place);
+    }
+  } catch (failure) {
+    if (keyOf(state.game) === key) {
+      refuse(failure);
+    }
+  } finally {
+    asked = null;
+  }
+}
+
+/** Takes a position; what chance has settled at the beginning of a game stays with the game. */
+function arrive(place) {
+  const isPlain = state.game.start === null && boardOf(state.game.word).isPlainStart(place.start);
+  const game = {...state.game, word: place.game, start: isPlain ? null : place.start};
+  const rewards = place.isOver ? place.rewards[0] : null;
+  const told = rewards === null ? game : estimated(game, game.at, rewards);
+  update({game: told, place: {...place, key: keyOf(told)}, preview: null});
+  followLine();
+}
+
+/** Learns who moves at each ply of the whole game, beyond the point looked at, too. */
+async function followLine() {
+  const whole = goneTo(state.game, state.game.moves.length);
+  const key = keyOf(whole);
+  if (state.line?.key === key) {
+    return;
+  }
+  try {
+    const {players} = isAtEnd(state.game) ? state.place : await placeOf(whole);
+    if (keyOf(goneTo(state.game, state.game.moves.length)) === key) {
+      update({line: {key, players}});
+    }
+  } catch {
+    // What comes later may not be legal: it is refused when it is come to.
+  }
+}
+
+function refuse(failure) {
+  if (!(failure instanceof Refusal)) {
+    setTimeout(conduct, 1000);
+    return;
+  }
+  say(failure.message, 'failed');
+  const {game} = state;
+  if (failure.ply !== undefined && failure.ply < game.at) {
+    update({game: cutOff(goneTo(game, failure.ply)), isPaused: true});
+  } else if (game.moves.length > 0) {
+    update({game: cutOff(goneTo(game, 0)), isPaused: true});
+  } else if (state.shelf !== null) {
+    update({game: state.shelf, shelf: null, isPaused: true});
+  } else {
+    update({game: newGame(game.start === null ? nameOf(game.word) : game.word)});
+  }
+}
+
+/** Where the program throws the die, it does so after a moment. */
+function throwDie() {
+  const isDue = isLive() && mover() === CHANCE && state.dice === 'program';
+  const key = isDue ? state.place.key : null;
+  if (thrown === key) {
+    return;
+  }
+  thrown = key;
+  if (isDue) {
+    setTimeout(() => {
+      if (thrown === key && isLive() && state.place.key === key) {
+        make(drawn(state.place.legalMoves));
+      }
+    }, DIE_ROLLS);
+  }
+}
+
+/** An outcome of chance, drawn by probability. */
+function drawn(outcomes) {
+  let rest = crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32;
+  for (const {move, probability} of outcomes) {
+    rest -= probability;
+    if (rest < 0) {
+      return move;
+    }
+  }
+  return outcomes.at(-1).move;
+}
+
+function wantedSearches() {
+  const player = mover();
+  const isDecision = player !== null && player !== CHANCE;
+  if (state.review !== null) {
+    return {main: reviewed(), second: null};
+  }
+  const isPlay = isLive() && isDecision && state.sides[player].kind === 'search';
+  const here = (purpose, spec) => asSearch(purpose, state.game, spec);
+  return {
+    main: isPlay
+      ? here('play', state.sides[player].spec)
+      : isDecision && (state.analysis.isOn || state.compare.isOn) ? here('analysis', state.analysis.spec) : null,
+    second: isDecision && state.compare.isOn ? here('analysis', state.compare.spec) : null,
+  };
+}
+
+function reviewed() {
+  return asSearch('review', goneTo(state.game, state.review), state.analysis.spec);
+}
+
+const asSearch = (purpose, game, spec) => ({
+  purpose, spec, key: keyOf(game), ply: game.at, game: game.word, start: game.start, moves: movesSoFar(game),
+});
+
+/** Plays a move at the point looked at. `figures` are those of the search that chose it, or null. */
+export function make(move, figures = null) {
+  const player = mover();
+  const chosen = figures?.moves.find((candidate) => candidate.move === move);
+  const turn = player === CHANCE ? null : {
+    player,
+    millis: Math.round(isAtEnd(state.game) ? state.thought : 0),
+    value: figures?.value ?? null,
+    visits: chosen?.visits ?? null,
+    iterations: figures?.iterations ?? null,
+  };
+  update({
+    game: played(state.game, move, turn),
+    thought: 0, isPaused: false, isFresh: true, selected: null, drag: null, preview: null,
+  });
+}
+
+/** What follows from the end of a search. */
+export function finished({request, figures}) {
+  const first = figures.playerValues?.[0] ?? null;
+  if (first !== null && state.game.word === request.game && keyOf(goneTo(state.game, request.ply)) === request.key) {
+    update({game: estimated(state.game, request.ply, first)});
+  }
+  if (request.purpose === 'play' && isLive() && state.place.key === request.key) {
+    make(figures.bestMove, figures);
+  } else if (request.purpose === 'review') {
+    goOn();
+  }
+}

@@ -1,0 +1,24 @@
+// The position that a game has come to, as the server tells it: the page knows no rules.
+import {position} from '../server/http.js';
+import {keyOf, movesSoFar} from './game.js';
+
+const LARGEST = 400;
+const places = new Map();
+
+/**
+ * The position looked at in a game: {key, game, start, position, player, isOver, rewards, legalMoves, positions, players}. It is
+ * a promise; what was asked before is not asked again.
+ */
+export function placeOf(game) {
+  const key = keyOf(game);
+  if (!places.has(key)) {
+    const asked = position({game: game.word, start: game.start, moves: movesSoFar(game)})
+        .then((answer) => ({...answer, key}));
+    asked.catch(() => places.delete(key));
+    places.set(key, asked);
+    if (places.size > LARGEST) {
+      places.delete(places.keys().next().value);
+    }
+  }
+  return places.get(key);
+}

@@ -1,0 +1,26 @@
+// Why nobody may move just now.
+import {state} from './store.js';
+import {CHANCE, isPersonsTurn, isSettled, lostByTime, mover, players} from './turn.js';
+
+/** A sentence that tells why a person may not move, or null if one may. */
+export function reasonAgainst() {
+  const player = mover();
+  if (!isSettled()) {
+    return 'One moment: the position is not there yet.';
+  }
+  if (lostByTime() !== null) {
+    return `The time of ${players()[lostByTime()]} is out: the game is over.`;
+  }
+  if (player === null) {
+    return 'The game is over. Go back to an earlier move, or begin a new game.';
+  }
+  if (player === CHANCE) {
+    return state.dice === 'hand' ? 'Throw the die first.' : 'The die is being thrown.';
+  }
+  if (!isPersonsTurn()) {
+    return state.isPaused
+      ? `A search plays ${players()[player]}. Press Play on, or let a person play ${players()[player]}.`
+      : `A search plays ${players()[player]}, and it is thinking.`;
+  }
+  return null;
+}

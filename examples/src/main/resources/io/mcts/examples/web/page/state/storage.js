@@ -1,0 +1,28 @@
+// What the browser keeps, so that a reload goes on where it was.
+import {state} from './store.js';
+
+const KEY = 'mcts.page';
+const KEPT = [
+  'game', 'sides', 'dice', 'clock', 'thought', 'isPaused', 'isFlipped', 'hasBars', 'tab', 'matchSetup', 'shelf',
+];
+
+/** Keeps what there is. */
+export function keep() {
+  const kept = Object.fromEntries(KEPT.map((name) => [name, state[name]]));
+  kept.analysisSpec = state.analysis.spec;
+  kept.compareSpec = state.compare.spec;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // No storage, or a full one: a reload begins anew.
+  }
+}
+
+/** What was kept, or null. */
+export function kept() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+}

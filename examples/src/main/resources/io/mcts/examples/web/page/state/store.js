@@ -1,0 +1,59 @@
+// The state of the page: one object, changed by update(), upon which the page is drawn again.
+
+/** Everything that the page shows. Changed by update() alone. */
+export const state = {
+  catalog: null,
+  connection: 'connecting', // 'open', 'lost'
+  game: null, // see game.js
+  place: null, // the position looked at, see place.js
+  line: null, // who moves at each ply of the whole game {key, players}
+  sides: [], // by player {kind: 'human'|'search', spec}
+  dice: 'program', // or 'hand'
+  clock: {mode: 'up', minutes: 5, action: 'loses'}, // mode 'off', 'up', 'down'; action 'loses', 'told'
+  thought: 0, // milliseconds that the player to move has thought
+  isPaused: false,
+  isFlipped: false,
+  isFresh: false, // whether the last move has just been played, so that it may be shown falling
+  hasBars: true,
+  tab: 'game',
+  analysis: {isOn: false, spec: ''},
+  compare: {isOn: false, spec: ''},
+  review: null, // the ply that a walk through the game has come to
+  searches: {main: null, second: null}, // see searches.js
+  trees: {main: null, second: null}, // see tree.js
+  match: null, // see match.js
+  matchSetup: null,
+  cursor: null, // the cell that the keyboard is at: {row, column}
+  selected: null, // the cell from which a stone is about to move
+  hovered: null, // the cell under the pointer
+  drag: null, // a stone in the hand {from, x, y}
+  preview: null, // a position shown instead, as a variation is pointed at
+  message: null, // {text, kind: 'told'|'refused'|'failed'}
+  dialog: null, // {name, ...}
+  shelf: null, // the game before one was loaded
+};
+
+const observers = [];
+let isDue = false;
+
+/** Has `observer` called soon after each change, once for changes that come together. */
+export function observe(observer) {
+  observers.push(observer);
+}
+
+/** Changes the state. */
+export function update(change) {
+  Object.assign(state, change);
+  if (!isDue) {
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      observers.forEach((observer) => observer());
+    });
+  }
+}
+
+/** Says something to the reader, on the page and through a screen reader. */
+export function say(text, kind = 'told') {
+  update({message: {text, kind, at: Date.now()}});
+}

@@ -1,0 +1,68 @@
+// Whose turn it is, and what may be done about it.
+import {boardOf} from '../boards/boards.js';
+import {isAtEnd, keyOf, nameOf, spent} from './game.js';
+import {state} from './store.js';
+
+/** Chance, where a player would stand. */
+export const CHANCE = -1;
+
+/** The entry of the game played in the catalogue. */
+export const gameEntry = () => state.catalog?.games.find(({name}) => name === nameOf(state.game.word));
+
+/** What the players of the game are called. */
+export const players = () => gameEntry()?.players ?? ['first', 'second'];
+
+/** Whether the position that is shown is the one looked at: not while the server is still asked. */
+export const isSettled = () => state.place !== null && state.place.key === keyOf(state.game);
+
+/** Who is to move, or CHANCE, or null when the game is over. */
+export const mover = () => (state.place === null || state.place.isOver ? null : state.place.player);
+
+/** Whose turn it is, even while a die is yet to be thrown; null when the game is over. */
+export const whoseTurn = () =>
+  (state.place === null || state.place.isOver ? null : boardOf(state.game.word).turn(state.place.position));
+
+/** The milliseconds that a player has spent so far. */
+export const timeOf = (player) =>
+  spent(state.game, player) + (isAtEnd(state.game) && mover() === player ? state.thought : 0);
+
+/** The player whose time is out, or null. */
+export function outOfTime() {
+  if (state.clock.mode !== 'down') {
+    return null;
+  }
+  const late = [0, 1].filter((player) => timeOf(player) > state.clock.minutes * 60_000);
+  return late.length === 0 ? null : late[0];
+}
+
+/** The player who has lost by time, or null. */
+export const lostByTime = () => (state.clock.action === 'loses' ? outOfTime() : null);
+
+/** Whether the game goes on by itself: nobody looks back, nobody has stopped it, and it is not over. */
+export const isLive = () =>
+  isSettled() && isAtEnd(state.game) && !state.isPaused && !state.place.isOver && lostByTime() === null;
+
+/** Whether a person may move now. */
+export const isPersonsTurn = () => {
+  const player = mover();
+  return isSettled() && player !== null && player !== CHANCE
+    && state.sides[player]?.kind === 'human' && lostByTime() === null;
+};
+
+/** Whether a person may throw the die now. */
+export const isPersonsThrow = () =>
+  isSettled() && mover() === CHANCE && lostByTime() === null
+    && (state.dice === 'hand' || !isAtEnd(state.game) || state.isPaused);
+
+/** Who has won: a player, 'draw', or null. */
+export function outcome() {
+  const late = lostByTime();
+  if (late !== null) {
+    return 1 - late;
+  }
+  if (!state.place?.isOver) {
+    return null;
+  }
+  const [first, second] = state.place.rewards;
+  return first === second ? 'draw' : first > second ? 0 : 1;
+}

@@ -1,0 +1,47 @@
+// The whole page.
+import {html} from '../lit.js';
+import {boardOf} from '../boards/boards.js';
+import {throwView} from '../boards/die.js';
+import {look} from '../boards/look.js';
+import {pictureDialog} from '../match/matchtab.js';
+import {gamesDialog} from '../records/load.js';
+import {curve} from '../search/curve.js';
+import {settingsDialog} from '../settings/editor.js';
+import {nameOf} from '../state/game.js';
+import {state} from '../state/store.js';
+import {header} from './header.js';
+import {newGameDialog} from './newgame.js';
+import {sideLine} from './sides.js';
+import {connection, status} from './status.js';
+import {tabs} from './tabs.js';
+import {toolbar} from './toolbar.js';
+
+const DIALOGS = {new: newGameDialog, settings: settingsDialog, games: gamesDialog, picture: pictureDialog};
+
+/** Which side is drawn above the board: the one whose men stand there. */
+const isFirstAbove = () => (nameOf(state.game.word) === 'einstein') !== state.isFlipped;
+
+/** The page. */
+export function app() {
+  const above = isFirstAbove() ? 0 : 1;
+  const board = boardOf(state.game.word);
+  return html`
+    ${connection()}
+    ${header()}
+    <main>
+      <section class="play" aria-label="Game">
+        ${sideLine(above)}
+        <div id="board" tabindex="-1" class=${`frame ${nameOf(state.game.word)} ${state.preview ? 'preview' : ''}`} data-test="board"
+            data-position=${state.place?.position ?? ''} data-player=${state.place?.player ?? ''} data-over=${String(state.place?.isOver ?? false)}>
+          ${state.place === null ? html`<div class="waiting"></div>` : board.draw(look())}
+        </div>
+        ${sideLine(1 - above)}
+        ${throwView()}
+        ${status()}
+        ${toolbar()}
+        ${curve()}
+      </section>
+      <section class="panels" aria-label="Panels">${tabs()}</section>
+    </main>
+    ${state.dialog === null ? '' : DIALOGS[state.dialog.name](state.dialog)}`;
+}

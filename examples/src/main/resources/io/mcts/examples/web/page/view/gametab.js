@@ -1,0 +1,56 @@
+// The game: who plays it, its moves, its files.
+import {html, settled} from '../lit.js';
+import {editor} from '../settings/editor.js';
+import {recordsCard} from '../records/card.js';
+import {setSide} from '../state/actions.js';
+import {state, update} from '../state/store.js';
+import {gameEntry, players} from '../state/turn.js';
+import {history} from './history.js';
+
+const hasDie = () => gameEntry()?.name === 'einstein';
+
+function side(player) {
+  const {kind, spec} = state.sides[player];
+  const name = players()[player];
+  return html`<div class="player" data-test=${`player-${player}`}>
+    <div class="row between"><h3 class=${`p${player}`}>${name}</h3>
+      <div class="segmented" role="group" aria-label=${`Who plays ${name}`}>
+        ${['human', 'search'].map((other) => html`<button class=${kind === other ? 'on' : ''} aria-pressed=${String(kind === other)}
+            data-test=${`side-${player}-${other}`} @click=${() => setSide(player, {kind: other})}>${other === 'human' ? 'a person' : 'a search'}</button>`)}
+      </div></div>
+    ${kind === 'search' ? editor(`side-${player}`, `the search that plays ${name}`, spec, (text) => setSide(player, {spec: text})) : ''}
+  </div>`;
+}
+
+const setClock = (change) => update({clock: {...state.clock, ...change}});
+
+const clockControl = () => html`<div class="row wrap fields">
+  <label class="field">Clocks
+    <select data-test="clock-mode" @change=${(event) => setClock({mode: event.target.value})}>
+      ${[['off', 'none'], ['up', 'count the time'], ['down', 'so much for a game']].map(([mode, text]) => html`<option value=${mode}
+          ?selected=${state.clock.mode === mode}>${text}</option>`)}
+    </select></label>
+  ${state.clock.mode !== 'down' ? '' : html`
+    <label class="field">Minutes each
+      <input type="number" min="0.1" max="600" step="any" required .value=${settled(String(state.clock.minutes))} data-test="clock-minutes"
+          @change=${(event) => event.target.checkValidity() && setClock({minutes: Number(event.target.value)})}></label>
+    <label class="field">Whose time is out
+      <select data-test="clock-action" @change=${(event) => setClock({action: event.target.value})}>
+        <option value="loses" ?selected=${state.clock.action === 'loses'}>loses</option>
+        <option value="told" ?selected=${state.clock.action === 'told'}>is told so</option>
+      </select></label>`}
+  ${hasDie() ? html`<label class="field">The die
+    <select data-test="dice" @change=${(event) => update({dice: event.target.value})}>
+      <option value="program" ?selected=${state.dice === 'program'}>is thrown by the program</option>
+      <option value="hand" ?selected=${state.dice === 'hand'}>is entered by hand</option>
+    </select></label>` : ''}
+</div>`;
+
+/** The tab. */
+export const gameTab = () => html`
+  ${history()}
+  <section class="card" aria-labelledby="players-title"><h2 id="players-title">Players</h2>${side(0)}${side(1)}${clockControl()}</section>
+  ${recordsCard()}
+  <details class="command keys"><summary>Keys</summary><p class="about">On the board the arrows move a cursor and Enter plays; in Connect Four
+    a digit drops a stone into its column; in EinStein Enter takes a stone and puts it down. Ctrl+Z and Ctrl+Y undo and redo; in the list of
+    moves the arrows, Home and End walk through the game.</p></details>`;

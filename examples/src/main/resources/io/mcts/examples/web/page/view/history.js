@@ -1,0 +1,68 @@
+// The moves of the game, to be clicked.
+import {html} from '../lit.js';
+import {goTo} from '../state/actions.js';
+import {state} from '../state/store.js';
+import {CHANCE, players} from '../state/turn.js';
+import {duration, percent} from './numbers.js';
+
+/** The moves with what belongs to them: {ply, move, player, die, estimate, millis}. A throw belongs to the move after it. */
+function lines() {
+  const {game} = state;
+  const found = [];
+  let die = null;
+  game.moves.forEach((move, index) => {
+    const player = playerAt(index);
+    if (player === CHANCE) {
+      die = move;
+    } else {
+      found.push({
+        ply: index + 1, move, player, die, turn: game.turns[index], estimate: game.estimates[index],
+      });
+      die = null;
+    }
+  });
+  if (die !== null) {
+    found.push({ply: game.moves.length, move: '…', player: null, die, turn: null, estimate: undefined});
+  }
+  return found;
+}
+
+/** Who made a move, as far as it is known. */
+const playerAt = (index) => state.line?.players[index] ?? state.place?.players[index] ?? state.game.turns[index]?.player ?? null;
+
+function keyed(event) {
+  const step = {ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1}[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement);
+  const to = event.key === 'Home' ? buttons[0] : event.key === 'End' ? buttons.at(-1) : step ? buttons[at + step] : null;
+  if (to) {
+    event.preventDefault();
+    to.focus();
+    to.click();
+  }
+}
+
+/** The list. */
+export function history() {
+  const all = lines();
+  const current = all.findLast(({ply}) => ply <= state.game.at)?.ply ?? 0;
+  return html`<section class="card" aria-labelledby="history-title">
+    <div class="row between"><h2 id="history-title">Moves</h2>
+      <span class="about">${state.game.moves.length === 0 ? 'none yet' : `with the estimate of ${players()[0]} before each`}</span></div>
+    <ol class="history" data-test="history" @keydown=${keyed}>
+      <li><button class=${`move start ${state.game.at === 0 ? 'on' : ''}`} data-test="move-0" tabindex=${current === 0 ? 0 : -1}
+          @click=${() => goTo(0)}>Beginning</button></li>
+      ${all.map(({ply, move, player, die, turn, estimate}, index) => html`<li>
+        <button class=${`move p${player} ${ply === current ? 'on' : ''} ${ply > state.game.at ? 'undone' : ''}`}
+            aria-current=${ply === current ? 'step' : 'false'} data-test=${`move-${ply}`} tabindex=${ply === current ? 0 : -1}
+            title=${turn?.millis ? `${duration(turn.millis)}` : ''}
+            @click=${() => goTo(ply)}>
+          <span class="number">${index + 1}</span>
+          <span class="visually-hidden">${player === null ? '' : players()[player]}${die === null ? '' : ' threw'}</span>
+          ${die === null ? '' : html`<span class="threw">${die}</span>`}
+          <span class="text">${move}</span>
+          <span class="value">${estimate === undefined ? '' : percent(estimate)}</span>
+        </button></li>`)}
+    </ol>
+  </section>`;
+}

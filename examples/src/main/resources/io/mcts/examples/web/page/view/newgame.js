@@ -1,0 +1,85 @@
+// The dialog in which a new game is set up.
+import {html, settled} from '../lit.js';
+import {boardOf} from '../boards/boards.js';
+import {position} from '../server/http.js';
+import {begin, setSide, settingsFor} from '../state/actions.js';
+import {nameOf, optionsOf, wordOf} from '../state/game.js';
+import {say, state, update} from '../state/store.js';
+import {blockedEditor} from './blockededitor.js';
+import {dialog} from './dialog.js';
+
+const changed = (change) => update({dialog: {...state.dialog, error: null, ...change}});
+
+/** What is being set up: a game with its options and beginning; at first what is played. */
+function setup() {
+  const name = state.dialog.game ?? nameOf(state.game.word);
+  const isSame = name === nameOf(state.game.word);
+  return {
+    entry: state.catalog.games.find((game) => game.name === name),
+    options: state.dialog.options ?? (isSame ? optionsOf(state.game.word) : {}),
+    start: state.dialog.start ?? '',
+    isSame,
+  };
+}
+
+async function play() {
+  const {entry, options, start, isSame} = setup();
+  const word = wordOf(entry, options);
+  try {
+    await position({game: word, start: start || null, moves: []});
+    begin(word, start || null, isSame ? {} : settingsFor(entry.name));
+  } catch (failure) {
+    changed({error: failure.message});
+    say(failure.message, 'failed');
+  }
+}
+
+function option({name, defaultValue, description}, entry, options) {
+  const value = options[name] ?? defaultValue;
+  const set = (text) => changed({options: {...setup().options, [name]: text.trim()}});
+  const id = `option-${name}`;
+  const isSide = name === 'rows' || name === 'columns';
+  const choices = name === 'first' ? entry.players : null;
+  return html`<div class="field-line">
+    <label for=${id}>${name}</label>
+    ${choices
+      ? html`<select id=${id} data-test=${id} @change=${(event) => set(event.target.value)}>
+          ${choices.map((choice) => html`<option ?selected=${choice === value}>${choice}</option>`)}</select>`
+      : isSide
+        ? html`<input id=${id} data-test=${id} type="number" min="4" max="12" .value=${settled(String(value))} @change=${(event) => set(event.target.value)}>`
+        : html`<input id=${id} data-test=${id} type="text" autocomplete="off" spellcheck="false" .value=${settled(value)} @change=${(event) => set(event.target.value)}>`}
+    <span class="about">${description}</span>
+  </div>`;
+}
+
+const who = (player, name) => html`<label class="field">${name}
+  <select data-test=${`new-side-${player}`} @change=${(event) => setSide(player, {kind: event.target.value})}>
+    <option value="human" ?selected=${state.sides[player].kind === 'human'}>a person</option>
+    <option value="search" ?selected=${state.sides[player].kind === 'search'}>a search</option>
+  </select></label>`;
+
+/** The dialog. */
+export function newGameDialog() {
+  const {entry, options, start} = setup();
+  return dialog('New game', 'narrow', html`
+    <div class="segmented" role="group" aria-label="Game">
+      ${state.catalog.games.filter(({name}) => boardOf(name)).map(({name}) => html`<button class=${name === entry.name ? 'on' : ''}
+          aria-pressed=${String(name === entry.name)} data-test=${`new-${name}`}
+          @click=${() => changed({game: name, options: {}, start: ''})}>${boardOf(name).title}</button>`)}
+    </div>
+    <p class="about">${entry.description}</p>
+    <div class="row wrap fields">${who(0, entry.players[0])}${who(1, entry.players[1])}</div>
+    ${entry.options.map((one) => option(one, entry, options))}
+    ${entry.name === 'connectfour'
+      ? blockedEditor(Number(options.rows ?? 6), Number(options.columns ?? 7), options.blocked ?? 'none',
+          (blocked) => changed({options: {...options, blocked}})) : ''}
+    <div class="field-line">
+      <label for="option-start">position</label>
+      <input id="option-start" data-test="option-start" type="text" autocomplete="off" spellcheck="false" placeholder="the beginning"
+          .value=${settled(start)} @change=${(event) => changed({start: event.target.value.trim()})}>
+      <span class="about">such as <button class="link" @click=${() => changed({start: entry.samplePosition})}>${entry.samplePosition}</button></span>
+    </div>
+    ${state.dialog.error ? html`<p class="failure" role="alert" data-test="new-error">${state.dialog.error}</p>` : ''}`,
+  html`<button data-test="new-cancel" @click=${() => update({dialog: null})}>Cancel</button>
+    <button class="primary" data-test="new-play" @click=${play}>Play</button>`);
+}

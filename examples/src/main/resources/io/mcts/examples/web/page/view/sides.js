@@ -1,0 +1,43 @@
+// The two sides: who plays them, how long they have thought, how good they stand.
+import {html} from '../lit.js';
+import {boardOf} from '../boards/boards.js';
+import {dieView} from '../boards/die.js';
+import {clockText} from '../state/clock.js';
+import {setSide} from '../state/actions.js';
+import {nameOf} from '../state/game.js';
+import {estimateNow} from '../search/estimate.js';
+import {state} from '../state/store.js';
+import {isLive, outcome, outOfTime, players, timeOf, whoseTurn} from '../state/turn.js';
+import {percent} from './numbers.js';
+
+/** The time on a player's clock, as text. */
+function clockOf(player) {
+  const {mode, minutes} = state.clock;
+  const time = timeOf(player);
+  return clockText(mode === 'down' ? minutes * 60_000 - time : time);
+}
+
+/** The line of one side, beside the board. */
+export function sideLine(player) {
+  const isTurn = whoseTurn() === player && outcome() === null;
+  const isWinner = outcome() === player;
+  const search = state.searches.main;
+  const isThinking = isTurn && search?.status === 'running' && search.request.purpose === 'play';
+  const estimate = estimateNow();
+  const name = players()[player];
+  return html`<div class=${`side p${player} ${isTurn ? 'turn' : ''}`} data-test=${`side-${player}`}>
+    ${boardOf(state.game.word).piece(player)}
+    <span class="who"><strong>${name}</strong>
+      <select aria-label=${`Who plays ${name}`} data-test=${`kind-${player}`}
+          @change=${(event) => setSide(player, {kind: event.target.value})}>
+        <option value="human" ?selected=${state.sides[player].kind === 'human'}>a person</option>
+        <option value="search" ?selected=${state.sides[player].kind === 'search'}>a search</option>
+      </select>
+    </span>
+    <span class="state">${isWinner ? 'wins' : isThinking ? html`<span class="thinking">thinking</span>` : isTurn ? 'to move' : ''}</span>
+    ${isTurn && nameOf(state.game.word) === 'einstein' && state.place ? dieView(state.place.position) : ''}
+    <span class="chances" title=${`What ${name} is thought to score`}>${estimate === null ? '' : percent(player === 0 ? estimate : 1 - estimate)}</span>
+    ${state.clock.mode === 'off' ? '' : html`<span class=${`clock ${outOfTime() === player ? 'late' : ''} ${isTurn && isLive() ? 'runs' : ''}`}
+        role="timer" aria-label=${`Time of ${name}`} data-test=${`clock-${player}`}>${clockOf(player)}</span>`}
+  </div>`;
+}

@@ -1,0 +1,43 @@
+// What there is to say: whose turn it is, how the game ended, why a move is refused, whether the server is there.
+import {html} from '../lit.js';
+import {isAtEnd} from '../state/game.js';
+import {state} from '../state/store.js';
+import {CHANCE, lostByTime, mover, outcome, players, whoseTurn} from '../state/turn.js';
+
+/** The state of the game in a sentence. */
+export function sentence() {
+  if (state.place === null) {
+    return 'One moment …';
+  }
+  const end = outcome();
+  const names = players();
+  if (end === 'draw') {
+    return 'A draw.';
+  }
+  if (end !== null) {
+    return `${names[end]} wins${lostByTime() === null ? '' : ' on time'}.`;
+  }
+  const turn = names[whoseTurn()];
+  const searched = state.searches.main;
+  if (state.isPaused && !isAtEnd(state.game)) {
+    return `After move ${state.game.at} of ${state.game.moves.length}: ${turn} ${mover() === CHANCE ? 'throws' : 'to move'}.`;
+  }
+  if (mover() === CHANCE) {
+    return `${turn} throws the die.`;
+  }
+  const failed = searched?.status === 'failed' && searched.request.key === state.place.key ? ` ${searched.error}` : '';
+  return state.sides[mover()]?.kind === 'search'
+    ? `${turn} to move: a search${state.isPaused ? ', waiting for you to press Play on' : failed === '' ? ' is thinking' : ' cannot'}.${failed}`
+    : `${turn} to move.`;
+}
+
+/** The line, with the live region beside it for what was just said. */
+export const status = () => html`<div class="told">
+  <div class="status" data-test="status" role="status" aria-live="polite">${sentence()}</div>
+  <div class=${`message ${state.message?.kind ?? 'none'}`} data-test="message" role="alert" aria-atomic="true">${state.message?.text ?? ''}</div>
+</div>`;
+
+/** Tells that the connection is lost. */
+export const connection = () => (state.connection === 'lost'
+  ? html`<div class="banner" role="alert" data-test="connection">The connection to the server is lost. Trying again …</div>`
+  : html`<div class="visually-hidden" data-test="connection" data-state=${state.connection}></div>`);

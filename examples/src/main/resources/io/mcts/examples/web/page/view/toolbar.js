@@ -1,0 +1,44 @@
+// The buttons under the board: through the game and on.
+import {html} from '../lit.js';
+import {goTo, pause, playOn, redo, takeBack, undo} from '../state/actions.js';
+import {isAtEnd} from '../state/game.js';
+import {finish} from '../server/searches.js';
+import {state, update} from '../state/store.js';
+import {CHANCE, isLive, mover, outcome} from '../state/turn.js';
+
+const path = (d) => html`<svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><path d=${d}></path></svg>`;
+
+const button = (test, label, icon, action, isDisabled = false) =>
+  html`<button class="plain" title=${label} aria-label=${label} data-test=${test} ?disabled=${isDisabled} @click=${action}>${icon}</button>`;
+
+/** Lets the game go on, stops it, or hurries the search. */
+function goOn() {
+  const player = mover();
+  const isSearch = player !== null && player !== CHANCE && state.sides[player]?.kind === 'search';
+  if (isLive() && isSearch) {
+    return html`
+      <button data-test="move-now" @click=${() => finish('main')}>Move now</button>
+      <button data-test="pause" @click=${pause}>Pause</button>`;
+  }
+  const isWaiting = state.place !== null && outcome() === null && (state.isPaused || !isAtEnd(state.game));
+  if (isWaiting && (isSearch || player === CHANCE)) {
+    return html`<button class="primary" data-test="play-on" @click=${playOn}>Play on</button>`;
+  }
+  return '';
+}
+
+/** The buttons. */
+export const toolbar = () => html`<div class="toolbar" role="toolbar" aria-label="Game">
+  <div class="group">
+    ${button('to-start', 'To the beginning', path('M5 4v12M15 4l-8 6 8 6z'), () => goTo(0), state.game.at === 0)}
+    ${button('undo', 'Undo (Ctrl+Z)', path('M14 4l-8 6 8 6z'), undo, state.game.at === 0)}
+    ${button('redo', 'Redo (Ctrl+Y)', path('M6 4l8 6-8 6z'), redo, isAtEnd(state.game))}
+    ${button('to-end', 'To the last move', path('M15 4v12M5 4l8 6-8 6z'), () => goTo(state.game.moves.length), isAtEnd(state.game))}
+    ${button('flip', 'Flip the board', path('M6 3v13M6 3 3 6M6 3l3 3M14 17V4M14 17l-3-3M14 17l3-3'), () => update({isFlipped: !state.isFlipped}))}
+  </div>
+  <div class="group">
+    ${state.shelf === null ? '' : html`<button data-test="take-back" @click=${takeBack}>Game before</button>`}
+    ${goOn()}
+    <button class=${outcome() === null ? '' : 'primary'} data-test="new-game" @click=${() => update({dialog: {name: 'new'}})}>New game …</button>
+  </div>
+</div>`;

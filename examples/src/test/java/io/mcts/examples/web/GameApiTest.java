@@ -1,0 +1,232 @@
+package io.mcts.examples.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class GameApiTest {
+
+    private static WebServer server;
+
+    @BeforeAll
+    static void start() {
+        server = TestServer.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @Test
+    void catalogListsWhatTheCommandLineHas() {
+        HttpResponse<String> response = TestPage.get(server, "/api/catalog");
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.headers().firstValue("Content-Type")).hasValue("application/json");
+        JsonObject catalog = TestPage.json(response);
+        assertThat(names(catalog.getAsJsonArray("games"), "name"))
+                .containsExactly("tictactoe", "connectfour", "einstein");
+        JsonObject einstein = catalog.getAsJsonArray("games").get(2).getAsJsonObject();
+        assertThat(names(einstein.getAsJsonArray("players"))).containsExactly("red", "blue");
+        assertThat(einstein.get("hasRecords").getAsBoolean()).isTrue();
+        assertThat(names(einstein.getAsJsonArray("options"), "name")).containsExactly("red", "blue", "first");
+        assertThat(names(einstein.getAsJsonArray("heuristics"), "name")).contains("fitted", "attack-threat");
+        JsonArray presets = catalog.getAsJsonArray("presets");
+        assertThat(names(presets, "name")).contains("uct", "flat", "rave", "solver", "mixed");
+        for (JsonElement element : presets) {
+            JsonObject preset = element.getAsJsonObject();
+            boolean isOfEinStein = preset.get("description").getAsString().startsWith("for einstein");
+            assertThat(names(preset.getAsJsonArray("games")).contains("tictactoe"))
+                    .isEqualTo(!isOfEinStein);
+            assertThat(names(preset.getAsJsonArray("games"))).contains("einstein");
+        }
+        JsonObject selection = catalog.getAsJsonArray("settings").asList().stream()
+                .map(JsonElement::getAsJsonObject)
+                .filter(setting -> setting.get("key").getAsString().equals("selection"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(selection.get("defaultValue").getAsString()).isEqualTo("ucb1");
+        JsonObject ucb1 = selection.getAsJsonArray("choices").get(0).getAsJsonObject();
+        assertThat(ucb1.getAsJsonArray("parameters")
+                        .get(0)
+                        .getAsJsonObject()
+                        .get("name")
+                        .getAsString())
+                .isEqualTo("c");
+        assertThat(catalog.getAsJsonObject("limits").get("matchGames").getAsInt())
+                .isEqualTo(1_000);
+        assertThat(catalog.get("version").getAsString()).isEqualTo("test");
+    }
+
+    /** A full column: six stones in column 4, so that it is no longer legal. */
+    @Test
+    void positionIsThatAfterTheMoves() {
+        JsonObject position = position("{'game':'connectfour','start':null,'moves':['4','4','4','4','4','4','1']}");
+        assertThat(position.get("start").getAsString()).isEqualTo("......./......./......./......./......./....... x");
+        assertThat(position.get("position").getAsString())
+                .isEqualTo("...o.../...x.../...o.../...x.../...o.../x..x... o");
+        assertThat(position.get("player").getAsInt()).isEqualTo(1);
+        assertThat(position.get("isOver").getAsBoolean()).isFalse();
+        assertThat(position.get("rewards").isJsonNull()).isTrue();
+        assertThat(names(position.getAsJsonArray("legalMoves"), "move")).containsExactly("1", "2", "3", "5", "6", "7");
+        assertThat(position.getAsJsonArray("positions")).hasSize(8);
+        assertThat(position.getAsJsonArray("positions").get(1).getAsString())
+                .isEqualTo("......./......./......./......./......./...x... o");
+        assertThat(position.getAsJsonArray("players").toString()).isEqualTo("[0,1,0,1,0,1,0,1]");
+    }
+
+    @Test
+    void gameThatIsOverHasRewardsAndNoMoves() {
+        JsonObject position = position("{'game':'tictactoe','moves':['a1','a3','b1','b3','c1']}");
+        assertThat(position.get("isOver").getAsBoolean()).isTrue();
+        assertThat(position.get("player").isJsonNull()).isTrue();
+        assertThat(position.getAsJsonArray("rewards").toString()).isEqualTo("[1.0,0.0]");
+        assertThat(position.getAsJsonArray("legalMoves")).isEmpty();
+        assertThat(position.getAsJsonArray("players").toString()).isEqualTo("[0,1,0,1,0,null]");
+    }
+
+    @Test
+    void throwsOfADieAreMovesWithProbabilities() {
+        JsonObject position = position("{'game':'einstein:red=123456,blue=123456'}");
+        assertThat(position.get("player").getAsInt()).isEqualTo(-1);
+        assertThat(names(position.getAsJsonArray("legalMoves"), "move")).containsExactly("1", "2", "3", "4", "5", "6");
+        for (JsonElement move : position.getAsJsonArray("legalMoves")) {
+            assertThat(move.getAsJsonObject().get("probability").getAsDouble()).isEqualTo(1.0 / 6);
+        }
+        // Stone 4 of red stands on a4: right, down and down-right of it.
+        JsonObject thrown = position("{'game':'einstein:red=123456,blue=123456','moves':['4']}");
+        assertThat(thrown.get("player").getAsInt()).isZero();
+        assertThat(names(thrown.getAsJsonArray("legalMoves"), "move"))
+                .containsExactlyInAnyOrder("a4-b4", "a4-a3", "a4-b3");
+        assertThat(thrown.getAsJsonArray("legalMoves")
+                        .get(0)
+                        .getAsJsonObject()
+                        .get("probability")
+                        .isJsonNull())
+                .isTrue();
+    }
+
+    @Test
+    void whatIsDrawnAtTheBeginningIsToldAndCanBeSentAgain() {
+        String start =
+                position("{'game':'connectfour:blocked=random'}").get("start").getAsString();
+        assertThat(start).contains("#");
+        JsonObject again = position("{'game':'connectfour:blocked=random','start':'" + start + "'}");
+        assertThat(again.get("start").getAsString()).isEqualTo(start);
+        assertThat(again.get("position").getAsString()).isEqualTo(start);
+    }
+
+    @Test
+    void illegalMoveIsRefusedWithItsNumber() {
+        HttpResponse<String> response =
+                TestPage.post(server, "/api/position", "{'game':'tictactoe','moves':['a1','b2','a1']}");
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertThat(TestPage.json(response).get("ply").getAsInt()).isEqualTo(2);
+        assertThat(TestPage.json(response).get("error").getAsString())
+                .isEqualTo("'a1' is no legal move in ....o.x..; legal are [a3, b3, c3, a2, c2, b1, c1]");
+    }
+
+    @Test
+    void finishedGameIsWrittenAndReadAsALineOfTheArena() {
+        String line =
+                record("{'game':'tictactoe','moves':['a1','a3','b1','b3','c1'],'names':['me','it'],'format':'mcts',"
+                        + "'turns':[null,{'millis':1.5,'value':0.25,'visits':7,'iterations':10}]}");
+        assertThat(line)
+                .isEqualTo(("{'settings':{'game':'tictactoe'},'number':0,'entrants':['me','it'],'seeds':[0,0],"
+                                + "'start':'.........','moves':[{'player':0,'move':'a1','millis':0.0,'visits':0,'iterations':0},"
+                                + "{'player':1,'move':'a3','millis':1.5,'value':0.25,'visits':7,'iterations':10},"
+                                + "{'player':0,'move':'b1','millis':0.0,'visits':0,'iterations':0},"
+                                + "{'player':1,'move':'b3','millis':0.0,'visits':0,'iterations':0},"
+                                + "{'player':0,'move':'c1','millis':0.0,'visits':0,'iterations':0}],"
+                                + "'rewards':[1.0,0.0]}\n")
+                        .replace('\'', '"'));
+        JsonObject read = read(line + line);
+        assertThat(read.get("format").getAsString()).isEqualTo("mcts");
+        assertThat(read.getAsJsonArray("games")).hasSize(2);
+        assertThat(read.getAsJsonArray("games").get(1).toString())
+                .isEqualTo(("{'game':'tictactoe','start':'.........','moves':['a1','a3','b1','b3','c1'],"
+                                + "'names':['me','it'],'rewards':[1.0,0.0],'isOver':true,'fault':null}")
+                        .replace('\'', '"'));
+    }
+
+    @Test
+    void gameInTheMiddleIsWrittenAndReadWithoutAResult() {
+        String line = record("{'game':'connectfour','moves':['4','4'],'names':['a','b'],'format':'mcts'}");
+        assertThat(line).doesNotContain("rewards");
+        JsonObject game = read(line).getAsJsonArray("games").get(0).getAsJsonObject();
+        assertThat(game.get("rewards").isJsonNull()).isTrue();
+        assertThat(game.get("isOver").getAsBoolean()).isFalse();
+        assertThat(names(game.getAsJsonArray("moves"))).containsExactly("4", "4");
+    }
+
+    @Test
+    void gameIsWrittenAndReadInItsOwnForm() {
+        String moves = "'moves':['4','a4-b3','2','d2-c2','1']";
+        String text = record("{'game':'einstein:red=123456,blue=123456,first=red'," + moves
+                + ",'names':['me','it'],'format':'einstein'}");
+        assertThat(text).contains("me").contains("it").contains("1:4").endsWith("\n");
+        JsonObject read = read(text);
+        assertThat(read.get("format").getAsString()).isEqualTo("einstein");
+        JsonObject game = read.getAsJsonArray("games").get(0).getAsJsonObject();
+        assertThat(game.get("game").getAsString()).isEqualTo("einstein");
+        assertThat(game.get("start").getAsString()).isEqualTo("ABC2/DE3/F3a/3bc/2def r -");
+        assertThat(names(game.getAsJsonArray("names"))).containsExactly("me", "it");
+        assertThat(names(game.getAsJsonArray("moves")))
+                .as("the last throw, of which nothing came, is no part of a record")
+                .containsExactly("4", "a4-b3", "2", "d2-c2");
+    }
+
+    @Test
+    void namesAreByPlayerWhoeverBegins() {
+        String text = record("{'game':'einstein:red=123456,blue=123456,first=blue','names':['red one','blue one'],"
+                + "'format':'einstein'}");
+        assertThat(text.indexOf("blue one")).isLessThan(text.indexOf("red one"));
+        assertThat(names(read(text)
+                        .getAsJsonArray("games")
+                        .get(0)
+                        .getAsJsonObject()
+                        .getAsJsonArray("names")))
+                .containsExactly("red one", "blue one");
+    }
+
+    private static JsonObject position(String request) {
+        return json("/api/position", request);
+    }
+
+    private static JsonObject read(String file) {
+        HttpResponse<String> response = TestPage.post(
+                server, "/api/record/read?name=game.txt", java.net.http.HttpRequest.BodyPublishers.ofString(file));
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return TestPage.json(response);
+    }
+
+    private static String record(String request) {
+        HttpResponse<String> response = TestPage.post(server, "/api/record", request);
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return response.body();
+    }
+
+    private static JsonObject json(String path, String request) {
+        HttpResponse<String> response = TestPage.post(server, path, request);
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return TestPage.json(response);
+    }
+
+    private static List<String> names(JsonArray array, String field) {
+        List<String> names = new ArrayList<>();
+        array.forEach(element -> names.add(element.getAsJsonObject().get(field).getAsString()));
+        return names;
+    }
+
+    private static List<String> names(JsonArray array) {
+        return array.asList().stream().map(JsonElement::getAsString).toList();
+    }
+}

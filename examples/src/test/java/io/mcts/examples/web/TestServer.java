@@ -1,0 +1,26 @@
+package io.mcts.examples.web;
+
+import io.mcts.examples.game.Games;
+import io.mcts.examples.search.SearchLimits;
+import java.time.Duration;
+
+/** A server on a free port of this machine, in tests. */
+final class TestServer {
+
+    private static final long MEGABYTE = 1L << 20;
+
+    private TestServer() {}
+
+    static WebServer start() {
+        return start(Limits.ofThisMachine());
+    }
+
+    static WebServer start(Limits limits) {
+        return WebServer.start("127.0.0.1", 0, Games.catalog(), limits, "test");
+    }
+
+    /** Limits that are soon reached: 16 MB for a search, 24 MB for the trees that are kept. */
+    static Limits tight(Duration searchTime, Duration matchTime) {
+        return new Limits(new SearchLimits(searchTime, 16 * MEGABYTE, 2), 24 * MEGABYTE, matchTime);
+    }
+}

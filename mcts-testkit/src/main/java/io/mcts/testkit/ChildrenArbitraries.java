@@ -1,0 +1,97 @@
+package io.mcts.testkit;
+
+import io.mcts.testkit.GivenChildren.Child;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+
+/**
+ * Makes up children of a node: few or many visits, means and priors from 0 to 1, rewards that vary, AMAF statistics. They shrink to
+ * few children with few visits, means of 0 and nothing else.
+ */
+public final class ChildrenArbitraries {
+
+    /** The most children that are made up. */
+    public static final int MOST_CHILDREN = 6;
+
+    /** The most visits of a child. */
+    public static final int MOST_VISITS = 100_000;
+
+    private static final int STEPS = 1_000;
+
+    private ChildrenArbitraries() {}
+
+    /**
+     * Children each of which has been visited.
+     *
+     * @return the arbitrary
+     */
+    public static Arbitrary<GivenChildren> visited() {
+        return of(child(1));
+    }
+
+    /**
+     * Children any of which may have no visits.
+     *
+     * @return the arbitrary
+     */
+    public static Arbitrary<GivenChildren> any() {
+        return of(child(0));
+    }
+
+    /**
+     * Nodes with children of a kind.
+     *
+     * @param child the kind
+     * @return one to {@value #MOST_CHILDREN} of them
+     */
+    public static Arbitrary<GivenChildren> of(Arbitrary<Child> child) {
+        return child.list()
+                .ofMinSize(1)
+                .ofMaxSize(MOST_CHILDREN)
+                .map(GivenChildren::new)
+                .withoutEdgeCases();
+    }
+
+    /**
+     * A child.
+     *
+     * @param leastVisits the fewest visits that it has
+     * @return up to {@value #MOST_VISITS} visits
+     */
+    public static Arbitrary<Child> child(int leastVisits) {
+        Arbitrary<Integer> visits = Arbitraries.oneOf(
+                Arbitraries.integers().between(leastVisits, leastVisits + 3),
+                Arbitraries.integers().between(leastVisits, MOST_VISITS));
+        return Combinators.combine(
+                        visits,
+                        share(),
+                        share(),
+                        prior(),
+                        Arbitraries.integers().between(0, STEPS),
+                        share())
+                .as(ChildrenArbitraries::child);
+    }
+
+    private static Arbitrary<Double> share() {
+        return Arbitraries.oneOf(
+                        Arbitraries.integers().between(0, STEPS),
+                        Arbitraries.integers().between(0, 1).map(end -> end * STEPS))
+                .map(step -> (double) step / STEPS);
+    }
+
+    private static Arbitrary<Double> prior() {
+        return Arbitraries.oneOf(Arbitraries.just(1.0 / 2), share());
+    }
+
+    /** The iterations in which the move was chosen later come to its own visits. */
+    private static Child child(
+            int visits, double mean, double variability, double prior, int laterVisits, double laterMean) {
+        Child child = Child.of(visits, mean);
+        int amafVisits = visits + laterVisits;
+        double amafMean = amafVisits == 0 ? 0 : (child.sum() + laterVisits * laterMean) / amafVisits;
+        return child.withVariance(variability * mean * (1 - mean))
+                .withPrior(prior)
+                .withAmaf(amafVisits, Math.min(1, amafMean));
+    }
+}

@@ -1,0 +1,59 @@
+package io.mcts.testkit;
+
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A part that chooses among children, and the children that a rule is checked with.
+ *
+ * @param rule the rule, a sentence
+ * @param part that is checked
+ * @param children to be shown to it, or to be made others of
+ * @param seed of all random numbers
+ */
+record ChoiceSubject(String rule, Chooser part, GivenChildren children, long seed) {
+
+    /** The same subject with another part, which stands for this one. */
+    ChoiceSubject with(Chooser other) {
+        return new ChoiceSubject(rule, other, children, seed);
+    }
+
+    /** Random numbers: at each call the same again. */
+    RandomGenerator random() {
+        return Xoroshiro128PlusPlus.of(seed);
+    }
+
+    /** What the part chooses of children, always with the same random numbers. */
+    int choose(GivenChildren shown) {
+        return choose(shown, random());
+    }
+
+    int choose(GivenChildren shown, RandomGenerator random) {
+        return choose(shown, random, () -> {});
+    }
+
+    /** What the part chooses where something is done before each number that it reads. */
+    int choose(GivenChildren shown, RandomGenerator random, Runnable beforeReading) {
+        int choice;
+        try {
+            choice = part.choose(shown, random, beforeReading);
+        } catch (RuntimeException thrown) {
+            throw violation(shown, "no exception", thrown);
+        }
+        boolean isInRange = choice >= 0 && choice < shown.count();
+        require(isInRange, shown, "a number from 0 to " + (shown.count() - 1), choice);
+        return choice;
+    }
+
+    /** Throws a {@link ChoiceViolation} unless what the rule demands holds. */
+    void require(boolean holds, GivenChildren shown, String expected, @Nullable Object actual) {
+        if (!holds) {
+            throw violation(shown, expected, actual);
+        }
+    }
+
+    ChoiceViolation violation(GivenChildren shown, String expected, @Nullable Object actual) {
+        return new ChoiceViolation(rule, expected, actual, part.toString(), shown, seed);
+    }
+}

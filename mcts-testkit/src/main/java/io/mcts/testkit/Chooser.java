@@ -1,0 +1,76 @@
+package io.mcts.testkit;
+
+import io.mcts.decision.FinalDecision;
+import io.mcts.selection.Children;
+import io.mcts.selection.SelectionPolicy;
+import java.util.random.RandomGenerator;
+
+/**
+ * A part that chooses among children, a selection policy or a final decision, with what it says of itself.
+ *
+ * @param name how it prints itself, asked anew
+ * @param choice how it chooses
+ * @param choosesAmongUnvisited whether it is shown children without visits
+ * @param needsSquares whether it is shown squares of rewards
+ * @param needsAmaf whether it is shown AMAF statistics
+ * @param needsPrior whether it reads priors
+ * @param needsOrder whether it is shown the children in the order of a search
+ */
+record Chooser(
+        Object name,
+        Choice choice,
+        boolean choosesAmongUnvisited,
+        boolean needsSquares,
+        boolean needsAmaf,
+        boolean needsPrior,
+        boolean needsOrder) {
+
+    /** Chooses a child. */
+    @FunctionalInterface
+    interface Choice {
+        int among(Children children, RandomGenerator random);
+    }
+
+    static Chooser of(SelectionPolicy policy) {
+        return new Chooser(
+                policy,
+                policy::select,
+                policy.choosesAmongUnvisited(),
+                policy.needsSquares(),
+                policy.needsAmaf(),
+                policy.needsPrior(),
+                policy.needsOrder());
+    }
+
+    /** The policy where nothing is known of other policies: those that do not choose among unvisited children try each once. */
+    static Chooser unvisitedFirst(SelectionPolicy policy) {
+        return new Chooser(
+                policy,
+                policy.unvisitedFirst()::select,
+                true,
+                policy.needsSquares(),
+                policy.needsAmaf(),
+                policy.needsPrior(),
+                policy.needsOrder());
+    }
+
+    /** A decision may read priors: a search always shows them. */
+    static Chooser of(FinalDecision decision) {
+        return new Chooser(decision, (children, random) -> decision.decide(children), true, false, false, true, false);
+    }
+
+    /** The children as they are shown to it, but for what it does not ask for. */
+    GivenChildren ordered(GivenChildren children) {
+        return needsOrder ? children.inSearchOrder() : children;
+    }
+
+    /** What it chooses of children that stand as {@link #ordered} puts them. */
+    int choose(GivenChildren children, RandomGenerator random, Runnable beforeReading) {
+        return choice.among(new ShownChildren(children, needsSquares, needsAmaf, beforeReading), random);
+    }
+
+    @Override
+    public String toString() {
+        return name.toString();
+    }
+}

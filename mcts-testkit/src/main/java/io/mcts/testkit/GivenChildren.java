@@ -1,0 +1,254 @@
+package io.mcts.testkit;
+
+import io.mcts.selection.Children;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Children of a node that does not exist: with the statistics you give them, for tests of selection policies and final decisions.
+ *
+ * <pre>{@code
+ * GivenChildren children = GivenChildren.of(Child.of(3, 0.5), Child.of(1, 0.25).withPrior(0.9));
+ * assertThat(policy.select(children, random)).isEqualTo(1);
+ * }</pre>
+ *
+ * <p>Immutable and thread-safe, so not valid for one call alone as the view of a search is.
+ *
+ * @param all the children in their order, at least one; their visits sum to an int
+ */
+public record GivenChildren(List<Child> all) implements Children {
+
+    /** Visited ones first, then by descending prior: the order that a search keeps for a policy that needs one. */
+    private static final Comparator<Child> SEARCH_ORDER = Comparator.<Child>comparingInt(
+                    child -> child.visits > 0 ? 0 : 1)
+            .thenComparing(Comparator.comparingDouble(Child::prior).reversed());
+
+    /**
+     * The statistics of one child, as {@link Children} gives them.
+     *
+     * @param visits how often it has been chosen, not negative
+     * @param sum of its rewards, from 0 to the visits
+     * @param sumOfSquares of its rewards, not negative
+     * @param prior what it was thought to be worth, from 0 to 1
+     * @param amafVisits its visits as all moves count as first, not negative
+     * @param amafSum the sum of their rewards, from 0 to those visits
+     */
+    public record Child(int visits, double sum, double sumOfSquares, double prior, int amafVisits, double amafSum) {
+
+        /**
+         * Checks the ranges.
+         *
+         * @param visits how often it has been chosen
+         * @param sum of its rewards
+         * @param sumOfSquares of its rewards
+         * @param prior what it was thought to be worth
+         * @param amafVisits its visits as all moves count as first
+         * @param amafSum the sum of their rewards
+         * @throws IllegalArgumentException if a number is outside its range
+         */
+        public Child {
+            requireBetween("visits", visits, Integer.MAX_VALUE);
+            requireBetween("the sum", sum, visits);
+            requireBetween("the sum of squares", sumOfSquares, visits);
+            requireBetween("the prior", prior, 1);
+            requireBetween("AMAF visits", amafVisits, Integer.MAX_VALUE);
+            requireBetween("the AMAF sum", amafSum, amafVisits);
+        }
+
+        private static void requireBetween(String what, double value, double greatest) {
+            if (!(value >= 0 && value <= greatest)) {
+                throw new IllegalArgumentException(
+                        what + " of a child: a number from 0 to " + greatest + ", not " + value);
+            }
+        }
+
+        /**
+         * A child whose rewards were all the same. Its prior is that of a search without one, its AMAF statistics are its own.
+         *
+         * @param visits how often it has been chosen, not negative
+         * @param mean of its rewards, from 0 to 1; of no meaning without visits
+         * @return the child
+         */
+        public static Child of(int visits, double mean) {
+            return new Child(visits, visits * mean, visits * (mean * mean), NO_PRIOR, visits, visits * mean);
+        }
+
+        /**
+         * The mean of its rewards.
+         *
+         * @return from 0 to 1; 0.5 without visits
+         */
+        public double mean() {
+            return visits == 0 ? NO_PRIOR : sum / visits;
+        }
+
+        /**
+         * The variance of its rewards.
+         *
+         * @return from 0 to 0.25; 0 without visits
+         */
+        public double variance() {
+            return visits == 0 ? 0 : Math.max(0, sumOfSquares / visits - mean() * mean());
+        }
+
+        /**
+         * This child with rewards that vary.
+         *
+         * @param variance of the rewards, from 0 to what is possible with this mean: {@code mean * (1 - mean)}
+         * @return the child
+         */
+        public Child withVariance(double variance) {
+            double squares = Math.min(visits, visits * (mean() * mean() + variance));
+            return new Child(visits, sum, squares, prior, amafVisits, amafSum);
+        }
+
+        /**
+         * This child with a prior.
+         *
+         * @param prior from 0 to 1
+         * @return the child
+         */
+        public Child withPrior(double prior) {
+            return new Child(visits, sum, sumOfSquares, prior, amafVisits, amafSum);
+        }
+
+        /**
+         * This child with AMAF statistics.
+         *
+         * @param visits as all moves count as first, not negative
+         * @param mean of their rewards, from 0 to 1
+         * @return the child
+         */
+        public Child withAmaf(int visits, double mean) {
+            return new Child(this.visits, sum, sumOfSquares, prior, visits, visits * mean);
+        }
+
+        /** A child alike in all but its mean; the variance is kept as far as the mean allows. */
+        Child withMean(double mean) {
+            return new Child(visits, visits * mean, visits * (mean * mean), prior, amafVisits, amafSum)
+                    .withVariance(Math.min(variance(), mean * (1 - mean)));
+        }
+
+        /** Visits and mean; and what is not as {@link #of} makes it. */
+        @Override
+        public String toString() {
+            String text = visits == 0 ? "0 visits" : visits + " visits of mean " + round(mean());
+            text += round(variance()) > 0 ? ", variance " + round(variance()) : "";
+            text += prior == NO_PRIOR ? "" : ", prior " + round(prior);
+            boolean hasOwnAmaf = amafVisits == visits && amafSum == sum;
+            return hasOwnAmaf ? text : text + ", " + amafVisits + " AMAF visits of sum " + round(amafSum);
+        }
+
+        private static double round(double value) {
+            return Math.round(value * 1e6) / 1e6;
+        }
+    }
+
+    /**
+     * Keeps a copy of the list.
+     *
+     * @param all the children in their order
+     * @throws IllegalArgumentException if there is none, or their visits do not sum to an int
+     */
+    public GivenChildren {
+        all = List.copyOf(all);
+        if (all.isEmpty()) {
+            throw new IllegalArgumentException("there is no child; a node has at least one");
+        }
+        long visits = all.stream().mapToLong(Child::visits).sum();
+        if (visits > Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("the visits of all children are an int, not " + visits);
+        }
+    }
+
+    /**
+     * Some children.
+     *
+     * @param children in their order, at least one
+     * @return the children
+     */
+    public static GivenChildren of(Child... children) {
+        return new GivenChildren(Arrays.asList(children));
+    }
+
+    /**
+     * These children with another one in the place of one.
+     *
+     * @param place from 0 to {@code count() - 1}
+     * @param child the new one
+     * @return the children
+     */
+    public GivenChildren with(int place, Child child) {
+        List<Child> changed = new ArrayList<>(all);
+        changed.set(place, child);
+        return new GivenChildren(changed);
+    }
+
+    /** These children from the last to the first. */
+    GivenChildren reversed() {
+        List<Child> changed = new ArrayList<>(all);
+        Collections.reverse(changed);
+        return new GivenChildren(changed);
+    }
+
+    /** These children with the first behind the last. */
+    GivenChildren rotated() {
+        List<Child> changed = new ArrayList<>(all);
+        Collections.rotate(changed, -1);
+        return new GivenChildren(changed);
+    }
+
+    /** These children in the order that a search keeps for a policy that needs one. */
+    GivenChildren inSearchOrder() {
+        return new GivenChildren(all.stream().sorted(SEARCH_ORDER).toList());
+    }
+
+    @Override
+    public int count() {
+        return all.size();
+    }
+
+    @Override
+    public int visits() {
+        return all.stream().mapToInt(Child::visits).sum();
+    }
+
+    @Override
+    public int visits(int child) {
+        return all.get(child).visits();
+    }
+
+    @Override
+    public double sum(int child) {
+        return all.get(child).sum();
+    }
+
+    @Override
+    public double sumOfSquares(int child) {
+        return all.get(child).sumOfSquares();
+    }
+
+    @Override
+    public double prior(int child) {
+        return all.get(child).prior();
+    }
+
+    @Override
+    public int amafVisits(int child) {
+        return all.get(child).amafVisits();
+    }
+
+    @Override
+    public double amafSum(int child) {
+        return all.get(child).amafSum();
+    }
+
+    /** The children one after the other, in brackets. */
+    @Override
+    public String toString() {
+        return all.toString();
+    }
+}

@@ -1,0 +1,209 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.policy.Learning;
+import io.mcts.policy.Policy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** How each {@link PolicyRule} is checked. */
+final class PolicyRules {
+
+    private static final int FEW_CHOICES = 20;
+    private static final int FEW_GAMES = 5;
+
+    /** Random numbers before which another thread comes between. */
+    private static final int MOST_NUMBERS = 8;
+
+    private PolicyRules() {}
+
+    static <S extends GameState<S, M>, M extends Move> void moveIsLegal(Subject<S, M> subject, Policy<S, M> policy) {
+        if (isTurn(subject.state())) {
+            requireLegal(subject, policy);
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void outcomeIsPossible(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        S state = subject.state();
+        if (!state.isTerminal() && !isTurn(state)) {
+            requireLegal(subject, policy);
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void requireLegal(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        RandomGenerator random = subject.random();
+        for (int i = 0; i < FEW_CHOICES; i++) {
+            S state = subject.state();
+            List<M> legal = List.copyOf(state.legalMoves());
+            requireOneOf(subject, legal, policy.choose(state, random));
+        }
+    }
+
+    private static void requireOneOf(Subject<?, ?> subject, List<? extends Move> legal, Move move) {
+        boolean isOne =
+                legal.stream().anyMatch(one -> one.equals(move) && move.equals(one) && one.index() == move.index());
+        subject.require(isOne, "one of " + legal, move);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void stateIsLeftAsItIs(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        S state = subject.state();
+        if (isTurn(state)) {
+            Snapshot before = Snapshot.of(state);
+            policy.choose(state, subject.random());
+            Snapshot after = Snapshot.of(state);
+            subject.require(before.equals(after), before + " after choose(), too", after);
+            CopyRules.requireUnchanged(subject, "after choose(), too", state);
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void sameNumbersGiveTheSameMoves(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        if (isTurn(subject.state())) {
+            List<M> moves = moves(subject, policy);
+            List<M> again = moves(subject, policy);
+            subject.require(moves.equals(again), moves + " again with the same numbers", again);
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void earlierGamesLeaveNoTrace(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        if (isTurn(subject.state())) {
+            List<M> moves = moves(subject, policy);
+            chooseInRandomGames(subject, policy);
+            List<M> again = moves(subject, policy);
+            subject.require(moves.equals(again), moves + " again after other games", again);
+        }
+    }
+
+    /** Asks for moves all through some random games, which do not heed them. */
+    private static <S extends GameState<S, M>, M extends Move> void chooseInRandomGames(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        RandomGenerator random = subject.otherRandom();
+        for (int game = 0; game < FEW_GAMES; game++) {
+            S state = subject.initialState();
+            for (int length = 0; !state.isTerminal() && length < subject.longestGame(); length++) {
+                if (isTurn(state)) {
+                    policy.choose(state, random);
+                }
+                state.play(RandomPlay.move(state, random));
+            }
+        }
+    }
+
+    /** What is chosen in the state, reached anew each time, with the same random numbers at each call. */
+    private static <S extends GameState<S, M>, M extends Move> List<M> moves(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        RandomGenerator random = subject.random();
+        List<M> moves = new ArrayList<>();
+        for (int i = 0; i < FEW_CHOICES; i++) {
+            moves.add(policy.choose(subject.state(), random));
+        }
+        return moves;
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void otherThreadsLeaveNoTrace(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        S start = subject.initialState();
+        if (!isTurn(subject.state())) {
+            return;
+        }
+        M move = policy.choose(subject.state(), new CountedRandom(subject.random()));
+        Optional<M> there = OtherThread.ask(() -> policy.choose(subject.state(), new CountedRandom(subject.random())));
+        subject.require(there.isEmpty() || there.get().equals(move), move + " on another thread, too", there);
+        for (int number = 1; number <= MOST_NUMBERS && isTurn(start); number++) {
+            Countdown interruption = new Countdown(
+                    number, () -> OtherThread.ask(() -> policy.choose(subject.initialState(), subject.otherRandom())));
+            M disturbed = policy.choose(subject.state(), new CountedRandom(subject.random(), interruption));
+            subject.require(
+                    move.equals(disturbed),
+                    move + " also while another thread chooses in the initial state",
+                    disturbed);
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void gamesEnd(Subject<S, M> subject, Policy<S, M> policy) {
+        int length = RandomPlay.toTheEnd(subject.state(), policy, subject.random(), subject.longestGame());
+        subject.require(
+                length <= subject.longestGame(),
+                "an end within " + subject.longestGame() + " more moves of the policy",
+                "a game that goes on");
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void playOutEndsTheGame(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        gamesEnd(subject, policy); // or playOut() may never return
+        S state = subject.state();
+        List<Double> before = state.isTerminal() ? Snapshot.payoffs(state) : List.of();
+        policy.playOut(state, subject.ration(subject.random()));
+        subject.require(state.isTerminal(), "a terminal state after playOut()", Snapshot.of(state));
+        List<Double> after = Snapshot.payoffs(state);
+        subject.require(before.isEmpty() || before.equals(after), "payoffs " + before + " after playOut(), too", after);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void playOutPaysAsItsMovesDo(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        gamesEnd(subject, policy); // or playOut() may never return
+        PlayOutRules.paysAlike(
+                subject,
+                (state, random) -> RandomPlay.toTheEnd(state, policy, random, subject.longestGame()),
+                policy::playOut);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void learnedMoveIsLegal(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        Learning learning = new Learning(true);
+        Policy<S, M> own = learning.recorded(policy);
+        RandomGenerator random = subject.random();
+        for (int game = 0; game < FEW_CHOICES; game++) {
+            S state = subject.state();
+            learning.played().clear();
+            learning.played().leaveTree();
+            for (int length = 0; !state.isTerminal(); length++) {
+                subject.require(length < subject.longestGame(), "an end", "a game that goes on");
+                if (isTurn(state)) {
+                    List<M> legal = List.copyOf(state.legalMoves());
+                    M move = own.choose(state, random);
+                    requireOneOf(subject, legal, move);
+                    state.play(move);
+                } else {
+                    state.play(RandomPlay.move(state, random));
+                }
+            }
+            double least = state.minPayoff();
+            double range = state.maxPayoff() - least;
+            learning.learn(Snapshot.payoffs(state).stream()
+                    .mapToDouble(payoff -> (payoff - least) / range)
+                    .toArray());
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void terminalStateIsRefused(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        S state = subject.state();
+        if (!state.isTerminal()) {
+            return;
+        }
+        M move;
+        try {
+            move = policy.choose(state, subject.random());
+        } catch (RuntimeException refused) {
+            return;
+        }
+        throw subject.violation("an exception from choose(), the game being over", move);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void parametersArePrinted(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        PrintedName.require(policy, (expected, actual) -> subject.require(false, expected, actual));
+    }
+
+    private static boolean isTurn(GameState<?, ?> state) {
+        return !state.isTerminal() && state.currentPlayer() != GameState.CHANCE;
+    }
+}

@@ -1,0 +1,64 @@
+package io.mcts.testkit;
+
+import io.mcts.selection.Children;
+
+/**
+ * Children as a search shows them to a part: squares and AMAF statistics only where the part asks for them.
+ *
+ * @param all the children
+ * @param hasSquares whether squares are shown
+ * @param hasAmaf whether AMAF statistics are shown
+ * @param beforeReading is run before each number that is read
+ */
+record ShownChildren(GivenChildren all, boolean hasSquares, boolean hasAmaf, Runnable beforeReading)
+        implements Children {
+
+    @Override
+    public int count() {
+        beforeReading.run();
+        return all.count();
+    }
+
+    @Override
+    public int visits() {
+        beforeReading.run();
+        return all.visits();
+    }
+
+    @Override
+    public int visits(int child) {
+        beforeReading.run();
+        return all.visits(child);
+    }
+
+    @Override
+    public double sum(int child) {
+        beforeReading.run();
+        return all.sum(child);
+    }
+
+    @Override
+    public double sumOfSquares(int child) {
+        return hasSquares ? all.sumOfSquares(child) : Children.super.sumOfSquares(child);
+    }
+
+    @Override
+    public double prior(int child) {
+        return all.prior(child);
+    }
+
+    @Override
+    public int amafVisits(int child) {
+        return hasAmaf ? all.amafVisits(child) : Children.super.amafVisits(child);
+    }
+
+    @Override
+    public double amafSum(int child) {
+        return hasAmaf ? all.amafSum(child) : Children.super.amafSum(child);
+    }
+
+    @Override
+    public String toString() {
+        return all.toString();
+    }
+}

@@ -1,0 +1,176 @@
+package io.mcts.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.decision.FinalDecision;
+import io.mcts.decision.RobustChild;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.Ucb1;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Runs the contracts of selection policies and final decisions on parts with a fault each: the rule they break is named. */
+class ChoiceContractsTest {
+
+    private static Supplier<? extends SelectionPolicy> policy = Ucb1::classic;
+    private static Supplier<? extends FinalDecision> decision = RobustChild::new;
+
+    /** Run by the tests below alone: its name keeps it out of the build's own run. */
+    static final class Selections implements SelectionPolicyContract {
+        @Override
+        public SelectionPolicy policy() {
+            return policy.get();
+        }
+    }
+
+    /** As above. */
+    static final class Decisions implements FinalDecisionContract {
+        @Override
+        public FinalDecision decision() {
+            return decision.get();
+        }
+    }
+
+    /**
+     * A part with a fault.
+     *
+     * @param part makes it
+     * @param rule that it breaks
+     */
+    private record Fault<P>(Supplier<P> part, Enum<?> rule) {
+        @Override
+        public String toString() {
+            return part.get().getClass().getSimpleName() + ", " + rule.name();
+        }
+    }
+
+    static Stream<Fault<SelectionPolicy>> selectionFaults() {
+        return Stream.of(
+                new Fault<>(
+                        FaultySelectionPolicies.TheSignIsFlipped::new, SelectionRule.GREATER_MEAN_IS_NOT_PUT_BEHIND),
+                new Fault<>(
+                        FaultySelectionPolicies.TheLeastBoundIsChosen::new, SelectionRule.BEST_ARM_GETS_MOST_VISITS),
+                new Fault<>(
+                        FaultySelectionPolicies.TheWidthIsSubtracted::new,
+                        SelectionRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
+                new Fault<>(
+                        FaultySelectionPolicies.VisitsAreIgnored::new, SelectionRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
+                new Fault<>(
+                        FaultySelectionPolicies.TheSumStandsForTheMean::new,
+                        SelectionRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
+                new Fault<>(
+                        FaultySelectionPolicies.TheLastChildIsNeverChosen::new,
+                        SelectionRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
+                new Fault<>(FaultySelectionPolicies.ChildrenAreCountedFrom1::new, SelectionRule.CHOICE_IS_IN_RANGE),
+                new Fault<>(
+                        FaultySelectionPolicies.NotANumberWithoutVisits::new, SelectionRule.UNVISITED_CHILD_IS_FOUND),
+                new Fault<>(FaultySelectionPolicies.NobodyIsFoundWithoutVisits::new, SelectionRule.CHOICE_IS_IN_RANGE),
+                new Fault<>(
+                        FaultySelectionPolicies.TheLastChoiceIsAvoided::new,
+                        SelectionRule.EARLIER_CHOICES_LEAVE_NO_TRACE),
+                new Fault<>(FaultySelectionPolicies.TheBestIsStatic::new, SelectionRule.OTHER_THREADS_LEAVE_NO_TRACE),
+                new Fault<>(
+                        FaultySelectionPolicies.VisitsOfTheChoiceBeforeAreTaken::new,
+                        SelectionRule.EARLIER_CHOICES_LEAVE_NO_TRACE),
+                new Fault<>(
+                        FaultySelectionPolicies.TheGeneratorIsItsOwn::new,
+                        SelectionRule.SAME_NUMBERS_GIVE_THE_SAME_CHOICE),
+                new Fault<>(FaultySelectionPolicies.PriorsAreReadUnasked::new, SelectionRule.WHAT_IS_READ_IS_ASKED_FOR),
+                new Fault<>(
+                        FaultySelectionPolicies.VarianceIsReadUnasked::new, SelectionRule.WHAT_IS_READ_IS_ASKED_FOR),
+                new Fault<>(
+                        FaultySelectionPolicies.TheFirstChildHasAnAdvantage::new, SelectionRule.ORDER_DOES_NOT_MATTER),
+                new Fault<>(FaultySelectionPolicies.TheChoiceIsUniform::new, SelectionRule.BEST_ARM_GETS_MOST_VISITS),
+                new Fault<>(FaultySelectionPolicies.NothingIsPrinted::new, SelectionRule.PARAMETERS_ARE_PRINTED));
+    }
+
+    static Stream<Fault<FinalDecision>> decisionFaults() {
+        return Stream.of(
+                new Fault<>(FaultyDecisions.TheLastMoveIsTaken::new, FinalDecisionRule.UNVISITED_MOVE_IS_NOT_PLAYED),
+                new Fault<>(FaultyDecisions.TheLastOfEqualsIsTaken::new, FinalDecisionRule.FIRST_OF_EQUALS_IS_PLAYED),
+                new Fault<>(
+                        FaultyDecisions.TheLeastVisitedIsTaken::new, FinalDecisionRule.MORE_VISITS_ARE_NOT_PUT_BEHIND),
+                new Fault<>(
+                        FaultyDecisions.UnvisitedMovesCountAsEven::new, FinalDecisionRule.UNVISITED_MOVE_IS_NOT_PLAYED),
+                new Fault<>(FaultyDecisions.TheSignIsFlipped::new, FinalDecisionRule.GREATER_MEAN_IS_NOT_PUT_BEHIND),
+                new Fault<>(FaultyDecisions.NothingWithoutVisits::new, FinalDecisionRule.DECISION_IS_IN_RANGE),
+                new Fault<>(
+                        FaultyDecisions.TheFirstDecisionIsKept::new, FinalDecisionRule.GREATER_MEAN_IS_NOT_PUT_BEHIND),
+                new Fault<>(
+                        FaultyDecisions.TheLastDecisionIsPreferred::new,
+                        FinalDecisionRule.EARLIER_DECISIONS_LEAVE_NO_TRACE),
+                new Fault<>(
+                        FaultyDecisions.TheAnswerAlternates::new, FinalDecisionRule.SAME_MOVES_GIVE_THE_SAME_DECISION),
+                new Fault<>(FaultyDecisions.TheBestIsAField::new, FinalDecisionRule.OTHER_THREADS_LEAVE_NO_TRACE),
+                new Fault<>(FaultyDecisions.SquaresAreRead::new, FinalDecisionRule.WHAT_IS_READ_IS_KEPT),
+                new Fault<>(FaultyDecisions.EarlyMovesArePreferred::new, FinalDecisionRule.ORDER_DOES_NOT_MATTER),
+                new Fault<>(FaultyDecisions.NothingIsPrinted::new, FinalDecisionRule.PARAMETERS_ARE_PRINTED));
+    }
+
+    @ParameterizedTest
+    @MethodSource("selectionFaults")
+    void aFaultySelectionIsCaught(Fault<SelectionPolicy> fault) {
+        policy = fault.part();
+        requireCaught(fault, ContractRun.failures(Selections.class, fault.rule()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("decisionFaults")
+    void aFaultyDecisionIsCaught(Fault<FinalDecision> fault) {
+        decision = fault.part();
+        requireCaught(fault, ContractRun.failures(Decisions.class, fault.rule()));
+    }
+
+    private static void requireCaught(Fault<?> fault, Map<String, Throwable> failures) {
+        assertThat(failures).hasSize(1);
+        assertThat(failures.values()).allSatisfy(thrown -> {
+            assertThat(thrown).isInstanceOf(ChoiceViolation.class);
+            ChoiceViolation violation = (ChoiceViolation) thrown;
+            assertThat(violation.rule()).isEqualTo(fault.rule().toString());
+            assertThat(violation)
+                    .hasMessageContaining(fault.part().get().getClass().getSimpleName());
+        });
+    }
+
+    @Test
+    void theMessageSaysAllThatIsNeededToReproduceTheFault() {
+        policy = FaultySelectionPolicies.VisitsAreIgnored::new;
+        Throwable thrown = ContractRun.failures(Selections.class, SelectionRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN)
+                .values()
+                .iterator()
+                .next();
+
+        assertThat(thrown).hasMessage("""
+                broken rule: a child with 2 visits, worth 0.4, is chosen again once the others, worth 0.5, have a thousand million
+                  expected: child 0 now and then
+                  actual:   never
+                  part:     VisitsAreIgnored
+                  children: [2 visits of mean 0.4, variance 0.2, 536870912 visits of mean 0.5, variance 0.25]
+                  seed:     1""");
+    }
+
+    @Test
+    void everyRuleIsBrokenByAFault() {
+        assertThat(selectionFaults().<Object>map(Fault::rule).collect(Collectors.toSet()))
+                .isEqualTo(Set.of(SelectionRule.values()));
+        assertThat(decisionFaults().<Object>map(Fault::rule).collect(Collectors.toSet()))
+                .isEqualTo(Set.of(FinalDecisionRule.values()));
+    }
+
+    @Test
+    void everyRuleHasItsPropertyInTheContract() {
+        assertThat(Arrays.stream(SelectionRule.values())
+                        .map(rule -> ContractRun.property(SelectionPolicyContract.class, rule)))
+                .doesNotHaveDuplicates();
+        assertThat(Arrays.stream(FinalDecisionRule.values())
+                        .map(rule -> ContractRun.property(FinalDecisionContract.class, rule)))
+                .doesNotHaveDuplicates();
+    }
+}

@@ -1,0 +1,163 @@
+package io.mcts.testkit;
+
+import static io.mcts.testkit.SelectionRule.*;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.decision.FinalDecision;
+import io.mcts.decision.MaxChild;
+import io.mcts.decision.MaxUcb;
+import io.mcts.decision.RobustChild;
+import io.mcts.decision.SecureChild;
+import io.mcts.selection.FirstPlayUrgency;
+import io.mcts.selection.Grave;
+import io.mcts.selection.LeastVisited;
+import io.mcts.selection.PriorUcb1;
+import io.mcts.selection.ProgressiveBias;
+import io.mcts.selection.ProgressiveWidening;
+import io.mcts.selection.Puct;
+import io.mcts.selection.Rave;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.SequentialHalving;
+import io.mcts.selection.ThompsonSampling;
+import io.mcts.selection.Ucb1;
+import io.mcts.selection.Ucb1Tuned;
+import io.mcts.selection.UcbV;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every selection policy and final decision of the core keeps its contract. One that is in no list here is a failure. */
+class ChoicePartsTest {
+
+    /**
+     * A part and the claims that it does not make.
+     *
+     * @param part the part
+     * @param unclaimed what it does not claim
+     */
+    private record Part<P, R>(P part, Set<R> unclaimed) {
+        @Override
+        public String toString() {
+            return part.toString();
+        }
+    }
+
+    private static Part<SelectionPolicy, SelectionRule> selection = selection(Ucb1.classic());
+    private static Part<FinalDecision, FinalDecisionRule> decision = decision(new RobustChild());
+
+    /** Run by the tests below alone: its name keeps it out of the build's own run. */
+    static final class Selections implements SelectionPolicyContract {
+        @Override
+        public SelectionPolicy policy() {
+            return selection.part();
+        }
+
+        @Override
+        public Set<SelectionRule> unclaimed() {
+            return selection.unclaimed();
+        }
+    }
+
+    /** As above. */
+    static final class Decisions implements FinalDecisionContract {
+        @Override
+        public FinalDecision decision() {
+            return decision.part();
+        }
+
+        @Override
+        public Set<FinalDecisionRule> unclaimed() {
+            return decision.unclaimed();
+        }
+    }
+
+    static Stream<Part<SelectionPolicy, SelectionRule>> selections() {
+        return Stream.of(
+                selection(Ucb1.of(0.7)),
+                selection(new LeastVisited(), GREATER_MEAN_IS_NOT_PUT_BEHIND, BEST_ARM_GETS_MOST_VISITS),
+                selection(new PriorUcb1(0.7, 4)),
+                selection(new ProgressiveBias(0.7, 2)),
+                selection(new Ucb1Tuned()),
+                selection(new UcbV(1.2, 0.5)),
+                selection(new Puct(1, 0.25)),
+                selection(FirstPlayUrgency.of(0.7, 1)),
+                // few visits say less: a child of many may be better for sure
+                selection(new ThompsonSampling(), FEWER_VISITS_ARE_NOT_PUT_BEHIND),
+                selection(new Rave(0.7, 10)),
+                selection(new Grave(0.7, 5, 1)),
+                // children that are not let in wait
+                selection(new ProgressiveWidening(1, 0.5, Ucb1.of(0.7)), GREATER_MEAN_IS_NOT_PUT_BEHIND),
+                // who is out of the race stays out; the last two share their visits
+                selection(
+                        new SequentialHalving(1_500),
+                        FEWER_VISITS_ARE_NOT_PUT_BEHIND,
+                        NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
+                        BEST_ARM_GETS_MOST_VISITS));
+    }
+
+    static Stream<Part<FinalDecision, FinalDecisionRule>> decisions() {
+        return Stream.of(
+                decision(new RobustChild()),
+                decision(new MaxChild()),
+                decision(SecureChild.of(1)),
+                decision(MaxUcb.of(0.7), FinalDecisionRule.MORE_VISITS_ARE_NOT_PUT_BEHIND));
+    }
+
+    private static Part<SelectionPolicy, SelectionRule> selection(SelectionPolicy part, SelectionRule... unclaimed) {
+        return new Part<>(part, Set.of(unclaimed));
+    }
+
+    private static Part<FinalDecision, FinalDecisionRule> decision(FinalDecision part, FinalDecisionRule... unclaimed) {
+        return new Part<>(part, Set.of(unclaimed));
+    }
+
+    @Test
+    void everyPublicPartIsInAList() {
+        assertThat(selections().map(part -> part.part().getClass().getName()))
+                .containsAll(CoreClasses.of(SelectionPolicy.class));
+        assertThat(decisions().map(part -> part.part().getClass().getName()))
+                .containsAll(CoreClasses.of(FinalDecision.class));
+    }
+
+    @ParameterizedTest
+    @MethodSource("selections")
+    void selectionsKeepTheirContract(Part<SelectionPolicy, SelectionRule> part) {
+        selection = part;
+        assertThat(ContractRun.failures(Selections.class, SelectionRule.values().length))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("decisions")
+    void decisionsKeepTheirContract(Part<FinalDecision, FinalDecisionRule> part) {
+        decision = part;
+        assertThat(ContractRun.failures(Decisions.class, FinalDecisionRule.values().length))
+                .isEmpty();
+    }
+
+    /** A claim is given up only where the part would break it. */
+    @ParameterizedTest
+    @MethodSource("selections")
+    void selectionsMakeEveryClaimThatTheyKeep(Part<SelectionPolicy, SelectionRule> part) {
+        selection = selection(part.part());
+        for (SelectionRule rule : part.unclaimed()) {
+            assertThat(ContractRun.failures(Selections.class, rule))
+                    .as(rule.name())
+                    .isNotEmpty();
+        }
+    }
+
+    /** As above. */
+    @ParameterizedTest
+    @MethodSource("decisions")
+    void decisionsMakeEveryClaimThatTheyKeep(Part<FinalDecision, FinalDecisionRule> part) {
+        decision = decision(part.part());
+        for (FinalDecisionRule rule : part.unclaimed()) {
+            assertThat(ContractRun.failures(Decisions.class, rule))
+                    .as(rule.name())
+                    .isNotEmpty();
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.policy.Learning;
+import io.mcts.policy.Policy;
+import java.util.List;
+import java.util.Random;
+import java.util.random.RandomGenerator;
+
+/** Policies with one fault each. */
+final class FaultyPolicies {
+
+    private FaultyPolicies() {}
+
+    /** The first move, and an exception where there is none. */
+    static class First<S extends GameState<S, M>, M extends Move> implements Policy<S, M> {
+        @Override
+        public M choose(S state, RandomGenerator random) {
+            return state.legalMoves().get(0);
+        }
+
+        @Override
+        public String toString() {
+            return getClass().getSimpleName();
+        }
+    }
+
+    static final class TheMoveIsPlayed<S extends GameState<S, M>, M extends Move> extends First<S, M> {
+        @Override
+        public M choose(S state, RandomGenerator random) {
+            M move = super.choose(state, random);
+            state.play(move);
+            return move;
+        }
+    }
+
+    static final class TheMoveIsOfAnotherState extends First<Stones, Stones.Take> {
+        @Override
+        public Stones.Take choose(Stones state, RandomGenerator random) {
+            super.choose(state, random);
+            return new Stones().legalMoves().get(1);
+        }
+    }
+
+    static final class TheMoveIsEqualButForeign extends First<Stones, Stones.Take> {
+        @Override
+        public Stones.Take choose(Stones state, RandomGenerator random) {
+            return new Stones.Take(super.choose(state, random).index()) {
+                @Override
+                public int index() {
+                    return 3;
+                }
+            };
+        }
+    }
+
+    static final class TheGeneratorIsItsOwn<S extends GameState<S, M>, M extends Move> extends First<S, M> {
+        private final Random own = new Random(1);
+
+        @Override
+        public M choose(S state, RandomGenerator random) {
+            List<M> moves = state.legalMoves();
+            return moves.get(own.nextInt(moves.size()));
+        }
+    }
+
+    static final class ChoicesAreCounted<S extends GameState<S, M>, M extends Move> extends First<S, M> {
+        private int choices;
+
+        @Override
+        public M choose(S state, RandomGenerator random) {
+            List<M> moves = state.legalMoves();
+            return moves.get(choices++ / 20 % moves.size());
+        }
+    }
+
+    static final class ChoicesAreStatic<S extends GameState<S, M>, M extends Move> extends First<S, M> {
+        private static int choices;
+
+        @Override
+        public M choose(S state, RandomGenerator random) {
+            List<M> moves = state.legalMoves();
+            return moves.get(choices++ / 20 % moves.size());
+        }
+    }
+
+    static final class CandidatesAreAField<S extends GameState<S, M>, M extends Move> extends First<S, M> {
+        private int count;
+
+        @Override
+        public M choose(S state, RandomGenerator random) {
+            List<M> moves = state.legalMoves();
+            count = moves.size();
+            int drawn = random.nextInt(1 << 20);
+            return moves.get(drawn % count);
+        }
+    }
+
+    static final class ItGoesBackForEver extends First<Walk, Walk.Step> {
+        @Override
+        public Walk.Step choose(Walk state, RandomGenerator random) {
+            return state.legalMoves().get(1);
+        }
+    }
+
+    static final class PlayOutStopsAfterAMove<S extends GameState<S, M>, M extends Move> extends First<S, M> {
+        @Override
+        public void playOut(S state, RandomGenerator random) {
+            if (!state.isTerminal()) {
+                state.play(state.randomMove(random));
+            }
+        }
+    }
+
+    static final class PlayOutIsRandom<S extends GameState<S, M>, M extends Move> extends First<S, M> {
+        @Override
+        public void playOut(S state, RandomGenerator random) {
+            state.playOut(random);
+        }
+    }
+
+    static final class WhatIsLearnedIsIllegal extends First<Stones, Stones.Take> {
+        @Override
+        public Policy<Stones, Stones.Take> with(Learning learning) {
+            return new TheMoveIsOfAnotherState();
+        }
+    }
+
+    static final class TheEndHasAMove extends First<Stones, Stones.Take> {
+        @Override
+        public Stones.Take choose(Stones state, RandomGenerator random) {
+            return state.isTerminal() ? new Stones.Take(1) : super.choose(state, random);
+        }
+    }
+
+    static final class TheDieIsAPlayer extends First<DiceRace, DiceRace.Action> {
+        @Override
+        public DiceRace.Action choose(DiceRace state, RandomGenerator random) {
+            super.choose(state, random);
+            return DiceRace.STEP;
+        }
+    }
+
+    static final class NothingIsPrinted<S extends GameState<S, M>, M extends Move> implements Policy<S, M> {
+        @Override
+        public M choose(S state, RandomGenerator random) {
+            return state.randomMove(random);
+        }
+    }
+}

@@ -1,0 +1,243 @@
+package io.mcts.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.evaluation.Evaluator;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.policy.Policy;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Runs the contracts of policies and evaluators on parts with a fault each: the rule they break is named, with the shortest way to
+ * a state that shows it.
+ */
+class PlayContractsTest {
+
+    private static Supplier<? extends GameState<?, ?>> game = Stones::new;
+    private static Supplier<?> part = FaultyPolicies.First::new;
+
+    /** Run by the tests below alone: its name keeps it out of the build's own run. */
+    @SuppressWarnings("unchecked") // the game and the part that a test has set
+    static final class Policies<S extends GameState<S, M>, M extends Move> implements PolicyContract<S, M> {
+        @Override
+        public List<S> initialStates() {
+            return List.of((S) game.get());
+        }
+
+        @Override
+        public int longestGame() {
+            return 1_000;
+        }
+
+        @Override
+        public Policy<S, M> policy() {
+            return (Policy<S, M>) part.get();
+        }
+
+        @Override
+        public Set<PolicyRule> unclaimed() {
+            return Set.of();
+        }
+    }
+
+    /** As above. */
+    static final class Evaluators implements EvaluatorContract<Stones, Stones.Take> {
+        @Override
+        public List<Stones> initialStates() {
+            return List.of(new Stones());
+        }
+
+        @Override
+        public OptionalDouble payoffSum() {
+            return OptionalDouble.of(0);
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public Evaluator<Stones> evaluator() {
+            return (Evaluator<Stones>) part.get();
+        }
+
+        @Override
+        public Set<EvaluatorRule> unclaimed() {
+            return Set.of();
+        }
+    }
+
+    /** As above. */
+    static final class BatchEvaluators implements BatchEvaluatorContract<Stones, Stones.Take> {
+        @Override
+        public List<Stones> initialStates() {
+            return List.of(new Stones());
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public BatchEvaluator<Stones> batchEvaluator() {
+            return (BatchEvaluator<Stones>) part.get();
+        }
+    }
+
+    /**
+     * A part with a fault.
+     *
+     * @param game in which it shows
+     * @param part makes it
+     * @param rule that it breaks
+     * @param moves the shortest list that shows it
+     */
+    private record Fault(Supplier<? extends GameState<?, ?>> game, Supplier<?> part, Enum<?> rule, String moves) {
+        @Override
+        public String toString() {
+            return part.get().getClass().getSimpleName() + ", " + rule.name();
+        }
+    }
+
+    static Stream<Fault> policies() {
+        return Stream.of(
+                stones(FaultyPolicies.TheMoveIsOfAnotherState::new, PolicyRule.MOVE_IS_LEGAL, "[1, 2]"),
+                stones(FaultyPolicies.TheMoveIsEqualButForeign::new, PolicyRule.MOVE_IS_LEGAL, "[]"),
+                stones(FaultyPolicies.TheMoveIsPlayed::new, PolicyRule.STATE_IS_LEFT_AS_IT_IS, "[]"),
+                stones(FaultyPolicies.TheGeneratorIsItsOwn::new, PolicyRule.SAME_NUMBERS_GIVE_THE_SAME_MOVES, "[]"),
+                stones(FaultyPolicies.ChoicesAreCounted::new, PolicyRule.EARLIER_GAMES_LEAVE_NO_TRACE, "[]"),
+                stones(FaultyPolicies.ChoicesAreStatic::new, PolicyRule.SAME_NUMBERS_GIVE_THE_SAME_MOVES, "[]"),
+                stones(FaultyPolicies.CandidatesAreAField::new, PolicyRule.OTHER_THREADS_LEAVE_NO_TRACE, "[1, 2]"),
+                new Fault(Walk::new, FaultyPolicies.ItGoesBackForEver::new, PolicyRule.GAMES_END, "[]"),
+                stones(FaultyPolicies.PlayOutStopsAfterAMove::new, PolicyRule.PLAY_OUT_ENDS_THE_GAME, "[]"),
+                stones(FaultyPolicies.PlayOutIsRandom::new, PolicyRule.PLAY_OUT_PAYS_AS_ITS_MOVES_DO, "[]"),
+                stones(FaultyPolicies.WhatIsLearnedIsIllegal::new, PolicyRule.LEARNED_MOVE_IS_LEGAL, "[1]"),
+                stones(FaultyPolicies.TheEndHasAMove::new, PolicyRule.TERMINAL_STATE_IS_REFUSED, "[2, 2]"),
+                new Fault(
+                        DiceRace::new, FaultyPolicies.TheDieIsAPlayer::new, PolicyRule.OUTCOME_IS_POSSIBLE, "[throw]"),
+                stones(FaultyPolicies.NothingIsPrinted::new, PolicyRule.PARAMETERS_ARE_PRINTED, "[]"));
+    }
+
+    static Stream<Fault> evaluators() {
+        return Stream.of(
+                stones(
+                        FaultyEvaluators.OnlyThePlayerToMoveIsTold::new,
+                        EvaluatorRule.VALUES_LIE_IN_THE_PAYOFF_RANGE,
+                        "[]"),
+                stones(FaultyEvaluators.ValuesAreInPercent::new, EvaluatorRule.VALUES_LIE_IN_THE_PAYOFF_RANGE, "[2]"),
+                stones(
+                        FaultyEvaluators.ASearchGetsPercent::new,
+                        EvaluatorRule.VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE,
+                        "[2]"),
+                stones(FaultyEvaluators.LeastAndGreatestAreMixedUp::new, EvaluatorRule.VALUES_CAN_STILL_BE_GOT, "[2]"),
+                stones(
+                        FaultyEvaluators.AllGetWhatThePlayerToMoveGets::new,
+                        EvaluatorRule.VALUES_SUM_TO_THE_STATED_SUM,
+                        "[2]"),
+                stones(
+                        FaultyEvaluators.TheGeneratorIsItsOwn::new,
+                        EvaluatorRule.SAME_NUMBERS_GIVE_THE_SAME_VALUES,
+                        "[]"),
+                stones(
+                        FaultyEvaluators.TheLastStateIsRemembered::new,
+                        EvaluatorRule.EARLIER_STATES_LEAVE_NO_TRACE,
+                        "[]"),
+                stones(FaultyEvaluators.TheHeapIsAField::new, EvaluatorRule.OTHER_THREADS_LEAVE_NO_TRACE, "[1]"),
+                stones(FaultyEvaluators.TheStateIsPlayedOn::new, EvaluatorRule.STATE_IS_LEFT_AS_IT_IS, "[]"),
+                stones(FaultyEvaluators.TheEndIsWorthNothing::new, EvaluatorRule.ENDS_ARE_PAID, "[1, 1, 2]"),
+                stones(FaultyEvaluators.NothingIsPrinted::new, EvaluatorRule.PARAMETERS_ARE_PRINTED, "[]"));
+    }
+
+    static Stream<Fault> batchEvaluators() {
+        return Stream.of(
+                stones(
+                        FaultyEvaluators.StatesArePlayedOn::new,
+                        BatchEvaluatorRule.STATES_OF_A_BATCH_ARE_LEFT_AS_THEY_ARE,
+                        "[]"),
+                stones(FaultyEvaluators.PriorsAreScores::new, BatchEvaluatorRule.PRIORS_ARE_PROBABILITIES, "[]"),
+                stones(
+                        FaultyEvaluators.AllStatesAreTheFirst::new,
+                        BatchEvaluatorRule.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE,
+                        "[]"));
+    }
+
+    private static Fault stones(Supplier<?> part, Enum<?> rule, String moves) {
+        return new Fault(Stones::new, part, rule, moves);
+    }
+
+    @ParameterizedTest
+    @MethodSource("policies")
+    void aFaultyPolicyIsCaught(Fault fault) {
+        requireCaught(Policies.class, fault);
+    }
+
+    @ParameterizedTest
+    @MethodSource("evaluators")
+    void aFaultyEvaluatorIsCaught(Fault fault) {
+        requireCaught(Evaluators.class, fault);
+    }
+
+    @ParameterizedTest
+    @MethodSource("batchEvaluators")
+    void aFaultyBatchEvaluatorIsCaught(Fault fault) {
+        requireCaught(BatchEvaluators.class, fault);
+    }
+
+    private static void requireCaught(Class<?> contract, Fault fault) {
+        game = fault.game();
+        part = fault.part();
+        Map<String, Throwable> failures = ContractRun.failures(contract, fault.rule());
+        assertThat(failures).hasSize(1);
+        assertThat(failures.values()).allSatisfy(thrown -> {
+            assertThat(thrown).isInstanceOf(Violation.class);
+            Violation violation = (Violation) thrown;
+            assertThat(violation.rule()).isEqualTo(fault.rule().toString());
+            assertThat(violation.reproduction().moves()).hasToString(fault.moves());
+            assertThat(violation)
+                    .hasMessageContaining(", by ")
+                    .hasMessageContaining(fault.part().get().getClass().getSimpleName());
+        });
+    }
+
+    @Test
+    void everyRuleIsBrokenByAFault() {
+        assertThat(policies().<Object>map(Fault::rule).collect(Collectors.toSet()))
+                .isEqualTo(Set.of(PolicyRule.values()));
+        assertThat(evaluators().<Object>map(Fault::rule).collect(Collectors.toSet()))
+                .isEqualTo(Set.of(EvaluatorRule.values()));
+        assertThat(batchEvaluators().<Object>map(Fault::rule).collect(Collectors.toSet()))
+                .isEqualTo(Set.of(BatchEvaluatorRule.values()));
+    }
+
+    @Test
+    void everyRuleHasItsPropertyInTheContract() {
+        assertThat(Arrays.stream(PolicyRule.values()).map(rule -> ContractRun.property(PolicyContract.class, rule)))
+                .doesNotHaveDuplicates();
+        assertThat(Arrays.stream(EvaluatorRule.values())
+                        .map(rule -> ContractRun.property(EvaluatorContract.class, rule)))
+                .doesNotHaveDuplicates();
+        assertThat(Arrays.stream(BatchEvaluatorRule.values())
+                        .map(rule -> ContractRun.property(BatchEvaluatorContract.class, rule)))
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void rightPartsBreakNoRule() {
+        game = Stones::new;
+        part = FaultyPolicies.First::new;
+        assertThat(ContractRun.failures(Policies.class, PolicyRule.values().length))
+                .isEmpty();
+        part = FaultyEvaluators.Exact::new;
+        assertThat(ContractRun.failures(Evaluators.class, EvaluatorRule.values().length))
+                .isEmpty();
+        part = FaultyEvaluators.Batch::new;
+        int rules = EvaluatorRule.values().length + BatchEvaluatorRule.values().length;
+        assertThat(ContractRun.failures(BatchEvaluators.class, rules)).isEmpty();
+    }
+}
