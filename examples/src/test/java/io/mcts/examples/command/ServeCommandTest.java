@@ -49,7 +49,7 @@ class ServeCommandTest {
 
     @Test
     void placeWhereItCannotListenIsRefused() throws IOException {
-        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             CommandRun run = CommandRun.of("serve", "--port", Integer.toString(taken.getLocalPort()));
             assertThat(run.status()).isEqualTo(2);
             assertThat(run.err())
