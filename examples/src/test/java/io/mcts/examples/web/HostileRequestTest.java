@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -102,7 +103,7 @@ class HostileRequestTest {
     /** Sends a body in chunks, its length not told; what the server answers. What is too much it throws away. */
     private static String streamed(int length) throws IOException {
         byte[] chunk = new byte[1 << 16];
-        try (Socket socket = new Socket("127.0.0.1", server.port())) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
             socket.setSoTimeout(60_000);
             OutputStream out = socket.getOutputStream();
             out.write("POST /api/record/read HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -161,7 +162,7 @@ class HostileRequestTest {
     }
 
     private static String raw(String request, int length) throws IOException {
-        try (Socket socket = new Socket("127.0.0.1", server.port())) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
             socket.setSoTimeout(60_000);
             socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
             try (InputStream in = socket.getInputStream()) {

@@ -108,6 +108,11 @@ final class TestPage implements AutoCloseable {
         return messages.isEmpty();
     }
 
+    /** Whether the server has closed the socket, and nobody has asked for the status yet. */
+    boolean isClosed() {
+        return !closings.isEmpty();
+    }
+
     /** The status with which the server closed the socket. */
     int closing() {
         try {
