@@ -18,7 +18,8 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 public record Entrant<S extends GameState<S, M>, M extends Move>(String name, AgentFactory<S, M> agents) {
 
     /**
-     * A policy as an entrant.
+     * A policy as an entrant. A player who moves at random is {@code Entrant.<MyState, MyMove>ofPolicy("random", new
+     * UniformPolicy<>())}: without the types the compiler finds none.
      *
      * @param name what it is called in results
      * @param policy chooses the moves

@@ -36,7 +36,9 @@ enum Need {
     PAYOFF_SUM("a stated sum of payoffs", game -> game.facts().payoffSum().isPresent()),
 
     /** The fact {@link GameFacts#knownGames}. */
-    KNOWN_GAMES("known games", game -> !game.facts().knownGames().isEmpty());
+    KNOWN_GAMES(
+            "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)",
+            game -> !game.facts().knownGames().isEmpty());
 
     private final String words;
     private final Test test;

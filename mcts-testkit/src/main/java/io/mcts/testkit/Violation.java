@@ -34,13 +34,14 @@ public final class Violation extends AssertionError {
                   actual:   %s
                   moves:    %s
                   from:     %s
-                  seed:     %d""".formatted(
+                  seed:     %d%s""".formatted(
                                 rule,
                                 expected,
                                 text(actual),
                                 reproduction.moves(),
                                 reproduction.initialState(),
-                                reproduction.seed()),
+                                reproduction.seed(),
+                                Hint.line(rule, expected, actual)),
                 actual instanceof Throwable cause ? cause : null);
         this.rule = rule;
         this.expected = expected;

@@ -57,14 +57,16 @@ class GameVerifierTest {
                 .doesNotContain(NOTATION_READS_THE_MOVES);
         assertThat(report.inapplicable())
                 .hasSize(12)
-                .containsEntry(KNOWN_GAMES_GO_AS_THEY_SHOULD, "known games")
+                .containsEntry(
+                        KNOWN_GAMES_GO_AS_THEY_SHOULD,
+                        "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)")
                 .containsEntry(HEURISTIC_SUMS_TO_THE_STATED_SUM, "a heuristic")
                 .containsEntry(NOTATION_READS_THE_MOVES, "a notation");
         assertThat(report.unchecked()).isEmpty();
         assertThat(report)
                 .hasToString(
                         "right: 36 rules hold, checked 21510 times in all, seed 1\n" // 20 * 1000 + 15 * 100 + 10
-                                + "12 more do not apply, for the game is without a stated sum of payoffs; known games;"
+                                + "12 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen);"
                                 + " a state that has a DecisivePlayOut; a heuristic; a notation");
     }
 

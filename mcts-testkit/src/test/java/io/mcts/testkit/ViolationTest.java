@@ -112,7 +112,35 @@ class ViolationTest {
                   actual:   2.0
                   moves:    [step, step, throw, +3]
                   from:     initialStates().get(0), 0-0-0
-                  seed:     1""");
+                  seed:     1
+                  maybe:    override minPayoff() and maxPayoff(), which are -1 and 1 otherwise""");
+    }
+
+    @Test
+    void movesThatReadAlikeAreSaidToBeEqualByIdentity() {
+        Fault<?, ?> identity = new Fault<Stones, Stones.Take>(
+                FaultyStones.MovesAreEqualByIdentity::new,
+                Stones.FACTS,
+                Companions.none(),
+                EQUAL_MOVES_HAVE_EQUAL_INDICES,
+                "[]");
+
+        assertThat(violations(
+                        identity,
+                        LEGAL_MOVES_KEEP_THEIR_ORDER,
+                        EQUAL_MOVES_HAVE_EQUAL_INDICES,
+                        MOVES_OF_A_COPY_FIT_THE_ORIGINAL,
+                        PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL))
+                .hasSize(4)
+                .allSatisfy(violation ->
+                        assertThat(violation).hasMessageContaining("maybe:    the two read alike but are not equal"));
+    }
+
+    @Test
+    void noCauseIsGuessedOfAnException() {
+        assertThat(violations(race(FaultyRaces.PlayThrows::new), GameStateRule.values()))
+                .isNotEmpty()
+                .allSatisfy(violation -> assertThat(violation).message().doesNotContain("maybe:"));
     }
 
     @Test
