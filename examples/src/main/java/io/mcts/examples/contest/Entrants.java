@@ -146,7 +146,9 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         }
         Budget budget =
                 spec.clock().isPresent() ? settings.endingEarly(settings.limits()) : settings.budget(gamesAtATime);
-        SearchAgents<S, M> agents = SearchAgents.of(settings.mcts(game, threads), budget.or(cancellation));
+        Budget bounded =
+                limits.map(most -> budget.or(Budget.time(most.time()))).orElse(budget); // a clock may give more
+        SearchAgents<S, M> agents = SearchAgents.of(settings.mcts(game, threads), bounded.or(cancellation));
         SearchAgents<S, M> timed = spec.clock().map(agents::withClock).orElse(agents);
         return spec.keepsTree() ? timed.keepingTree() : timed;
     }

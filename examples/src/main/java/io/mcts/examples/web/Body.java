@@ -1,13 +1,22 @@
 package io.mcts.examples.web;
 
 import io.javalin.http.Context;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Semaphore;
 
-/** The body of a request, read no further than is allowed. */
+/**
+ * The body of a request, read no further and no longer than is allowed. Whoever is slow to send it keeps a thread waiting, so only
+ * some of the threads may wait like this.
+ */
 final class Body {
+
+    private static final int PIECE = 1 << 13;
+    private static final Semaphore PLACES = new Semaphore(Limits.BODIES);
 
     private Body() {}
 
@@ -16,16 +25,35 @@ final class Body {
         if (request.req().getContentLengthLong() > Limits.BODY_BYTES) {
             throw tooLong();
         }
-        byte[] bytes;
+        if (!PLACES.tryAcquire()) {
+            throw new Refusal(
+                    429, "as many bodies as the server reads at a time are under way; allowed: " + Limits.BODIES);
+        }
         try {
-            bytes = request.bodyInputStream().readNBytes(Limits.BODY_BYTES + 1);
-        } catch (IOException failure) {
-            throw new Refusal(400, "the body cannot be read: " + failure.getMessage());
+            return read(request.bodyInputStream());
+        } catch (IOException | RuntimeException failure) {
+            throw failure instanceof Refusal refusal
+                    ? refusal
+                    : new Refusal(400, "the body cannot be read, or comes too slowly");
+        } finally {
+            PLACES.release();
         }
-        if (bytes.length > Limits.BODY_BYTES) {
-            throw tooLong();
+    }
+
+    private static byte[] read(InputStream body) throws IOException {
+        long end = System.nanoTime() + Limits.BODY_TIME.toNanos();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        byte[] piece = new byte[PIECE];
+        for (int count = body.read(piece); count >= 0; count = body.read(piece)) {
+            bytes.write(piece, 0, count);
+            if (bytes.size() > Limits.BODY_BYTES) {
+                throw tooLong();
+            }
+            if (System.nanoTime() - end > 0) {
+                throw new Refusal(408, "the body comes too slowly; allowed: " + Limits.BODY_TIME.toSeconds() + " s");
+            }
         }
-        return bytes;
+        return bytes.toByteArray();
     }
 
     /** The fields of a body that is a JSON object. */

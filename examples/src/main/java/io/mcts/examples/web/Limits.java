@@ -15,6 +15,12 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime) {
     /** The most bytes in the body of a request. */
     public static final int BODY_BYTES = 1 << 20;
 
+    /** The most time that the body of a request may take. */
+    static final Duration BODY_TIME = Duration.ofSeconds(20);
+
+    /** The most bodies that are read at a time: half of the threads of the server, so that the others stay free. */
+    static final int BODIES = 32;
+
     /** The most bytes in a message over a web socket. */
     public static final int MESSAGE_BYTES = 1 << 16;
 

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reads files of recorded games, in each form that there is. Every game is played again, and refused if it breaks the rules. */
 final class RecordReader {
@@ -82,7 +83,11 @@ final class RecordReader {
         }
         List<String> moves = line.moves().stream().map(GameLine.MoveJson::move).toList();
         PlayedGame<?, ?> game = PlayedGame.read(name, games.make(name), Optional.of(line.start()), moves);
+        requirePlayers(game, line.entrants());
         Fault fault = line.fault();
+        if (fault == null && line.isFinished()) {
+            requireRewards(game, line.rewards());
+        }
         return new GameJson(
                 name,
                 line.start(),
@@ -91,6 +96,22 @@ final class RecordReader {
                 line.rewards(),
                 line.isFinished(),
                 fault == null ? null : fault.description());
+    }
+
+    private static void requirePlayers(PlayedGame<?, ?> game, List<String> entrants) {
+        if (entrants.size() != game.game().players().size()) {
+            throw new UsageException("its entrants are " + entrants.size() + "; allowed: one for each of "
+                    + game.game().players());
+        }
+    }
+
+    /** Refuses rewards that the board does not give. */
+    private static void requireRewards(PlayedGame<?, ?> game, @Nullable List<Double> rewards) {
+        GameState<?, ?> end = game.state();
+        if (!end.isTerminal() || !Rewards.of(end).equals(rewards)) {
+            throw new UsageException("its rewards are " + rewards + "; allowed: "
+                    + (end.isTerminal() ? Rewards.of(end) : "none, as the game is not over"));
+        }
     }
 
     /** Tries the forms of all games. */

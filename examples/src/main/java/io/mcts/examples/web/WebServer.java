@@ -25,7 +25,10 @@ public final class WebServer implements AutoCloseable {
     private static final int MOST_THREADS = 64;
     private static final Duration IDLE = Duration.ofSeconds(60);
 
-    /** Bytes a second: whoever sends a body more slowly keeps a thread waiting. */
+    /** How long the other side of a request may be silent. */
+    private static final Duration SILENCE = Duration.ofSeconds(10);
+
+    /** Bytes a second: whoever sends a body or reads an answer more slowly keeps a thread waiting. */
     private static final int LEAST_RATE = 1_000;
 
     private static final int NOT_MODIFIED = 304;
@@ -118,7 +121,9 @@ public final class WebServer implements AutoCloseable {
 
     private static void configure(HttpConfiguration http) {
         http.setSendServerVersion(false);
+        http.setIdleTimeout(SILENCE.toMillis());
         http.setMinRequestDataRate(LEAST_RATE);
+        http.setMinResponseDataRate(LEAST_RATE);
     }
 
     private void admit(Context request) {

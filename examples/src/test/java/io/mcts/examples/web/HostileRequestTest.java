@@ -2,6 +2,7 @@ package io.mcts.examples.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.examples.search.SearchLimits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -10,24 +11,47 @@ import java.net.Socket;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** What strangers may send, while a search runs for somebody else. */
 class HostileRequestTest {
 
+    private static final long ENOUGH_BYTES = 1L << 28;
+
     private static WebServer server;
+    private static TestPage other;
 
     @BeforeAll
     static void start() {
-        server = TestServer.start();
+        SearchLimits ofSearch = new SearchLimits(Duration.ofHours(1), ENOUGH_BYTES, 1);
+        server = TestServer.start(new Limits(ofSearch, ENOUGH_BYTES, Duration.ofHours(1)));
+        other = TestPage.open(server);
+        other.send("{'type':'search','id':'other','game':'tictactoe','spec':'uct,time=60m'}");
+        other.next("progress");
+    }
+
+    /** The search of the other one goes on, and answers. */
+    @AfterEach
+    void nothingElseSuffers() {
+        other.send("{'type':'tree','id':'other','path':[]}");
+        assertThat(other.next("tree").getAsJsonArray("children")).hasSize(9);
+        assertThat(server.running()).isEqualTo(1);
     }
 
     @AfterAll
     static void stop() {
+        other.send("{'type':'stop','id':'other'}");
+        assertThat(other.next("result").get("stopReason").getAsString()).isEqualTo("cancelled");
         server.close();
     }
 
@@ -116,6 +140,39 @@ class HostileRequestTest {
             out.write("0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
             return new String(socket.getInputStream().readNBytes("HTTP/1.1 413".length()), StandardCharsets.US_ASCII);
         }
+    }
+
+    /** More of them than the server has threads. The page still comes, and what is sent as it should be is answered when they are gone. */
+    @Test
+    @Timeout(120)
+    void bodiesThatNeverEndHoldNobodyElseUp() throws IOException {
+        String start = "POST /api/record/read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n{";
+        List<Socket> slow = new ArrayList<>();
+        try {
+            for (int i = 0; i < 80; i++) {
+                Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
+                slow.add(socket);
+                socket.getOutputStream().write(start.getBytes(StandardCharsets.US_ASCII));
+            }
+            Socket last = slow.get(79);
+            last.setSoTimeout(60_000);
+            assertThat(new String(last.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
+                    .isEqualTo("HTTP/1.1 429");
+            assertThat(TestPage.get(server, "/").statusCode()).isEqualTo(200);
+            Socket first = slow.get(0);
+            first.setSoTimeout(60_000);
+            assertThat(new String(first.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
+                    .isIn("HTTP/1.1 400", "HTTP/1.1 408", "HTTP/1.1 429");
+        } finally {
+            for (Socket socket : slow) {
+                socket.close();
+            }
+        }
+        HttpResponse<String> response;
+        do {
+            response = TestPage.post(server, "/api/position", "{'game':'tictactoe'}");
+        } while (response.statusCode() == 429);
+        assertThat(response.statusCode()).isEqualTo(200);
     }
 
     @ParameterizedTest
@@ -244,7 +301,11 @@ class HostileRequestTest {
             hello                                   -> the file is no record of a game; as one of einstein:
             {}                                      -> line 1: the line lacks something that a game has
             {'settings':{}}                         -> line 1: the line lacks something that a game has
-            {'settings':7}                          -> line 1: the line is no game as a JSON object
+            {'settings':7}                          -> line 1: the line is no game as a JSON object; the mistake is near $.settings
+            {'settings':{},'number':'x'}            -> line 1: the line is no game as a JSON object; the mistake is near $.number
+            {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'.........','moves':[],'rewards':[1]} -> line 1: its entrants are 1; allowed: one for each of [x, o]
+            {'settings':{'game':'tictactoe'},'entrants':['a','b'],'seeds':[1,2],'start':'.........','moves':[],'rewards':[1,0]} -> line 1: its rewards are [1.0, 0.0]; allowed: none, as the game is not over
+            {'settings':{'game':'tictactoe'},'entrants':['a','b'],'seeds':[1,2],'start':'xxxoo....','moves':[],'rewards':[0,1]} -> line 1: its rewards are [0.0, 1.0]; allowed: [1.0, 0.0]
             {'settings':{'game':'chess'},'entrants':['a'],'seeds':[1],'start':'','moves':[],'rewards':[1]} -> line 1: 'chess' is no game
             {'settings':{},'entrants':['a'],'seeds':[1],'start':'','moves':[],'rewards':[1]} -> line 1: its settings name no game
             {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'','moves':[],'rewards':[2]} -> line 1: rewards are from 0 to 1

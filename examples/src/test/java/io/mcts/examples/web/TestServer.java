@@ -16,7 +16,15 @@ final class TestServer {
     }
 
     static WebServer start(Limits limits) {
-        return WebServer.start("127.0.0.1", 0, Games.catalog(), limits, "test");
+        return start(0, limits);
+    }
+
+    static WebServer startAt(int port) {
+        return start(port, Limits.ofThisMachine());
+    }
+
+    private static WebServer start(int port, Limits limits) {
+        return WebServer.start("127.0.0.1", port, Games.catalog(), limits, "test");
     }
 
     /** Limits that are soon reached: 16 MB for a search, 24 MB for the trees that are kept. */

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +39,7 @@ public record GameLine(
         @Nullable Fault fault) {
 
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+    private static final Pattern PLACE = Pattern.compile("\\$[^;\\s]{1,100}");
 
     /**
      * A move.
@@ -119,6 +122,12 @@ public record GameLine(
         return turns.stream().map(MoveJson::of).toList();
     }
 
+    /** Where the mistake is, of all that the parser says. */
+    private static String place(JsonParseException failure) {
+        Matcher place = PLACE.matcher(String.valueOf(failure.getMessage()));
+        return place.find() ? "; the mistake is near " + place.group() : "";
+    }
+
     /**
      * Reads a line.
      *
@@ -137,8 +146,7 @@ public record GameLine(
             line.record(line.rewards == null ? Collections.nCopies(line.entrants.size(), 0.0) : line.rewards);
             return line;
         } catch (JsonParseException failure) {
-            throw new IllegalArgumentException(
-                    "the line is no game as a JSON object: " + failure.getMessage(), failure);
+            throw new IllegalArgumentException("the line is no game as a JSON object" + place(failure), failure);
         } catch (NullPointerException missing) {
             throw new IllegalArgumentException(
                     "the line lacks something that a game has; there is "

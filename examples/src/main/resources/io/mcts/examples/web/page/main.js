@@ -31,9 +31,20 @@ function draw() {
     isDrawn = true;
   }
   render(app(), page);
+  markBoard();
   page.querySelector('dialog:not([open])')?.showModal();
   followHistory();
   document.title = `${boardOf(state.game.word).title} · mcts`;
+}
+
+let isMarked = false;
+
+/** Notes for the browser's own measurements when the first board was drawn. */
+function markBoard() {
+  if (!isMarked && state.place !== null) {
+    isMarked = true;
+    performance.mark('board');
+  }
 }
 
 let followed = null;
@@ -98,7 +109,13 @@ function begin() {
 
 function addressChanged(event) {
   const game = gameOf(new URL(event.newURL).hash);
-  if (game && boardOf(game.word) && fragmentOf(game) !== fragmentOf(state.game)) {
+  if (game === null) {
+    // Such as the link to the board: the address is the game's.
+    written = null;
+    addressFollows();
+    return;
+  }
+  if (boardOf(game.word) && fragmentOf(game) !== fragmentOf(state.game)) {
     const isOther = nameOf(game.word) !== nameOf(state.game.word);
     update({...(isOther ? settingsFor(nameOf(game.word)) : {}), game, place: null, isPaused: true, thought: 0, preview: null, message: null});
   }

@@ -9,7 +9,8 @@ import {goOn} from './review.js';
 import {say, state, update} from './store.js';
 import {CHANCE, isLive, isSettled, mover} from './turn.js';
 
-const DIE_ROLLS = 450;
+/** How long the die rolls, in milliseconds; not for readers who have asked for less motion. */
+const DIE_ROLLS = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 450;
 
 let asked = null;
 let thrown = null;

@@ -1,0 +1,128 @@
+package io.mcts.examples.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * The pictures of the guide to the web page, in {@code target/web-screenshots}. With {@code -Dguide.pictures=true} they take the
+ * place of those in the guide.
+ */
+@ExtendWith(Browser.class)
+class GuidePicturesIT {
+
+    private static final Path PICTURES = Path.of("target", "web-screenshots");
+    private static final Path GUIDE = Path.of("..", "docs", "guide", "images");
+
+    private static final String SEARCH = "solver,iterations=30000,seed=1";
+
+    /** A game of Connect Four in its middle. */
+    private static final String CONNECT_FOUR = "#game=connectfour&moves=4.3.3.3.4.3.5.5.3.4";
+
+    /** A game of EinStein in which red has thrown a 6: its stone 6 may take one of blue's. */
+    private static final String EINSTEIN = "#game=einstein&start=ECD2%2FAB3%2FF3b%2F3af%2F2cde%20r%20-"
+            + "&moves=1.a4-b3.2.e3-d3.2.b4-c3.5.e1-d1.6.a3-b2.5.d1-c1.6";
+
+    private static void keep(Page page, String name) throws IOException {
+        page.run("window.scrollTo(0, 0); document.activeElement.blur()");
+        byte[] picture = page.picture();
+        assertThat(picture).hasSizeGreaterThan(20_000);
+        Files.createDirectories(PICTURES);
+        Files.write(PICTURES.resolve(name), picture);
+        if (Boolean.getBoolean("guide.pictures")) {
+            Files.write(GUIDE.resolve(name), picture);
+        }
+    }
+
+    /** Searches all positions of the game, for the curve. */
+    private static void review(Page page) {
+        page.click("tab-search");
+        page.write("analysis-spec", "solver,iterations=3000,seed=1");
+        page.click("review");
+        page.awaitText("message", "The whole game has been searched.");
+    }
+
+    private static void analyse(Page page, String spec) {
+        page.write("analysis-spec", spec);
+        page.click("analyse");
+        page.awaitAttribute("main-panel", "data-status", "done");
+    }
+
+    @Test
+    void ticTacToe(Page page) throws IOException {
+        page.open("#game=tictactoe&moves=b2.a3.a2");
+        page.awaitPosition("o..xx....");
+        page.click("tab-search");
+        analyse(page, "uct,iterations=20000,seed=1");
+        keep(page, "web-tictactoe.png");
+    }
+
+    @Test
+    void connectFour(Page page) throws IOException {
+        page.open(CONNECT_FOUR);
+        page.await(
+                "the last position",
+                () -> page.position().endsWith("x") && page.moves().size() == 10);
+        review(page);
+        page.click("tab-game");
+        keep(page, "web-connectfour.png");
+    }
+
+    @Test
+    void einStein(Page page) throws IOException {
+        page.open(EINSTEIN);
+        page.await("the last throw", () -> page.position().endsWith("r 6"));
+        page.click("cell-b2");
+        page.nameOf("#board .cell[aria-label*='can be reached']");
+        keep(page, "web-einstein.png");
+    }
+
+    @Test
+    void anAnalysis(Page page) throws IOException {
+        page.open(CONNECT_FOUR);
+        page.await(
+                "the last position",
+                () -> page.position().endsWith("x") && page.moves().size() == 10);
+        review(page);
+        analyse(page, SEARCH);
+        page.click("tree-open");
+        String best = page.nameOf("[data-test=tree] [role=treeitem]");
+        page.click(best);
+        page.nameOf("[data-test=tree] [aria-level='2']");
+        keep(page, "web-analysis.png");
+    }
+
+    @Test
+    void aComparison(Page page) throws IOException {
+        page.open(CONNECT_FOUR);
+        page.await(
+                "the last position",
+                () -> page.position().endsWith("x") && page.moves().size() == 10);
+        page.click("tab-compare");
+        page.write("compare-a-spec", SEARCH);
+        page.write("compare-b-spec", "uct,iterations=30000,seed=1");
+        page.click("compare");
+        page.await("both", () -> page.text("compare-figures").matches("(?s).*Iterations 30,000 30,000.*"));
+        keep(page, "web-compare.png");
+    }
+
+    @Test
+    void aMatch(Page page) throws IOException {
+        page.open("#game=connectfour");
+        page.click("tab-match");
+        page.write("match-a-spec", "solver,iterations=400");
+        page.write("match-b-spec", "uct,iterations=400");
+        page.write("match-games-input", "20");
+        page.click("match-start");
+        page.awaitAttribute("match-progress", "data-status", "done");
+        page.await(
+                "the picture",
+                () -> page.number("return document.querySelector('[data-test=match-picture]')?.naturalWidth ?? 0")
+                        > 100);
+        keep(page, "web-match.png");
+    }
+}

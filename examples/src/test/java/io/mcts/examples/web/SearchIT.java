@@ -1,0 +1,187 @@
+package io.mcts.examples.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What the web page shows of searches while they think. */
+@ExtendWith(Browser.class)
+class SearchIT {
+
+    /** A drawn-out search: it ends when it is told to. */
+    private static final String LONG = "uct,time=30s";
+
+    private static long count(Page page, String name) {
+        String text = page.text(name).replace(",", "");
+        return text.isEmpty() ? 0 : Long.parseLong(text);
+    }
+
+    private static void analyse(Page page, String spec) {
+        page.click("tab-search");
+        page.write("analysis-spec", spec);
+        page.click("analyse");
+    }
+
+    @Test
+    void theFiguresOfAnAnalysisMoveAndItsTreeOpens(Page page) {
+        page.open("#game=connectfour");
+        analyse(page, LONG);
+        page.await("figures", () -> count(page, "main-iterations") > 0);
+        long before = count(page, "main-iterations");
+        page.await("more iterations", () -> count(page, "main-iterations") > before);
+        assertThat(page.attribute("main-panel", "data-status")).isEqualTo("running");
+
+        page.click("tree-open");
+        page.click("node-4");
+        page.find("node-4-4");
+        page.click("node-4-4");
+        page.find("node-4-4-4");
+        long visits = visitsInTree(page, "node-4");
+        page.await("newer visits", () -> {
+            page.click("tree-refresh");
+            return visitsInTree(page, "node-4") > visits;
+        });
+
+        page.click("finish");
+        page.awaitAttribute("main-panel", "data-status", "done");
+        assertThat(page.all("[data-test=main-candidates] tbody tr")).hasSize(7);
+        assertThat(page.all("[data-test=main-variation] .chip")).isNotEmpty();
+        assertThat(page.all("#board .bar")).hasSize(7);
+        assertThat(page.attribute("curve", "data-points")).isEqualTo("1");
+        String best = page.all("[data-test=main-candidates] tr.best").get(0).getDomAttribute("data-move");
+        assertThat(page.all("[data-test=main-variation] .chip").get(0).getText())
+                .isEqualTo(best);
+        assertThat(count(page, "main-nodes")).isBetween(1L, Math.max(2L, 8 * count(page, "main-iterations")));
+    }
+
+    private static long visitsInTree(Page page, String node) {
+        String visits = page.all("[data-test=" + node + "] .visits").get(0).getText();
+        return Long.parseLong(visits.replaceAll("\\D", ""));
+    }
+
+    @Test
+    void whatIsProvenIsShown(Page page) {
+        // x wins at c3; the search proves it at once.
+        page.open("#game=tictactoe&moves=a3.a2.b3.b2");
+        analyse(page, "solver,iterations=10000");
+        page.awaitText("main-proven", "win proven");
+        assertThat(page.attribute("main-estimate", "data-value")).isEqualTo("1");
+        assertThat(page.all("[data-test=main-candidates] tr.best").get(0).getDomAttribute("data-move"))
+                .isEqualTo("c3");
+    }
+
+    @Test
+    void theWholeGameIsSearchedForTheCurve(Page page) {
+        page.open("#game=tictactoe&moves=a3.b3.b2.a2.c1");
+        page.await("the last position", page::isOver);
+        page.click("tab-search");
+        page.write("analysis-spec", "uct,iterations=500");
+        page.click("review");
+        // Five positions in which somebody chose, and the end.
+        page.awaitAttribute("curve", "data-points", "6");
+    }
+
+    @Test
+    void twoSearchesAreCompared(Page page) {
+        page.open("#game=connectfour");
+        page.click("tab-compare");
+        page.write("compare-a-spec", "uct,iterations=20000");
+        page.write("compare-b-spec", "random,iterations=1000");
+        page.click("compare");
+        page.await("a's last figures", () -> page.text("compare-figures").contains("20,000"));
+        List<String> moves = page.all("[data-test=compare-moves] tbody tr").stream()
+                .map(row -> String.valueOf(row.getDomAttribute("data-move")))
+                .toList();
+        assertThat(moves).containsExactlyInAnyOrder("1", "2", "3", "4", "5", "6", "7");
+    }
+
+    @Test
+    void aSpecThatIsNoneIsExplained(Page page) {
+        page.open("#game=connectfour");
+        analyse(page, "uct,selection=nonsense");
+        page.awaitText("main-error", "nonsense");
+    }
+
+    @Test
+    void everySettingHasItsControl(Page page) {
+        page.open("#game=connectfour");
+        page.click("tab-search");
+        page.write("analysis-spec", "uct,time=1s");
+        page.click("analysis-settings");
+        page.choose("setting-rollout", "decisive");
+        page.write("setting-selection-c", "0.5");
+        page.awaitText("settings-command", "rollout=decisive");
+        page.awaitText("settings-command", "selection=ucb1:c=0.5");
+        page.click("dialog-done");
+        assertThat(page.value("analysis-spec")).contains("rollout=decisive", "selection=ucb1:c=0.5", "time=1s");
+        page.click("analyse");
+        page.awaitAttribute("main-panel", "data-status", "done");
+    }
+
+    /**
+     * While two searches run the page goes on being drawn, and what it has to do leaves its thread free. The time between two
+     * pictures depends on what else the machine does, so that its bound only tells a page that hangs: two seconds. The share of the
+     * processor that the page's own thread takes does not: half would be where a slow machine begins to be felt.
+     */
+    @Test
+    void thePageStaysResponsiveWhileTwoSearchesRun(Page page) {
+        page.open("#game=connectfour");
+        page.click("tab-compare");
+        page.write("compare-a-spec", LONG);
+        page.write("compare-b-spec", LONG);
+        page.click("compare");
+        page.await("both", () -> page.server().running() == 2 && page.has("compare-figures"));
+        page.command("Performance.enable", Map.of("timeDomain", "threadTicks"));
+        double before = taskSeconds(page);
+        Object gaps = page.runAsync("""
+                const done = arguments[arguments.length - 1];
+                const begin = performance.now();
+                let last = begin;
+                let longest = 0;
+                const frame = (now) => {
+                  longest = Math.max(longest, now - last);
+                  last = now;
+                  now - begin < 2000 ? requestAnimationFrame(frame) : done(longest);
+                };
+                requestAnimationFrame(frame);""");
+        double busy = (taskSeconds(page) - before) / 2;
+        System.out.printf(
+                "[INFO] web page beside two searches: at most %s ms between pictures, thread %.0f %% busy%n",
+                gaps, 100 * busy);
+        assertThat(((Number) gaps).doubleValue()).isLessThan(2_000);
+        assertThat(busy).isLessThan(0.5);
+        // And it answers.
+        page.click("tab-game");
+        page.click("cell-5-3");
+        page.await("the move", () -> page.moves().size() == 1);
+    }
+
+    /** The seconds of processor time that the page's thread has worked. */
+    private static double taskSeconds(Page page) {
+        Object metrics = page.command("Performance.getMetrics", Map.of()).get("metrics");
+        for (Object metric : (List<?>) metrics) {
+            Map<?, ?> entry = (Map<?, ?>) metric;
+            if ("TaskDuration".equals(entry.get("name"))) {
+                return ((Number) entry.get("value")).doubleValue();
+            }
+        }
+        throw new AssertionError("no TaskDuration in " + metrics);
+    }
+
+    @Test
+    void searchesEndWhenTheirPageIsLeftAndItCanBeComeBackTo(Page page) {
+        page.open("#game=connectfour");
+        analyse(page, LONG);
+        page.await("the search", () -> page.server().running() == 1);
+        page.leave();
+        page.await(
+                "the end", () -> page.server().running() == 0 && page.server().sockets() == 0);
+        page.comeBack();
+        page.click("cell-5-3");
+        page.awaitTurn("1", 1);
+        assertThat(page.server().sockets()).isEqualTo(1);
+    }
+}
