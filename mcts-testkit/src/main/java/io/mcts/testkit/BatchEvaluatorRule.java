@@ -54,7 +54,7 @@ public enum BatchEvaluatorRule {
      * @param seed of all random numbers
      * @param <S> the states of the game
      * @param <M> the moves of the game
-     * @throws Violation if the rule is broken, or the evaluator throws an exception
+     * @throws Violation if the rule is broken, or the evaluator throws an exception or does not answer
      */
     public <S extends GameState<S, M>, M extends Move> void check(
             BatchEvaluator<S> evaluator, S initialState, List<Integer> choices, long seed) {
@@ -64,15 +64,12 @@ public enum BatchEvaluatorRule {
 
     <S extends GameState<S, M>, M extends Move> void check(
             GameUnderTest<S, M> game, List<Integer> choices, BatchEvaluator<S> evaluator) {
-        Subject<S, M> subject = new Subject<>(game.by(evaluator), sentence);
-        try {
+        Subject.watch(game.by(evaluator), sentence, subject -> {
             subject.advance(choices);
             if (!subject.state().isTerminal()) {
                 check.check(subject, evaluator);
             }
-        } catch (RuntimeException thrown) {
-            throw subject.violation("no exception", thrown);
-        }
+        });
     }
 
     /** The rule as a sentence. */

@@ -87,7 +87,7 @@ final class BatchEvaluatorRules {
             batch.add(after);
         }
         RandomGenerator random = subject.random();
-        while (!state.isTerminal()) {
+        while (!state.isTerminal() && batch.size() < MOST_STATES) {
             state.play(RandomPlay.move(state, random));
             batch.add(state.copy());
         }

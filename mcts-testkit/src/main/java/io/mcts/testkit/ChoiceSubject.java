@@ -1,6 +1,7 @@
 package io.mcts.testkit;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
+import java.time.Duration;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -14,14 +15,31 @@ import org.jspecify.annotations.Nullable;
  */
 record ChoiceSubject(String rule, Chooser part, GivenChildren children, long seed) {
 
+    /** Many thousand choices take a part of it. */
+    private static final Duration TIME_LIMIT = Duration.ofSeconds(10);
+
+    private static final int MOST_CHOICES = 10_000;
+
+    /** Runs a check of this subject while another thread watches that the part answers. */
+    void watch(Runnable check) {
+        try {
+            Watch.over(new Pulse(), TIME_LIMIT, () -> {
+                check.run();
+                return this;
+            });
+        } catch (Hang hang) {
+            throw violation(children, "an answer within " + Hang.text(TIME_LIMIT), hang);
+        }
+    }
+
     /** The same subject with another part, which stands for this one. */
     ChoiceSubject with(Chooser other) {
         return new ChoiceSubject(rule, other, children, seed);
     }
 
-    /** Random numbers: at each call the same again. */
+    /** Random numbers: at each call the same again. They run out for a part that draws for ever. */
     RandomGenerator random() {
-        return Xoroshiro128PlusPlus.of(seed);
+        return new RationedRandom(Xoroshiro128PlusPlus.of(seed), MOST_CHOICES);
     }
 
     /** What the part chooses of children, always with the same random numbers. */
@@ -38,7 +56,7 @@ record ChoiceSubject(String rule, Chooser part, GivenChildren children, long see
         int choice;
         try {
             choice = part.choose(shown, random, beforeReading);
-        } catch (RuntimeException thrown) {
+        } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
             throw violation(shown, "no exception", thrown);
         }
         boolean isInRange = choice >= 0 && choice < shown.count();

@@ -40,11 +40,11 @@ public final class ChoiceViolation extends AssertionError {
                   actual:   %s
                   part:     %s
                   children: %s
-                  seed:     %d""".formatted(rule, expected, actual, part, children, seed),
+                  seed:     %d""".formatted(rule, expected, Violation.text(actual), part, children, seed),
                 actual instanceof Throwable cause ? cause : null);
         this.rule = rule;
         this.expected = expected;
-        this.actual = String.valueOf(actual);
+        this.actual = Violation.text(actual);
         this.children = children;
     }
 

@@ -109,7 +109,7 @@ public enum EvaluatorRule {
      * @param seed of all random numbers
      * @param <S> the states of the game
      * @param <M> the moves of the game
-     * @throws Violation if the rule is broken, or the evaluator throws an exception
+     * @throws Violation if the rule is broken, or the evaluator throws an exception or does not answer
      */
     public <S extends GameState<S, M>, M extends Move> void check(
             Evaluator<S> evaluator, S initialState, List<Integer> choices, GameFacts facts, long seed) {
@@ -119,13 +119,10 @@ public enum EvaluatorRule {
 
     <S extends GameState<S, M>, M extends Move> void check(
             GameUnderTest<S, M> game, List<Integer> choices, Evaluator<S> evaluator) {
-        Subject<S, M> subject = new Subject<>(game.by(evaluator), sentence);
-        try {
+        Subject.watch(game.by(evaluator), sentence, subject -> {
             subject.advance(choices);
             check.check(subject, evaluator);
-        } catch (RuntimeException thrown) {
-            throw subject.violation("no exception", thrown);
-        }
+        });
     }
 
     /** The rule as a sentence. */

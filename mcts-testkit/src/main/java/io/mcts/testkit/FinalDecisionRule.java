@@ -110,11 +110,12 @@ public enum FinalDecisionRule {
      *
      * @param decision the decision
      * @param moves to be shown to it, or to be made others of that show more
-     * @throws ChoiceViolation if the rule is broken, or the decision throws an exception
+     * @throws ChoiceViolation if the rule is broken, or the decision throws an exception or does not answer within 10 s
      */
     public void check(FinalDecision decision, GivenChildren moves) {
         long seed = Long.parseLong(GameContract.SEED); // no decision draws
-        check.accept(new ChoiceSubject(sentence, Chooser.of(decision), moves, seed));
+        ChoiceSubject subject = new ChoiceSubject(sentence, Chooser.of(decision), moves, seed);
+        subject.watch(() -> check.accept(subject));
     }
 
     /** The rule as a sentence. */

@@ -276,7 +276,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         private @Nullable Snapshot snapshot(S state) {
             try {
                 return Watch.over(new Pulse(), facts.timeLimit(), () -> Snapshot.of(state));
-            } catch (RuntimeException faulty) {
+            } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
                 return null; // a rule will tell
             }
         }

@@ -81,7 +81,9 @@ public enum ParallelSearchRule {
                 boolean isShared = SearchClaim.holds(SearchClaim.SHARES_A_TREE, unclaimed);
                 check.check(subject, new ThreadedSearch<>(search, isShared, game.seed()), iterations);
             }
-        } catch (RuntimeException thrown) {
+        } catch (Violation violation) {
+            throw violation;
+        } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
             throw subject.violation("no exception", thrown);
         }
     }

@@ -121,7 +121,7 @@ public enum PolicyRule {
      * @param seed of all random numbers
      * @param <S> the states of the game
      * @param <M> the moves of the game
-     * @throws Violation if the rule is broken, or the policy throws an exception
+     * @throws Violation if the rule is broken, or the policy throws an exception or does not answer
      */
     public <S extends GameState<S, M>, M extends Move> void check(
             Policy<S, M> policy, S initialState, List<Integer> choices, long seed) {
@@ -131,13 +131,10 @@ public enum PolicyRule {
 
     <S extends GameState<S, M>, M extends Move> void check(
             GameUnderTest<S, M> game, List<Integer> choices, Policy<S, M> policy) {
-        Subject<S, M> subject = new Subject<>(game.by(policy), sentence);
-        try {
+        Subject.watch(game.by(policy), sentence, subject -> {
             subject.advance(choices);
             check.check(subject, policy);
-        } catch (RuntimeException thrown) {
-            throw subject.violation("no exception", thrown);
-        }
+        });
     }
 
     /** The rule as a sentence. */

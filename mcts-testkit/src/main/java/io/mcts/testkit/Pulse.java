@@ -10,11 +10,27 @@ import java.util.random.RandomGenerator;
  */
 final class Pulse {
 
+    /** More than any method of a game or of a part draws before it answers. */
+    private static final long MOST_DRAWS = 10_000_000;
+
     private final AtomicLong beats = new AtomicLong();
+    private final AtomicLong draws = new AtomicLong();
     private volatile boolean isStopped;
 
     /** Says that the check goes on; ends it where nobody waits for it any more. */
     void beat() {
+        draws.set(0);
+        count();
+    }
+
+    /** A draw is a beat, but what draws for ever does not go on. */
+    private void draw() {
+        if (draws.incrementAndGet() <= MOST_DRAWS || isStopped) {
+            count();
+        }
+    }
+
+    private void count() {
         if (isStopped) {
             throw new IllegalStateException("nobody waits for this check any more");
         }
@@ -47,25 +63,25 @@ final class Pulse {
 
         @Override
         public long nextLong() {
-            beat();
+            draw();
             return random.nextLong();
         }
 
         @Override
         public int nextInt() {
-            beat();
+            draw();
             return random.nextInt();
         }
 
         @Override
         public int nextInt(int bound) {
-            beat();
+            draw();
             return random.nextInt(bound);
         }
 
         @Override
         public double nextDouble() {
-            beat();
+            draw();
             return random.nextDouble();
         }
     }

@@ -20,6 +20,9 @@ final class RandomPlay {
     /** Draws a move: each with equal chance where a player chooses, by its probability where chance does. */
     static <S extends GameState<S, M>, M extends Move> M move(S state, RandomGenerator random) {
         List<M> moves = state.legalMoves();
+        if (moves.isEmpty()) {
+            throw new IllegalStateException("legalMoves() is empty though isTerminal() says that the game goes on");
+        }
         if (state.currentPlayer() != GameState.CHANCE) {
             return moves.get(random.nextInt(moves.size()));
         }
@@ -70,7 +73,7 @@ final class RandomPlay {
                     longest = Math.max(longest, toTheEnd(initialState.copy(), random, limit));
                 }
             }
-        } catch (RuntimeException faulty) {
+        } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
             return limit;
         }
         return Math.min(longest, limit);

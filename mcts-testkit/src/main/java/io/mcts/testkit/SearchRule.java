@@ -87,7 +87,9 @@ public enum SearchRule {
             if (!subject.state().isTerminal()) {
                 check.check(subject, search.withSeed(game.seed()), iterations);
             }
-        } catch (RuntimeException thrown) {
+        } catch (Violation violation) {
+            throw violation;
+        } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
             throw subject.violation("no exception", thrown);
         }
     }

@@ -71,7 +71,9 @@ public enum SearchTreeRule {
             if (!subject.state().isTerminal()) {
                 check.check(subject, search.withSeed(game.seed()), iterations);
             }
-        } catch (RuntimeException thrown) {
+        } catch (Violation violation) {
+            throw violation;
+        } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
             throw subject.violation("no exception", thrown);
         }
     }

@@ -124,10 +124,11 @@ public enum SelectionRule {
      * @param children to be shown to it, or to be made others of that show more; all visited, unless the policy
      *     {@link SelectionPolicy#choosesAmongUnvisited}
      * @param seed of all random numbers
-     * @throws ChoiceViolation if the rule is broken, or the policy throws an exception
+     * @throws ChoiceViolation if the rule is broken, or the policy throws an exception or does not answer within 10 s
      */
     public void check(SelectionPolicy policy, GivenChildren children, long seed) {
-        check.accept(new ChoiceSubject(sentence, Chooser.of(policy), children, seed), policy);
+        ChoiceSubject subject = new ChoiceSubject(sentence, Chooser.of(policy), children, seed);
+        subject.watch(() -> check.accept(subject, policy));
     }
 
     /** The rule as a sentence. */

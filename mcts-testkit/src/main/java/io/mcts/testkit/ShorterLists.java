@@ -64,7 +64,7 @@ final class ShorterLists<S extends GameState<S, M>, M extends Move> implements I
                 }
                 return state.isTerminal() ? 0 : state.legalMoves().size();
             });
-        } catch (RuntimeException faulty) {
+        } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
             return 0;
         }
     }

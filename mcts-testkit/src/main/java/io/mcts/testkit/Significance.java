@@ -9,7 +9,11 @@ import org.apache.commons.math3.stat.inference.ChiSquareTest;
 /** The statistical tests of the rules, and the level at which they reject. */
 final class Significance {
 
-    /** A test whose p-value is below this rejects: so a right game is rejected once in a thousand million tests. */
+    /**
+     * A test whose p-value is below this rejects: so a right game is rejected once in a thousand million tests. More often where the
+     * chi-square distribution is no more than a fair approximation: 19 outcomes where 5 are expected have a p-value of 4e-10, and by
+     * the Poisson distribution a probability of 1.4e-6.
+     */
     static final double LEVEL = 1e-9;
 
     /** The least number of expected observations for which the chi-square distribution is a fair approximation. */

@@ -7,6 +7,7 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,29 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
         this.game = game;
         this.rule = rule;
         this.pulse = pulse;
+    }
+
+    /**
+     * Checks a rule while another thread watches that the game, and the part that plays it, answer.
+     *
+     * @throws Violation if the check does, if it throws another exception, or if it does not go on
+     */
+    static <S extends GameState<S, M>, M extends Move> void watch(
+            GameUnderTest<S, M> game, String rule, Consumer<Subject<S, M>> check) {
+        Pulse pulse = new Pulse();
+        Subject<S, M> subject = new Subject<>(game, rule, pulse);
+        try {
+            Watch.over(pulse, game.facts().timeLimit(), () -> {
+                check.accept(subject);
+                return subject;
+            });
+        } catch (Violation violation) {
+            throw violation;
+        } catch (Hang hang) {
+            throw subject.violation("an answer within " + Hang.text(game.facts().timeLimit()), hang);
+        } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
+            throw subject.violation("no exception", thrown);
+        }
     }
 
     /** Moves on: each choice, modulo the number of legal moves, names one of them. Choices left at the game's end are ignored. */

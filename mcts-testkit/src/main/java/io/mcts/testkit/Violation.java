@@ -49,7 +49,8 @@ public final class Violation extends AssertionError {
         this.reproduction = reproduction;
     }
 
-    private static String text(@Nullable Object actual) {
+    /** What was found, in words. */
+    static String text(@Nullable Object actual) {
         return String.valueOf(actual instanceof Hang hang ? hang.getMessage() : actual);
     }
 

@@ -6,6 +6,9 @@ import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
@@ -47,7 +50,11 @@ class ChoiceContractsTest {
     private record Fault<P>(Supplier<P> part, Enum<?> rule) {
         @Override
         public String toString() {
-            return part.get().getClass().getSimpleName() + ", " + rule.name();
+            return name() + ", " + rule.name();
+        }
+
+        String name() {
+            return part.get().getClass().getSimpleName();
         }
     }
 
@@ -88,6 +95,7 @@ class ChoiceContractsTest {
                 new Fault<>(
                         FaultySelectionPolicies.TheFirstChildHasAnAdvantage::new, SelectionRule.ORDER_DOES_NOT_MATTER),
                 new Fault<>(FaultySelectionPolicies.TheChoiceIsUniform::new, SelectionRule.BEST_ARM_GETS_MOST_VISITS),
+                new Fault<>(FaultySelectionPolicies.TheFirstIsNeverDrawn::new, SelectionRule.CHOICE_IS_IN_RANGE),
                 new Fault<>(FaultySelectionPolicies.NothingIsPrinted::new, SelectionRule.PARAMETERS_ARE_PRINTED));
     }
 
@@ -112,6 +120,18 @@ class ChoiceContractsTest {
                 new Fault<>(FaultyDecisions.SquaresAreRead::new, FinalDecisionRule.WHAT_IS_READ_IS_KEPT),
                 new Fault<>(FaultyDecisions.EarlyMovesArePreferred::new, FinalDecisionRule.ORDER_DOES_NOT_MATTER),
                 new Fault<>(FaultyDecisions.NothingIsPrinted::new, FinalDecisionRule.PARAMETERS_ARE_PRINTED));
+    }
+
+    @Test
+    void theStatusPageTellsThemAll() throws IOException {
+        assertThat(Files.readString(Path.of("..", "docs", "status.md")))
+                .contains(selectionFaults()
+                        .map(fault -> "| `%s` | selection policy | %s | - |\n".formatted(fault.name(), fault.rule()))
+                        .toList())
+                .contains(decisionFaults()
+                        .map(fault -> "| `%s` | final decision | %s | - |\n".formatted(fault.name(), fault.rule()))
+                        .toList())
+                .contains("the " + (selectionFaults().count() + decisionFaults().count()) + " parts below");
     }
 
     @ParameterizedTest

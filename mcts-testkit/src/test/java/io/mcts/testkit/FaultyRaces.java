@@ -254,6 +254,24 @@ final class FaultyRaces {
         }
     }
 
+    static final class PlayFailsAnAssertion extends DiceRace {
+        @Override
+        public void play(Action action) {
+            if (thrown && action.equals(NONE) && turn == 1) {
+                throw new AssertionError("nobody throws a 0");
+            }
+            super.play(action);
+        }
+    }
+
+    static final class TheEndAsksItself extends DiceRace {
+        @Override
+        @SuppressWarnings("InfiniteRecursion") // the fault
+        public boolean isTerminal() {
+            return (thrown && turn == 1) ? isTerminal() : super.isTerminal();
+        }
+    }
+
     static final class PayoffLeavesTheRange extends DiceRace {
         @Override
         public double payoff(int player) {

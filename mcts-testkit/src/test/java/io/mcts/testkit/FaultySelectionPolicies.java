@@ -183,6 +183,17 @@ final class FaultySelectionPolicies {
         }
     }
 
+    static final class TheFirstIsNeverDrawn extends Ucb {
+        @Override
+        public int select(Children children, RandomGenerator random) {
+            int drawn = 0;
+            while (drawn == 0) {
+                drawn = random.nextInt(children.count()); // of a single child for ever
+            }
+            return drawn;
+        }
+    }
+
     static final class PriorsAreReadUnasked extends Ucb {
         @Override
         double bound(Children children, int child) {

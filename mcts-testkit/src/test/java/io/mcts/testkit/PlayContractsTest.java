@@ -1,12 +1,17 @@
 package io.mcts.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -101,7 +106,15 @@ class PlayContractsTest {
     private record Fault(Supplier<? extends GameState<?, ?>> game, Supplier<?> part, Enum<?> rule, String moves) {
         @Override
         public String toString() {
-            return part.get().getClass().getSimpleName() + ", " + rule.name();
+            return name() + ", " + rule.name();
+        }
+
+        String row(String role) {
+            return "| `%s` | %s | %s | `%s` |\n".formatted(name(), role, rule, moves);
+        }
+
+        private String name() {
+            return part.get().getClass().getSimpleName();
         }
     }
 
@@ -169,6 +182,36 @@ class PlayContractsTest {
 
     private static Fault stones(Supplier<?> part, Enum<?> rule, String moves) {
         return new Fault(Stones::new, part, rule, moves);
+    }
+
+    @Test
+    void theStatusPageTellsThemAll() throws IOException {
+        assertThat(Files.readString(Path.of("..", "docs", "status.md")))
+                .contains(policies().map(fault -> fault.row("policy")).toList())
+                .contains(evaluators().map(fault -> fault.row("evaluator")).toList())
+                .contains(batchEvaluators()
+                        .map(fault -> fault.row("batch evaluator"))
+                        .toList())
+                .contains("the "
+                        + (policies().count()
+                                + evaluators().count()
+                                + batchEvaluators().count()) + " parts below");
+    }
+
+    @Test
+    void aPolicyThatDrawsForEverIsGivenUp() {
+        GameFacts facts = GameFacts.none().withTimeLimit(Duration.ofMillis(300));
+        GameUnderTest<Stones, Stones.Take> stones = new GameUnderTest<>(Stones::new, "stones", 1, facts);
+        Policy<Stones, Stones.Take> three = (state, random) -> {
+            int drawn = 0;
+            while (drawn < 3) {
+                drawn = random.nextInt(3); // 0 to 2
+            }
+            return state.take(drawn);
+        };
+        assertThatThrownBy(() -> PolicyRule.MOVE_IS_LEGAL.check(stones, List.of(), three))
+                .isInstanceOf(Violation.class)
+                .hasMessageContainingAll("expected: an answer within 300 ms", "has not returned within 300 ms");
     }
 
     @ParameterizedTest

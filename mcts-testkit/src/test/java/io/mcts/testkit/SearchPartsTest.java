@@ -1,17 +1,7 @@
 package io.mcts.testkit;
 
-import static com.tngtech.archunit.base.DescribedPredicate.not;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.INTERFACES;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
-import static com.tngtech.archunit.core.domain.properties.HasModifiers.Predicates.modifier;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import io.mcts.backup.Backup;
 import io.mcts.backup.MeanBackup;
 import io.mcts.decision.FinalDecision;
@@ -173,26 +163,9 @@ class SearchPartsTest {
     @Test
     void everyPublicPartIsInAList() {
         TreeSet<String> found = new TreeSet<>();
-        JavaClasses library = new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages(
-                        "io.mcts.selection",
-                        "io.mcts.policy",
-                        "io.mcts.evaluation",
-                        "io.mcts.backup",
-                        "io.mcts.decision");
         for (Class<?> role :
                 List.of(SelectionPolicy.class, Policy.class, Evaluator.class, Backup.class, FinalDecision.class)) {
-            List<String> parts = library
-                    .that(assignableTo(role)
-                            .and(resideInAPackage(role.getPackageName()))
-                            .and(modifier(JavaModifier.PUBLIC))
-                            .and(not(INTERFACES)))
-                    .stream()
-                    .map(JavaClass::getSimpleName)
-                    .toList();
-            assertThat(parts).as("implementations of %s", role).isNotEmpty();
-            found.addAll(parts);
+            found.addAll(CoreClasses.of(role));
         }
         TreeSet<String> known = new TreeSet<>();
         Stream.of(
@@ -203,7 +176,7 @@ class SearchPartsTest {
                         AnyGameParts.backups(),
                         AnyGameParts.decisions())
                 .flatMap(List::stream)
-                .forEach(part -> known.add(part.getClass().getSimpleName()));
+                .forEach(part -> known.add(part.getClass().getName()));
         assertThat(known).as("parts in the lists of AnyGameParts").isEqualTo(found);
     }
 

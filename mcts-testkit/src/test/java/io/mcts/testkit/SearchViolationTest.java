@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import net.jqwik.api.Property;
@@ -122,16 +121,7 @@ class SearchViolationTest {
         return (Violation) listener.getSummary().getFailures().get(0).getException();
     }
 
-    /** The property of a contract that checks a rule: its name is the rule's. */
     private static Method property(Enum<?> rule) {
-        StringBuilder name = new StringBuilder();
-        for (String word : rule.name().split("_", -1)) {
-            String lower = word.toLowerCase(Locale.ROOT);
-            name.append(name.isEmpty() ? lower : lower.substring(0, 1).toUpperCase(Locale.ROOT) + lower.substring(1));
-        }
-        return Arrays.stream(Subjects.class.getMethods())
-                .filter(method -> method.getName().contentEquals(name) && !method.isBridge())
-                .findAny()
-                .orElseThrow(() -> new AssertionError("the contracts have no property " + name));
+        return ContractRun.property(Subjects.class, rule);
     }
 }

@@ -9,11 +9,13 @@ import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import java.io.IOException;
 import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -99,6 +101,18 @@ class ViolationTest {
                         "moves:    " + fault.moves(),
                         "seed:     1",
                         fault.game().get().toString());
+    }
+
+    @ParameterizedTest
+    @MethodSource("faults")
+    void theStatusPageTellsIt(Fault<?, ?> fault) throws IOException {
+        assertThat(Files.readString(Path.of("..", "docs", "status.md"))).contains(fault.row());
+    }
+
+    @Test
+    void theStatusPageCountsTheFaults() throws IOException {
+        assertThat(Files.readString(Path.of("..", "docs", "status.md")))
+                .contains("the " + faults().count() + " faults of adapters below");
     }
 
     @Test
@@ -200,17 +214,7 @@ class ViolationTest {
                 .toList();
     }
 
-    /** The property of the contract that checks a rule: its name is the rule's. */
     private static Method property(GameStateRule rule) {
-        StringBuilder name = new StringBuilder();
-        for (String word : rule.name().split("_", -1)) {
-            String lower = word.toLowerCase(Locale.ROOT);
-            name.append(name.isEmpty() ? lower : lower.substring(0, 1).toUpperCase(Locale.ROOT) + lower.substring(1));
-        }
-        try {
-            return Subjects.class.getMethod(name.toString(), Choices.class);
-        } catch (NoSuchMethodException missing) {
-            throw new AssertionError("the contract has no property " + name, missing);
-        }
+        return ContractRun.property(Subjects.class, rule);
     }
 }

@@ -1,0 +1,20 @@
+package com.example.policies;
+
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.testkit.SelectionPolicyContract;
+import io.mcts.testkit.SelectionRule;
+import java.util.Set;
+
+class EpsilonGreedySelectionProperties implements SelectionPolicyContract {
+
+    @Override
+    public SelectionPolicy policy() {
+        return new EpsilonGreedySelection(0.3);
+    }
+
+    /** Of equal means the first is taken, however often it was visited. */
+    @Override
+    public Set<SelectionRule> unclaimed() {
+        return Set.of(SelectionRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND);
+    }
+}
