@@ -49,7 +49,10 @@ class DocumentedCommandsTest {
         }
     }
 
-    /** The commands of a page, in order, which may need the files of those before; one that needs another program is left out. */
+    /**
+     * The commands of a page, in order, which may need the files of those before. One that needs another program is left out, and
+     * {@code serve}, which would go on until it is interrupted: {@link ServeCommandTest} runs it.
+     */
     private List<String> commands(String page) {
         List<String> commands = new ArrayList<>();
         Matcher block = BLOCK.matcher(page);
@@ -57,7 +60,9 @@ class DocumentedCommandsTest {
             block.group(1)
                     .replaceAll("\\\\\\n\\s*", "")
                     .lines()
-                    .filter(line -> line.startsWith("./mcts ") && !line.contains("./other-engine"))
+                    .filter(line -> line.startsWith("./mcts ")
+                            && !line.startsWith("./mcts serve")
+                            && !line.contains("./other-engine"))
                     .map(line -> made(line.substring("./mcts ".length())))
                     .forEach(commands::add);
         }

@@ -263,6 +263,6 @@ class PlayCommandTest {
     @Test
     void aGameForOneEndsWithItsPayoff() {
         CommandRun run = CommandRun.withInput("pay1\n", "play", "solo", "--first");
-        assertThat(run.out()).endsWith("closed\n\nThe game is over: 1.0.\n");
+        assertThat(run.out()).endsWith("paid1\n\nThe game is over: 1.0.\n");
     }
 }
