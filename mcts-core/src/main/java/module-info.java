@@ -8,6 +8,7 @@ module io.mcts.core {
 
     exports io.mcts;
     exports io.mcts.backup;
+    exports io.mcts.control;
     exports io.mcts.decision;
     exports io.mcts.evaluation;
     exports io.mcts.expansion;
@@ -15,5 +16,6 @@ module io.mcts.core {
     exports io.mcts.policy;
     exports io.mcts.random;
     exports io.mcts.report;
+    exports io.mcts.result;
     exports io.mcts.selection;
 }

@@ -2,6 +2,10 @@ package io.mcts;
 
 import io.mcts.backup.Backup;
 import io.mcts.backup.MeanBackup;
+import io.mcts.control.Budget;
+import io.mcts.control.Cancellation;
+import io.mcts.control.Parallel;
+import io.mcts.control.SearchListener;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
 import io.mcts.evaluation.BatchEvaluator;
@@ -15,30 +19,49 @@ import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
+import io.mcts.search.Settings;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.Statistic;
 import io.mcts.selection.Ucb1;
+import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
 
 /**
  * Monte Carlo tree search, composed of replaceable parts.
  *
- * <p>An object of this class holds the settings of a search. It is immutable, and many threads may search with it at once;
- * each search has a tree of its own. What is not set has the value of plain UCT: {@link Ucb1#classic}, uniform rollouts,
- * {@link MeanBackup}, {@link RobustChild}.
+ * <pre>{@code
+ * SearchResult<Cell> result = Mcts.of(state)
+ *         .selection(Ucb1.of(0.7))
+ *         .build()
+ *         .search(state, Budget.millis(500));
+ * }</pre>
  *
- * <p>Sources: L. Kocsis, C. Szepesvári, <i>Bandit Based Monte-Carlo Planning</i>, ECML 2006; R. Coulom, <i>Efficient
- * Selectivity and Backup Operators in Monte-Carlo Tree Search</i>, CG 2006; C. Browne et al., <i>A Survey of Monte Carlo Tree
- * Search Methods</i>, IEEE Transactions on Computational Intelligence and AI in Games 4(1), 2012.
+ * <p>An object of this class holds the settings of a search. It is immutable, and many threads may search with it at once; each search
+ * has its own tree. What is not set has the value of plain UCT: {@link Ucb1#classic}, uniform rollouts, {@link MeanBackup},
+ * {@link RobustChild}.
+ *
+ * <p>Sources: L. Kocsis, C. Szepesvári, <i>Bandit Based Monte-Carlo Planning</i>, ECML 2006; R. Coulom, <i>Efficient Selectivity and
+ * Backup Operators in Monte-Carlo Tree Search</i>, CG 2006; C. Browne et al., <i>A Survey of Monte Carlo Tree Search Methods</i>,
+ * IEEE Transactions on Computational Intelligence and AI in Games 4(1), 2012.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-public final class Mcts<S extends GameState<S, M>, M extends Move> {
+public final class Mcts<S extends GameState<?, M>, M extends Move> {
 
     private final Settings<S, M> settings;
 
@@ -46,79 +69,64 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         this.settings = settings;
     }
 
-    /**
-     * Begins the composition of a search.
-     *
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return a builder with the settings of plain UCT
-     */
-    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> builder() {
-        return new Builder<>();
+    /** Begins the composition of a search with the settings of plain UCT, for the game of a state, which is not used otherwise. */
+    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(S state) {
+        Objects.requireNonNull(state, "state");
+        return builder();
     }
 
-    /**
-     * Begins with plain UCT: {@link Ucb1#classic}, uniform rollouts, the most visits. The same as {@link #builder}.
-     *
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return a builder with these settings
-     */
-    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> uct() {
+    /** Begins the composition of a search with the settings of plain UCT, for the game of a class of states. */
+    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(Class<S> states) {
+        Objects.requireNonNull(states, "states");
+        return builder();
+    }
+
+    /** Begins the composition of a search with the settings of plain UCT. */
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> builder() {
+        return new Builder<>(new Settings<>());
+    }
+
+    /** Begins with plain UCT: {@link Ucb1#classic}, uniform rollouts, the most visits. The same as {@link #builder}. */
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> uct() {
         return builder();
     }
 
     /**
-     * Begins with UCT in which a move is also judged by the iterations in which it came later: {@link Rave} with c = 0.7 and k =
-     * 100. It pays at few iterations, in games where a move is worth much the same whenever it is played.
-     *
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return a builder with these settings
+     * Begins with UCT in which a move is also judged by the iterations in which it came later: {@link Rave} with c = 0.7 and k = 100.
+     * It pays at few iterations, in games where a move is worth much the same whenever it is played.
      */
-    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> rave() {
-        return Mcts.<S, M>builder().selection(new Rave(0.7, 100));
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> rave() {
+        return Mcts.<S, M>builder().selection(Rave.of(0.7, 100));
     }
 
     /**
-     * Begins with a search that proves what it can and stops when the root is proven: the {@link Builder#solver}, decisive
-     * rollouts, and UCB1 with c = 0.3, since a proof is deep rather than wide. For games of one or two players. Where the states
-     * have a {@link io.mcts.game.PositionKey}, {@link Builder#transpositions} makes proofs shorter still.
-     *
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return a builder with these settings
+     * Begins with a search that proves what it can and stops when the root is proven: the {@link Builder#solver}, decisive rollouts, and
+     * UCB1 with c = 0.3, since a proof is deep rather than wide. For games of one or two players. If the states have a
+     * {@link io.mcts.game.PositionKey}, {@link Builder#transpositions} makes proofs shorter still.
      */
-    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> solver() {
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> solver() {
         return Mcts.<S, M>builder().solver().selection(Ucb1.of(0.3)).rollout(new DecisivePolicy<>());
     }
 
     /**
-     * Begins with a search in the manner of AlphaZero: {@link Puct} with c = 1 and a reduction of 0.25, leaves valued by an
-     * evaluator that also says which moves look good, 8 at a time.
+     * Begins with a search in the manner of AlphaZero: {@link Puct} with c = 1 and a reduction of 0.25, leaves valued 8 at a time by an
+     * evaluator that also gives priors.
      *
-     * @param evaluator gives values and priors
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return a builder with these settings
      * @throws IllegalArgumentException if the evaluator does not give priors
      */
-    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> puct(BatchEvaluator<S> evaluator) {
-        if (!evaluator.givesPriors()) {
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> puct(BatchEvaluator<S> evaluator) {
+        if (!Objects.requireNonNull(evaluator, "evaluator").givesPriors()) {
             throw new IllegalArgumentException("PUCT needs priors, and " + evaluator + " gives none");
         }
-        return Mcts.<S, M>builder().selection(new Puct(1, 0.25)).evaluator(new LeafBatches<>(evaluator, 8, 1));
+        return Mcts.<S, M>builder().selection(new Puct(1, 0.25)).batches(new LeafBatches<>(evaluator, 8, 1));
     }
 
     /**
      * Begins with PUCT and rollouts: {@link Puct} with c = 1 and a reduction of 0.25, and a prior that knows the game.
      *
      * @param prior scores that sum to 1, such as {@link io.mcts.policy.SoftmaxScores}
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return a builder with these settings
      */
-    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> puct(MoveScores<S, M> prior) {
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> puct(MoveScores<S, M> prior) {
         return Mcts.<S, M>builder().selection(new Puct(1, 0.25)).prior(prior);
     }
 
@@ -126,31 +134,55 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
      * Searches from a state.
      *
      * @param state the root; left as it is. Chance may be to move there.
-     * @param budget when to stop; the search answers even when it is spent at once
+     * @param budget when to stop; the search answers even if it is spent at once
      * @return what was found
-     * @throws IllegalArgumentException if the game is over in the state, or the budget does not go with the final decision
-     *     ({@link Budget#needsRobustChild})
-     * @throws IllegalStateException if the game breaks its contract or fails; the message names the moves played from the
-     *     root
+     * @throws IllegalArgumentException if the game is over in the state, a root move is not legal there, or the budget does not go
+     *     with the final decision ({@link Budget#needsRobustChild})
+     * @throws IllegalStateException if the game breaks its contract or fails; the message names the moves played from the root
      */
     public SearchResult<M> search(S state, Budget budget) {
         return search(state, budget, SearchListener.none());
     }
 
     /**
-     * Searches from a state and reports how it goes.
+     * Searches from a state and reports progress.
      *
      * @param state the root; left as it is. Chance may be to move there.
-     * @param budget when to stop; the search answers even when it is spent at once
-     * @param listener is called after each iteration
+     * @param budget when to stop; the search answers even if it is spent at once
+     * @param listener called after each iteration
      * @return what was found
-     * @throws IllegalArgumentException if the game is over in the state, or the budget does not go with the final decision
-     *     ({@link Budget#needsRobustChild})
-     * @throws IllegalStateException if the game breaks its contract or fails; the message names the moves played from the
-     *     root
+     * @throws IllegalArgumentException if the game is over in the state, a root move is not legal there, or the budget does not go
+     *     with the final decision ({@link Budget#needsRobustChild})
+     * @throws IllegalStateException if the game breaks its contract or fails; the message names the moves played from the root
      */
     public SearchResult<M> search(S state, Budget budget, SearchListener<M> listener) {
-        return tree(state).search(budget, listener);
+        return search(state, budget, listener, settings.clock.getAsLong());
+    }
+
+    private SearchResult<M> search(S state, Budget budget, SearchListener<M> listener, long start) {
+        return new SearchTree<>(settings, state).search(budget, listener, start);
+    }
+
+    /**
+     * Starts a search on another thread. Cancelling the future, in whatever way it is completed, stops the search before its next
+     * iteration; to stop it and have its result, put a {@link Cancellation} into the budget.
+     *
+     * @param state the root, which is copied during this call
+     * @param budget when to stop, counted from this call
+     * @param executor runs the search
+     * @return the result to come; it completes exceptionally if the search fails
+     * @throws java.util.concurrent.RejectedExecutionException if the executor refuses
+     */
+    public CompletableFuture<SearchResult<M>> start(S state, Budget budget, Executor executor) {
+        Objects.requireNonNull(budget, "budget");
+        Objects.requireNonNull(executor, "executor");
+        S root = GameState.copyOf(Objects.requireNonNull(state, "state"));
+        long start = settings.clock.getAsLong();
+        Cancellation cancellation = new Cancellation();
+        CompletableFuture<SearchResult<M>> result = CompletableFuture.supplyAsync(
+                () -> search(root, budget.or(cancellation), SearchListener.none(), start), executor);
+        CompletableFuture<?> unused = result.whenComplete((found, failure) -> cancellation.cancel());
+        return result;
     }
 
     /**
@@ -158,44 +190,142 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
      *
      * @param state the root; left as it is
      * @return a tree without iterations
-     * @throws IllegalArgumentException if the game is over in the state
+     * @throws IllegalArgumentException if the game is over in the state, or a root move is not legal there
      */
     public SearchTree<S, M> tree(S state) {
         return new SearchTree<>(settings, state);
     }
 
-    /**
-     * The same search with a given seed.
-     *
-     * @param seed any number; the same seed and number of iterations give the same result
-     * @return a search
-     */
+    /** The same search with a given seed. */
     public Mcts<S, M> withSeed(long seed) {
-        return new Mcts<>(settings.withSeed(seed));
+        return toBuilder().seed(seed).build();
     }
 
-    /**
-     * A policy that searches for each move it chooses, with a seed drawn from the generator that it is given.
-     *
-     * @param budget the budget of each search
-     * @return the policy
-     */
+    /** The same search among some moves of the root; see {@link Builder#rootMoves}. */
+    public Mcts<S, M> withRootMoves(Collection<M> moves) {
+        return toBuilder().rootMoves(moves).build();
+    }
+
+    /** A policy that searches for each move it chooses, with a seed drawn from the generator that it is given. */
     public Policy<S, M> policy(Budget budget) {
-        return new SearchPolicy<>(this, budget);
+        return new Searching<>(this, Objects.requireNonNull(budget, "budget"));
     }
 
-    /**
-     * On which of its visits the node of a move is made.
-     *
-     * @return 2 or more
-     */
+    /** A builder with the settings of this search. */
+    public Builder<S, M> toBuilder() {
+        return new Builder<>(settings.copy());
+    }
+
+    /** How an iteration goes down the tree below the root. */
+    public SelectionPolicy selection() {
+        return settings.selection;
+    }
+
+    /** How an iteration leaves the root. */
+    public SelectionPolicy rootSelection() {
+        return settings.rootSelection();
+    }
+
+    /** Which moves a node gets as children. */
+    public MoveFilter<S, M> expansion() {
+        return settings.expansion;
+    }
+
+    /** On which of its visits the node of a move is made: 2 or more. */
     public int expansionThreshold() {
         return settings.expansionThreshold;
+    }
+
+    /** What the moves of a node are thought to be worth before any visit; empty if no scores are set. */
+    public Optional<MoveScores<S, M>> prior() {
+        return Optional.ofNullable(settings.prior);
+    }
+
+    /** The noise mixed into the priors of the root's moves, if any is. */
+    public Optional<DirichletNoise> rootNoise() {
+        return Optional.ofNullable(settings.rootNoise);
+    }
+
+    /** What values a leaf; empty if {@link #batches} does. */
+    public Optional<Evaluator<S>> evaluator() {
+        return settings.batches == null ? Optional.of(settings.evaluator()) : Optional.empty();
+    }
+
+    /** The batches in which leaves are evaluated, if they are. */
+    public Optional<LeafBatches<S>> batches() {
+        return Optional.ofNullable(settings.batches);
+    }
+
+    /** What the result of an iteration does to its path. */
+    public Backup backup() {
+        return settings.backup;
+    }
+
+    /** Whether the search proves what it can. */
+    public boolean isSolver() {
+        return settings.isSolver;
+    }
+
+    /** Whether each position has one node. */
+    public boolean hasTranspositions() {
+        return settings.hasTranspositions;
+    }
+
+    /** How the move finally played is chosen. */
+    public FinalDecision decision() {
+        return settings.decision;
+    }
+
+    /** Whether ties of the final decision are broken at random. */
+    public boolean breaksTiesAtRandom() {
+        return settings.breaksTiesAtRandom;
+    }
+
+    /** The moves of the root among which the search chooses; empty for all. */
+    public List<M> rootMoves() {
+        return settings.rootMoves;
+    }
+
+    /** How the search is shared among threads. */
+    public Parallel parallel() {
+        return settings.parallel;
+    }
+
+    /** The memory that the tree may hold at most, in bytes; empty if there is no ceiling. */
+    public OptionalLong memoryCeiling() {
+        return settings.memoryCeiling == Settings.NO_CEILING
+                ? OptionalLong.empty()
+                : OptionalLong.of(settings.memoryCeiling);
+    }
+
+    /** The seed of the random numbers; empty if each search draws its own. */
+    public OptionalLong seed() {
+        return settings.seed;
+    }
+
+    /** The clock by which time is measured, in nanoseconds. */
+    public LongSupplier clock() {
+        return settings.clock;
     }
 
     @Override
     public String toString() {
         return "mcts(" + settings + ")";
+    }
+
+    /** Chooses the best move of a search. */
+    private record Searching<S extends GameState<?, M>, M extends Move>(Mcts<S, M> mcts, Budget budget)
+            implements Policy<S, M> {
+
+        @Override
+        public M choose(S state, RandomGenerator random) {
+            return mcts.withSeed(random.nextLong()).search(state, budget).bestMove();
+        }
+
+        @Override
+        public String toString() {
+            return mcts + " for " + budget;
+        }
     }
 
     /**
@@ -204,52 +334,41 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
      * @param <S> the states of the game
      * @param <M> the moves of the game
      */
-    public static final class Builder<S extends GameState<S, M>, M extends Move> {
+    public static final class Builder<S extends GameState<?, M>, M extends Move> {
 
-        private final Settings<S, M> settings = new Settings<>();
+        private final Settings<S, M> settings;
 
-        private Builder() {}
+        private Builder(Settings<S, M> settings) {
+            this.settings = settings;
+        }
 
-        /**
-         * Sets how an iteration goes down the tree.
-         *
-         * @param policy {@link Ucb1#classic} unless set
-         * @return this builder
-         */
+        /** Sets how an iteration goes down the tree; {@link Ucb1#classic} unless set. */
         public Builder<S, M> selection(SelectionPolicy policy) {
             settings.selection = Objects.requireNonNull(policy, "selection");
             return this;
         }
 
         /**
-         * Sets how an iteration leaves the root, where only the move finally played counts.
-         *
-         * @param policy the same as {@link #selection} unless set
-         * @return this builder
+         * Sets how an iteration leaves the root, where only the move finally played counts; the same as {@link #selection} unless
+         * set.
          */
         public Builder<S, M> rootSelection(SelectionPolicy policy) {
             settings.rootSelection = Objects.requireNonNull(policy, "rootSelection");
             return this;
         }
 
-        /**
-         * Sets which moves a node gets as children.
-         *
-         * @param filter {@link MoveFilter#all} unless set
-         * @return this builder
-         */
+        /** Sets which moves a node gets as children; {@link MoveFilter#all} unless set. */
         public Builder<S, M> expansion(MoveFilter<S, M> filter) {
             settings.expansion = Objects.requireNonNull(filter, "expansion");
             return this;
         }
 
         /**
-         * Sets on which of its visits the node of a move is made. A greater number saves memory and spends more iterations
-         * before it looks deeper; {@link Integer#MAX_VALUE} leaves only the root, and with {@link LeastVisited} that is flat
-         * Monte Carlo.
+         * Sets on which of its visits the node of a move is made. A greater number saves memory and spends more iterations before it
+         * looks deeper; {@link Integer#MAX_VALUE} leaves only the root, which together with {@link LeastVisited} is flat Monte
+         * Carlo.
          *
          * @param visits 2 or more; 2, the second visit, unless set
-         * @return this builder
          * @throws IllegalArgumentException if it is less than 2
          */
         public Builder<S, M> expansionThreshold(int visits) {
@@ -262,11 +381,10 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         }
 
         /**
-         * Sets what the moves of a node are thought to be worth before any visit. Selection policies that take a prior
-         * ({@link SelectionPolicy#needsPrior}) read it; others leave it alone.
+         * Sets what the moves of a node are thought to be worth before any visit. Selection policies and backups that need
+         * {@link Statistic#PRIOR} read it; others leave it alone.
          *
          * @param scores scores from 0 to 1; no prior unless set
-         * @return this builder
          */
         public Builder<S, M> prior(MoveScores<S, M> scores) {
             settings.prior = Objects.requireNonNull(scores, "prior");
@@ -275,10 +393,7 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
 
         /**
          * Sets the noise that is mixed into the priors of the root's moves, once for each root: when a tree is made, and when
-         * {@link SearchTree#advance} makes another node its root.
-         *
-         * @param noise no noise unless set
-         * @return this builder
+         * {@link SearchTree#advance} makes another node its root. No noise unless set.
          */
         public Builder<S, M> rootNoise(DirichletNoise noise) {
             settings.rootNoise = Objects.requireNonNull(noise, "rootNoise");
@@ -286,52 +401,42 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         }
 
         /**
-         * Sets the policy whose play to the end of the game values a leaf.
-         *
-         * @param policy {@link UniformPolicy} unless a rollout or an evaluator is set
-         * @return this builder
+         * Sets the policy whose play to the end of the game values a leaf; {@link UniformPolicy} unless a rollout, an evaluator or
+         * batches are set.
          */
         public Builder<S, M> rollout(Policy<S, M> policy) {
             settings.rollout = Objects.requireNonNull(policy, "rollout");
             return this;
         }
 
-        /**
-         * Sets what values a leaf in place of a rollout; many leaves in one call, and perhaps with priors, if it is
-         * {@link io.mcts.evaluation.LeafBatches}.
-         *
-         * @param leafEvaluator the evaluator
-         * @return this builder
-         */
+        /** Sets what values a leaf in place of a rollout. */
         public Builder<S, M> evaluator(Evaluator<S> leafEvaluator) {
             settings.evaluator = Objects.requireNonNull(leafEvaluator, "evaluator");
             return this;
         }
 
-        /**
-         * Sets what the result of an iteration does to its path.
-         *
-         * @param rule {@link MeanBackup} unless set
-         * @return this builder
-         */
+        /** Sets what values many leaves in one call in place of a rollout, and may give priors. */
+        public Builder<S, M> batches(LeafBatches<S> leafBatches) {
+            settings.batches = Objects.requireNonNull(leafBatches, "batches");
+            return this;
+        }
+
+        /** Sets what the result of an iteration does to its path; {@link MeanBackup} unless set. */
         public Builder<S, M> backup(Backup rule) {
             settings.backup = Objects.requireNonNull(rule, "backup");
             return this;
         }
 
         /**
-         * Lets the search prove what it can: from the ends of the game that it sees, bounds of the values of the moves before
-         * them. It does not go again to moves that are proven or cannot be the best, stops when the value of the root is proven
-         * ({@link StopReason#PROVEN}), and says what is proven of each move ({@link MoveStatistics#bounds}).
+         * Makes the search prove what it can: from the ends of the game that it sees, bounds of the values of the moves before them. It
+         * does not visit again moves that are proven or cannot be the best, stops when the value of the root is proven
+         * ({@link StopReason#PROVEN}), and reports what is proven of each move ({@link MoveStatistics#bounds}).
          *
-         * <p>It is for games of one player, and of two where one gets what the other does not; chance may be in them. Where a
-         * filter leaves moves out ({@link #expansion}), what is proven holds for the moves that are left:
-         * {@link io.mcts.expansion.DecisiveMoves} leaves the value as it is in games in which a win is stopped only by playing
-         * there oneself.
+         * <p>It is for games of one player, and of two in which one gets what the other does not; chance may be in them. If a filter
+         * leaves moves out ({@link #expansion}), proofs hold for the moves that are left: {@link io.mcts.expansion.DecisiveMoves}
+         * leaves the value as it is in games in which a win can be stopped only by playing there oneself.
          *
-         * <p>A tree with bounds takes a word more for each child, and an iteration some time at every node.
-         *
-         * @return this builder
+         * <p>A tree with bounds takes two words more for each child, and an iteration some time at every node.
          */
         public Builder<S, M> solver() {
             settings.isSolver = true;
@@ -339,47 +444,58 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
         }
 
         /**
-         * Gives each position one node, however many orders of moves lead there: the tree becomes a graph without cycles. The states
-         * of the game have a {@link io.mcts.game.PositionKey}.
+         * Gives each position one node, regardless of the order of moves that leads there: the tree becomes a graph without cycles. The
+         * states of the game have a {@link io.mcts.game.PositionKey}.
          *
-         * <p>Visits and means stay with the moves, and N of a node is the sum over its moves, by whatever way they were come to (UCT1 of the
-         * paper). A move that leads to a position known is linked to its node at once. A snapshot shows a node below each of its
-         * parents. A graph has no memory ceiling, and several threads do not search in it at once.
+         * <p>Visits and means stay with the moves, and N of a node is the sum over its moves, regardless of the path taken to them
+         * (UCT1 of the paper). A move that leads to a known position is linked to its node at once. A snapshot shows a node below
+         * each of its parents. A graph has no memory ceiling, and several threads do not search in it at once.
          *
          * <p>Sources: B. Childs, J. Brodeur, L. Kocsis, <i>Transpositions and Move Groups in Monte Carlo Tree Search</i>, IEEE
          * Symposium on Computational Intelligence and Games, 2008, section III; A. Saffidine, T. Cazenave, J. Méhat, <i>UCD: Upper
          * Confidence Bound for Rooted Directed Acyclic Graphs</i>, Knowledge-Based Systems 34, 2012, for what the choices are.
-         *
-         * @return this builder
          */
         public Builder<S, M> transpositions() {
             settings.hasTranspositions = true;
             return this;
         }
 
-        /**
-         * Sets how the move finally played is chosen.
-         *
-         * @param rule {@link RobustChild} unless set
-         * @return this builder
-         */
+        /** Sets how the move finally played is chosen; {@link RobustChild} unless set. */
         public Builder<S, M> decision(FinalDecision rule) {
             settings.decision = Objects.requireNonNull(rule, "decision");
             return this;
         }
 
         /**
-         * Sets how much memory the tree may ever hold. When it would grow past this, its least visited nodes are forgotten and
-         * the search goes on; a move whose node is forgotten keeps its visits and its mean, and gets a new node when it is
-         * visited again. {@link SearchEffort#recyclings} tells how often that was.
+         * Breaks the ties of the final decision in a random order, drawn once for each root, in place of the order of the legal moves.
+         */
+        public Builder<S, M> breakTiesAtRandom() {
+            settings.breaksTiesAtRandom = true;
+            return this;
+        }
+
+        /**
+         * Restricts the search to some moves of the root, in place of the filter of {@link #expansion} there. A tree that is kept is
+         * restricted until it advances; at a chance root nothing is.
          *
-         * <p>The nodes that stay are copied, so the tree holds at most two thirds of the ceiling, and the copy up to a third.
-         * No budget is asked during a copy, which takes time in proportion to the ceiling. Where each worker has a tree of its
-         * own ({@link Parallel#root}), they divide the ceiling. To stop in place of forgetting, set a {@link Budget#memory}.
+         * @param moves legal moves of the states to be searched; none for no restriction
+         */
+        public Builder<S, M> rootMoves(Collection<M> moves) {
+            settings.rootMoves = List.copyOf(Objects.requireNonNull(moves, "rootMoves"));
+            return this;
+        }
+
+        /**
+         * Sets how much memory the search may hold at most: its tree, the moves, and what several threads keep beside the tree. When it
+         * would grow past this, its least visited nodes are forgotten and the search goes on; a move whose node is forgotten keeps
+         * its visits and its mean, and gets a new node when it is visited again. {@link SearchEffort#recyclings} counts how often.
          *
-         * @param bytes at least 65,536 for each tree, 4,194,304 for one that several threads share; no ceiling unless set, and
-         *     then the search stops when the heap has no more room
-         * @return this builder
+         * <p>The nodes that stay are copied, so the tree holds at most two thirds of the ceiling, and the copy up to a third. No budget
+         * is checked during a copy, which takes time in proportion to the ceiling. Where each worker has a tree of its own
+         * ({@link Parallel#root}), they divide the ceiling. To stop instead of forgetting, set a {@link Budget#memory}.
+         *
+         * @param bytes at least 65,536 for each tree, 4,194,304 for one that several threads share; no ceiling unless set, and then
+         *     the search stops when the heap has no more room
          * @throws IllegalArgumentException if it is less than 65,536
          */
         public Builder<S, M> memoryCeiling(long bytes) {
@@ -391,23 +507,15 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
             return this;
         }
 
-        /**
-         * Sets how a search is shared among threads.
-         *
-         * @param rule {@link Parallel#none}, the calling thread alone, unless set
-         * @return this builder
-         */
+        /** Sets how a search is shared among threads; {@link Parallel#none}, the calling thread alone, unless set. */
         public Builder<S, M> parallel(Parallel rule) {
             settings.parallel = Objects.requireNonNull(rule, "parallel");
             return this;
         }
 
         /**
-         * Sets the seed of the random numbers, so that every search with the same number of iterations gives the same result.
-         * Unless set, each search draws a seed of its own and reports it ({@link SearchEffort#seed}).
-         *
-         * @param number any number
-         * @return this builder
+         * Sets the seed of the random numbers, so that every search with the same number of iterations gives the same result. Unless
+         * set, each search draws a seed and reports it ({@link SearchEffort#seed}).
          */
         public Builder<S, M> seed(long number) {
             settings.seed = OptionalLong.of(number);
@@ -419,7 +527,6 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          *
          * @param nanoseconds gives nanoseconds from some fixed moment, never fewer than before, to each worker that asks;
          *     {@link System#nanoTime} unless set
-         * @return this builder
          */
         public Builder<S, M> clock(LongSupplier nanoseconds) {
             settings.clock = Objects.requireNonNull(nanoseconds, "clock");
@@ -430,8 +537,8 @@ public final class Mcts<S extends GameState<S, M>, M extends Move> {
          * Makes the search.
          *
          * @return an immutable search with the settings of this builder
-         * @throws IllegalStateException if both a rollout and an evaluator are set, a selection policy or noise needs a
-         *     prior and none is set, or parts do not fit together otherwise
+         * @throws IllegalStateException if more than one of rollout, evaluator and batches is set, a part needs a prior and none is set,
+         *     or parts do not fit together otherwise
          */
         public Mcts<S, M> build() {
             settings.check();

@@ -1,6 +1,8 @@
 package io.mcts;
 
+import io.mcts.control.Cancellation;
 import io.mcts.game.Move;
+import io.mcts.result.SearchResult;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
@@ -9,8 +11,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search that goes on on another thread until it is stopped, such as while the opponent thinks: the handle that
- * {@link SearchTree#ponder} gives.
+ * A search of a kept tree on another thread that goes on until it is stopped, for example while the opponent thinks: the handle that
+ * {@link SearchTree#ponder} returns.
  *
  * <pre>{@code
  * Pondering<M> pondering = tree.ponder(executor);
@@ -34,21 +36,27 @@ public final class Pondering<M extends Move> implements AutoCloseable {
      * A search that has not begun.
      *
      * @param search searches until the handle is cancelled
-     * @param release is told when it has ended
+     * @param release called when it has ended
      */
     Pondering(Function<Cancellation, SearchResult<M>> search, Consumer<Pondering<M>> release) {
         this.release = release;
         this.task = new FutureTask<>(() -> search.apply(cancellation));
     }
 
+    /** Gives the search to an executor. One that would run it on this thread leaves it to {@link #stop}. */
     void start(Executor executor) {
-        Workers.execute(executor, task);
+        Thread caller = Thread.currentThread();
+        executor.execute(() -> {
+            if (Thread.currentThread() != caller) {
+                task.run();
+            }
+        });
     }
 
     /**
-     * Stops the search before its next iteration and waits for that; the tree may be used again afterwards. Where the executor
-     * has not begun with it, it will not. An interrupt of the waiting thread does not end the wait, which is that for one
-     * iteration; the thread still is interrupted afterwards.
+     * Stops the search before its next iteration and waits for that; the tree may be used again afterwards. If the executor has not
+     * begun the search, it will not. An interrupt of the waiting thread does not end the wait for that one iteration; the thread is
+     * still interrupted afterwards.
      *
      * @return what is known now, with the effort of the pondering; the same each time it is called
      * @throws IllegalStateException if the game breaks its contract or fails, as from {@link SearchTree#search}; the second time
@@ -71,7 +79,7 @@ public final class Pondering<M extends Move> implements AutoCloseable {
             }
         } catch (ExecutionException thrown) {
             failure = thrown;
-            throw Workers.unchecked(thrown);
+            throw unchecked(thrown);
         } finally {
             if (isInterrupted) {
                 Thread.currentThread().interrupt();
@@ -80,7 +88,15 @@ public final class Pondering<M extends Move> implements AutoCloseable {
         }
     }
 
-    /** Stops the search, unless it is. A failure that {@link #stop} has not told yet is told. */
+    private static RuntimeException unchecked(ExecutionException thrown) {
+        Throwable failure = thrown.getCause();
+        if (failure instanceof Error error) {
+            throw error;
+        }
+        return failure instanceof RuntimeException exception ? exception : new IllegalStateException(failure);
+    }
+
+    /** Stops the search if it has not been stopped. A failure that {@link #stop} has not thrown yet is thrown. */
     @Override
     public synchronized void close() {
         if (failure == null) {

@@ -6,6 +6,8 @@ import static io.mcts.fixture.TreeGame.end;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.decision.FinalDecision;
 import io.mcts.evaluation.HeuristicEvaluator;
 import io.mcts.evaluation.TruncatedRolloutEvaluator;
@@ -18,10 +20,12 @@ import io.mcts.policy.EpsilonGreedyPolicy;
 import io.mcts.policy.NGramScores;
 import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.SearchResult;
+import io.mcts.search.Inside;
 import io.mcts.selection.Children;
-import io.mcts.selection.Grave;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.Statistic;
 import io.mcts.tree.Column;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
@@ -68,8 +72,8 @@ class AmafTest {
         }
 
         @Override
-        public boolean needsAmaf() {
-            return true;
+        public Set<Statistic> needs() {
+            return Set.of(Statistic.AMAF);
         }
 
         @Override
@@ -235,12 +239,12 @@ class AmafTest {
     void everyVisitIsSeen() {
         for (TreeGame game : List.of(Games.gamble(), Games.chanceRoot(), Games.threePlayers(), Games.deep())) {
             SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
-                    .selection(new Rave(0.5, 50))
+                    .selection(Rave.of(0.5, 50))
                     .seed(4)
                     .build()
                     .tree(game);
             tree.search(Budget.iterations(3_000));
-            assertThat(checkBelow(new Node(tree.nodes()), Tree.ROOT)).isGreaterThan(1);
+            assertThat(checkBelow(new Node(tree.inside().nodes()), Tree.ROOT)).isGreaterThan(1);
         }
     }
 
@@ -249,7 +253,7 @@ class AmafTest {
     void everyVisitIsSeenWhicheverThreadMadeIt() {
         ExecutorService pool = Executors.newFixedThreadPool(3);
         try {
-            for (SelectionPolicy policy : List.of(new Rave(0.5, 50), new Grave(0.5, 20, 1))) {
+            for (SelectionPolicy policy : List.of(Rave.of(0.5, 50), Rave.grave(0.5, 20, 1))) {
                 for (TreeGame game : List.of(Games.gamble(), Games.threePlayers(), Games.deep())) {
                     SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
                             .selection(policy)
@@ -259,10 +263,12 @@ class AmafTest {
                             .build()
                             .tree(game);
                     tree.search(Budget.iterations(6_000));
-                    assertThat(checkBelow(new Node(tree.nodes()), Tree.ROOT)).isGreaterThan(1);
+                    assertThat(checkBelow(new Node(tree.inside().nodes()), Tree.ROOT))
+                            .isGreaterThan(1);
                     long learned = 0;
                     for (int worker = 0; worker < 3; worker++) {
-                        learned += tree.rollouts(worker).learning().played().iteration();
+                        learned +=
+                                Inside.learning(tree.inside(), worker).played().iteration();
                     }
                     assertThat(learned).isEqualTo(6_000);
                 }
@@ -286,7 +292,7 @@ class AmafTest {
                 return 0;
             };
             SearchResult<Branch> result = Mcts.<TreeGame, Branch>builder()
-                    .selection(new Rave(0.5, 50))
+                    .selection(Rave.of(0.5, 50))
                     .decision(first)
                     .parallel(Parallel.root(pool, 2))
                     .seed(4)
@@ -316,6 +322,6 @@ class AmafTest {
     }
 
     private static Node root(SearchTree<?, ?> tree) {
-        return new Node(tree.nodes()).moveTo(Tree.ROOT);
+        return new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
     }
 }

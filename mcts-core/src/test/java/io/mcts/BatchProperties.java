@@ -3,6 +3,7 @@ package io.mcts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.mcts.control.Budget;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.OneByOne;
@@ -13,6 +14,7 @@ import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeInvariants;
 import io.mcts.game.GameState;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.result.SearchResult;
 import io.mcts.selection.Puct;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
@@ -86,7 +88,7 @@ class BatchProperties {
         SelectionPolicy selection = batches.evaluator().givesPriors() ? new Puct(1, 0.25) : Ucb1.of(0.7);
         SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
                 .selection(selection)
-                .evaluator(batches)
+                .batches(batches)
                 .seed(1)
                 .build()
                 .tree(game);

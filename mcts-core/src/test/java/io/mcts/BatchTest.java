@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.backup.ExpectationBackup;
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.HeuristicEvaluator;
@@ -24,7 +26,9 @@ import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.fixture.TreeInvariants;
 import io.mcts.policy.UniformPolicy;
-import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
@@ -99,7 +103,7 @@ class BatchTest {
     void withoutPriorsNodesAreMadeAsInAnySearch() {
         RecordingModel model = RecordingModel.of();
         SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
-                .evaluator(new LeafBatches<>(model, 4, 1))
+                .batches(new LeafBatches<>(model, 4, 1))
                 .seed(1)
                 .build()
                 .tree(new TreeGame(1, choice(0, choice(0, LEFT), choice(0, RIGHT))));
@@ -115,12 +119,14 @@ class BatchTest {
     void aBatchOfOneIsThePlainSearch(int virtualLoss) {
         for (TreeGame game : List.of(Games.gamble(), Games.chanceRoot(), Games.threePlayers(), sixPlies())) {
             for (Evaluator<TreeGame> evaluator : List.of(ROLLOUT, new HeuristicEvaluator<>(new RandomPlayValue()))) {
-                Mcts.Builder<TreeGame, Branch> builder =
-                        Mcts.<TreeGame, Branch>builder().backup(new ExpectationBackup());
+                Mcts<TreeGame, Branch> mcts = Mcts.<TreeGame, Branch>builder()
+                        .backup(new ExpectationBackup())
+                        .seed(5)
+                        .build();
                 SearchTree<TreeGame, Branch> plain =
-                        builder.evaluator(evaluator).seed(5).build().tree(game);
-                SearchTree<TreeGame, Branch> batched = builder.evaluator(
-                                new LeafBatches<>(new OneByOne<>(evaluator), 1, virtualLoss))
+                        mcts.toBuilder().evaluator(evaluator).build().tree(game);
+                SearchTree<TreeGame, Branch> batched = mcts.toBuilder()
+                        .batches(new LeafBatches<>(new OneByOne<>(evaluator), 1, virtualLoss))
                         .build()
                         .tree(game);
                 SearchResult<Branch> expected = plain.search(Budget.iterations(3_000));
@@ -146,7 +152,7 @@ class BatchTest {
                 .tree(Games.threePlayers());
         SearchTree<TreeGame, Branch> batched = Mcts.<TreeGame, Branch>builder()
                 .selection(new Puct(1, 0.25))
-                .evaluator(new LeafBatches<>(RecordingModel.of(priors), 1, 1))
+                .batches(new LeafBatches<>(RecordingModel.of(priors), 1, 1))
                 .seed(1)
                 .build()
                 .tree(Games.threePlayers());
@@ -161,7 +167,7 @@ class BatchTest {
         for (TreeGame game : List.of(Games.gamble(), Games.chanceRoot(), Games.threePlayers(), sixPlies())) {
             for (int threshold : List.of(2, 3, 5)) {
                 SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
-                        .evaluator(new LeafBatches<>(new OneByOne<>(ROLLOUT), size, virtualLoss))
+                        .batches(new LeafBatches<>(new OneByOne<>(ROLLOUT), size, virtualLoss))
                         .expansionThreshold(threshold)
                         .seed(2)
                         .build()
@@ -212,7 +218,7 @@ class BatchTest {
             Arrays.stream(payoffs).forEach(payoff -> payoff[0] = 5);
         };
         Mcts<TreeGame, Branch> mcts = Mcts.<TreeGame, Branch>builder()
-                .evaluator(new LeafBatches<>(slow, 8, 1))
+                .batches(new LeafBatches<>(slow, 8, 1))
                 .clock(clock::get)
                 .seed(1)
                 .build();
@@ -225,7 +231,7 @@ class BatchTest {
     void aLastBatchMayBeSmaller() {
         RecordingModel model = RecordingModel.of();
         Mcts<TreeGame, Branch> mcts = Mcts.<TreeGame, Branch>builder()
-                .evaluator(new LeafBatches<>(model, 8, 1))
+                .batches(new LeafBatches<>(model, 8, 1))
                 .seed(1)
                 .build();
         mcts.search(sixPlies(), Budget.iterations(20));
@@ -236,7 +242,7 @@ class BatchTest {
     void whereTheGameIsOverNobodyIsAsked() {
         RecordingModel model = RecordingModel.of();
         Mcts<TreeGame, Branch> mcts = Mcts.<TreeGame, Branch>builder()
-                .evaluator(new LeafBatches<>(model, 8, 1))
+                .batches(new LeafBatches<>(model, 8, 1))
                 .seed(1)
                 .build();
         assertThat(mcts.search(Games.twoMoves(), Budget.iterations(100)).bestMove())
@@ -250,7 +256,7 @@ class BatchTest {
         SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
                 .selection(new LeastVisited())
                 .expansionThreshold(Integer.MAX_VALUE)
-                .evaluator(new LeafBatches<>(model, 8, 3))
+                .batches(new LeafBatches<>(model, 8, 3))
                 .seed(1)
                 .build()
                 .tree(TWO_BY_TWO);
@@ -271,10 +277,10 @@ class BatchTest {
         tree.search(Budget.iterations(500));
         List<Position> evaluated = model.calls().stream().flatMap(List::stream).toList();
         assertThat(evaluated).doesNotHaveDuplicates();
-        Node node = new Node(tree.nodes()).moveTo(Tree.ROOT);
+        Node node = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
         for (int child = 0; child < 3; child++) {
             assertThat(node.prior(child)).isEqualTo(model.priors()[node.move(child)]);
-            Node below = new Node(tree.nodes()).moveTo(node.link(child));
+            Node below = new Node(tree.inside().nodes()).moveTo(node.link(child));
             for (int grandchild = 0; grandchild < below.count(); grandchild++) {
                 assertThat(below.prior(grandchild)).isEqualTo(model.priors()[below.move(grandchild)]);
             }
@@ -288,7 +294,7 @@ class BatchTest {
         tree.search(Budget.iterations(1));
         tree.advance(new Branch(1));
         assertThat(model.calls()).containsExactly(List.of(TWO_BY_TWO.position()), List.of(LEFT), List.of(RIGHT));
-        assertThat(new Node(tree.nodes()).moveTo(Tree.ROOT).prior(0)).isEqualTo(1);
+        assertThat(new Node(tree.inside().nodes()).moveTo(Tree.ROOT).prior(0)).isEqualTo(1);
     }
 
     @Test
@@ -298,7 +304,7 @@ class BatchTest {
         tree.search(Budget.iterations(1));
         tree.advance(new Branch(0));
         assertThat(model.calls()).hasSize(2);
-        assertThat(new Node(tree.nodes()).moveTo(Tree.ROOT).prior(0)).isEqualTo(1);
+        assertThat(new Node(tree.inside().nodes()).moveTo(Tree.ROOT).prior(0)).isEqualTo(1);
         tree.search(Budget.iterations(10));
         TreeInvariants.check(tree);
     }
@@ -320,11 +326,11 @@ class BatchTest {
         MoveFilter<TreeGame, Branch> notTheFirst = (state, legal) -> legal.size() == 3 ? legal.subList(1, 3) : legal;
         SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
                 .expansion(notTheFirst)
-                .evaluator(new LeafBatches<>(model, 4, 1))
+                .batches(new LeafBatches<>(model, 4, 1))
                 .seed(1)
                 .build()
                 .tree(Games.threePlayers());
-        return new Node(tree.nodes()).moveTo(Tree.ROOT);
+        return new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
     }
 
     @Test
@@ -337,7 +343,7 @@ class BatchTest {
             model.evaluate(states, random, payoffs, priors);
         };
         SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
-                .evaluator(new LeafBatches<>(failing, 2, 3))
+                .batches(new LeafBatches<>(failing, 2, 3))
                 .seed(1)
                 .build()
                 .tree(sixPlies());
@@ -362,7 +368,7 @@ class BatchTest {
             payoffs[payoffs.length - 1][0] = wrong;
         };
         SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
-                .evaluator(new LeafBatches<>(model, 2, 1))
+                .batches(new LeafBatches<>(model, 2, 1))
                 .seed(1)
                 .build()
                 .tree(TWO_BY_TWO);
@@ -413,7 +419,7 @@ class BatchTest {
             Arrays.stream(payoffs).forEach(payoff -> payoff[0] = 5);
         };
         SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
-                .evaluator(new LeafBatches<>(interrupted, 4, 2))
+                .batches(new LeafBatches<>(interrupted, 4, 2))
                 .seed(1)
                 .build()
                 .tree(sixPlies());
@@ -423,7 +429,7 @@ class BatchTest {
         assertThat(result.iterations()).isEqualTo(8);
         TreeInvariants.check(tree);
         assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder()
-                        .evaluator(new LeafBatches<TreeGame>(
+                        .batches(new LeafBatches<TreeGame>(
                                 (states, random, payoffs, priors) -> {
                                     throw new CancellationException("by itself");
                                 },
@@ -465,18 +471,18 @@ class BatchTest {
     void whatContradictsThePriorsOfAnEvaluatorIsRefused() {
         LeafBatches<TreeGame> batches = new LeafBatches<>(RecordingModel.of(0.5, 0.5), 4, 1);
         Mcts.Builder<TreeGame, Branch> twice =
-                Mcts.<TreeGame, Branch>builder().evaluator(batches).prior(new GivenScores(0.5, 0.5));
+                Mcts.<TreeGame, Branch>builder().batches(batches).prior(new GivenScores(0.5, 0.5));
         assertThatThrownBy(twice::build)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("priors come either from scores (given) or from the evaluator (leaf-batches");
         Mcts.Builder<TreeGame, Branch> late =
-                Mcts.<TreeGame, Branch>builder().evaluator(batches).expansionThreshold(3);
+                Mcts.<TreeGame, Branch>builder().batches(batches).expansionThreshold(3);
         assertThatThrownBy(late::build)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("the expansion threshold 3 has no meaning");
         Mcts.Builder<TreeGame, Branch> without = Mcts.<TreeGame, Branch>builder()
                 .selection(new Puct(1, 0))
-                .evaluator(new LeafBatches<>(RecordingModel.of(), 4, 1));
+                .batches(new LeafBatches<>(RecordingModel.of(), 4, 1));
         assertThatThrownBy(without::build)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("needs a prior");
@@ -502,7 +508,7 @@ class BatchTest {
             }
         };
         SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
-                .evaluator(new LeafBatches<>(five, 16, 2))
+                .batches(new LeafBatches<>(five, 16, 2))
                 .memoryCeiling(200_000)
                 .seed(1)
                 .build()
@@ -517,7 +523,7 @@ class BatchTest {
     @Test
     void aTreeThatThreadsShareHasNoBatches() {
         Mcts.Builder<TreeGame, Branch> builder = Mcts.<TreeGame, Branch>builder()
-                .evaluator(new LeafBatches<>(RecordingModel.of(), 4, 1))
+                .batches(new LeafBatches<>(RecordingModel.of(), 4, 1))
                 .parallel(Parallel.tree(Runnable::run, 2));
         assertThatThrownBy(builder::build)
                 .isInstanceOf(IllegalStateException.class)
@@ -535,15 +541,19 @@ class BatchTest {
     @Test
     void raveLearnsOfTheMovesInTheTree() {
         Evaluator<TreeGame> evaluator = new HeuristicEvaluator<>(new RandomPlayValue());
-        Mcts.Builder<TreeGame, Branch> builder =
-                Mcts.<TreeGame, Branch>builder().selection(new Rave(0.5, 100)).seed(3);
+        Mcts<TreeGame, Branch> mcts = Mcts.<TreeGame, Branch>builder()
+                .selection(Rave.of(0.5, 100))
+                .seed(3)
+                .build();
         SearchResult<Branch> plain =
-                builder.evaluator(evaluator).build().search(Games.threePlayers(), Budget.iterations(500));
-        SearchResult<Branch> one = builder.evaluator(new LeafBatches<>(new OneByOne<>(evaluator), 1, 1))
+                mcts.toBuilder().evaluator(evaluator).build().search(Games.threePlayers(), Budget.iterations(500));
+        SearchResult<Branch> one = mcts.toBuilder()
+                .batches(new LeafBatches<>(new OneByOne<>(evaluator), 1, 1))
                 .build()
                 .search(Games.threePlayers(), Budget.iterations(500));
         assertThat(one.moves()).isEqualTo(plain.moves());
-        SearchTree<TreeGame, Branch> many = builder.evaluator(new LeafBatches<>(new OneByOne<>(evaluator), 16, 2))
+        SearchTree<TreeGame, Branch> many = mcts.toBuilder()
+                .batches(new LeafBatches<>(new OneByOne<>(evaluator), 16, 2))
                 .build()
                 .tree(Games.threePlayers());
         assertThat(many.search(Budget.iterations(20_000)).bestMove()).isEqualTo(new Branch(1));
@@ -551,19 +561,11 @@ class BatchTest {
     }
 
     @Test
-    void byThemselvesBatchesValueOneState() {
-        RecordingModel model = RecordingModel.of(0.6, 0.4);
-        double[] payoffs = new double[1];
-        new LeafBatches<>(model, 8, 1).evaluate(TWO_BY_TWO.copy(), Xoroshiro128PlusPlus.of(1), payoffs);
-        assertThat(payoffs).as("random play: (2 + 4 + 6 + 8) / 4").containsExactly(5);
-    }
-
-    @Test
     void equalSeedsGiveEqualResults() {
         for (int size : IntStream.of(1, 3, 16).toArray()) {
             Mcts<TreeGame, Branch> mcts = Mcts.<TreeGame, Branch>builder()
                     .selection(Ucb1.of(0.7))
-                    .evaluator(new LeafBatches<>(new OneByOne<>(ROLLOUT), size, 2))
+                    .batches(new LeafBatches<>(new OneByOne<>(ROLLOUT), size, 2))
                     .seed(11)
                     .build();
             assertThat(mcts.search(Games.gamble(), Budget.iterations(777)).moves())
@@ -584,7 +586,7 @@ class BatchTest {
     private static Mcts<TreeGame, Branch> puct(BatchEvaluator<TreeGame> model, int size, int virtualLoss) {
         return Mcts.<TreeGame, Branch>builder()
                 .selection(new Puct(1, 0))
-                .evaluator(new LeafBatches<>(model, size, virtualLoss))
+                .batches(new LeafBatches<>(model, size, virtualLoss))
                 .seed(1)
                 .build();
     }
@@ -605,7 +607,7 @@ class BatchTest {
                 }
             };
             SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
-                    .evaluator(new LeafBatches<>(evaluator, 8, 1))
+                    .batches(new LeafBatches<>(evaluator, 8, 1))
                     .seed(seed)
                     .build()
                     .tree(Games.threePlayers());

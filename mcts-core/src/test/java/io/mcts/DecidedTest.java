@@ -3,10 +3,13 @@ package io.mcts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.mcts.control.Budget;
 import io.mcts.decision.MaxChild;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.SelectionPolicy;
 import java.util.concurrent.atomic.AtomicLong;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.mcts.control.Budget;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.EvenHeuristic;
 import io.mcts.evaluation.MixedEvaluator;
@@ -21,6 +22,8 @@ import io.mcts.policy.MastScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.result.SearchResult;
+import io.mcts.search.Inside;
 import io.mcts.selection.Rave;
 import io.mcts.selection.Ucb1;
 import java.util.random.RandomGenerator;
@@ -87,8 +90,8 @@ class LearningSearchTest {
         tree.search(Budget.iterations(100));
         tree.advance(new Branch(0));
         tree.search(Budget.iterations(1));
-        assertThat(tree.rollouts(0).learning().played().iteration()).isEqualTo(101);
-        assertThat(tree.rollouts(0).learning().played().numberCount()).isEqualTo(2);
+        assertThat(Inside.learning(tree.inside(), 0).played().iteration()).isEqualTo(101);
+        assertThat(Inside.learning(tree.inside(), 0).played().numberCount()).isEqualTo(2);
     }
 
     /** A policy whose own way to play on is noticed. */
@@ -118,7 +121,7 @@ class LearningSearchTest {
         assertThat(plain.choices).isZero();
         Counting recorded = new Counting();
         Mcts.<TreeGame, Branch>builder()
-                .selection(new Rave(0.5, 10))
+                .selection(Rave.of(0.5, 10))
                 .rollout(recorded)
                 .seed(1)
                 .build()
@@ -131,7 +134,7 @@ class LearningSearchTest {
     void theResultOfAFlatRootIsTheMeanWithOrWithoutRecord() {
         // what is recorded changes nothing about what rollouts pay: 5 in each
         SearchResult<Branch> result = Mcts.<TreeGame, Branch>builder()
-                .selection(new Rave(0.5, 10))
+                .selection(Rave.of(0.5, 10))
                 .seed(1)
                 .build()
                 .search(Games.deep(), Budget.iterations(200));

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
 import io.mcts.decision.MaxChild;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.expansion.MoveFilter;
@@ -13,8 +15,13 @@ import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeInvariants;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.Ucb1;
 import java.util.ArrayList;
@@ -24,6 +31,10 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -309,7 +320,7 @@ class MctsTest {
                 .evaluator((state, random, payoffs) -> {});
         assertThatThrownBy(builder::build)
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("not by both");
+                .hasMessageStartingWith("a leaf is valued by only one of a rollout (uniform), an evaluator (");
     }
 
     @Test
@@ -336,11 +347,77 @@ class MctsTest {
 
     @Test
     void manyMovesAreReportedInNoTime() {
-        Mcts<TreeGame, Branch> ticking =
-                Mcts.<TreeGame, Branch>builder().seed(1).build();
-        SearchResult<Branch> result = ticking.search(wide(30_000), Budget.iterations(30_000));
-        assertThat(result.moves()).hasSize(30_000);
-        assertThat(result.effort().elapsed()).isLessThan(java.time.Duration.ofSeconds(10));
+        AtomicLong comparisons = new AtomicLong();
+        SearchResult<Compared> result = Mcts.<Die, Compared>builder()
+                .seed(1)
+                .build()
+                .search(Die.of(5_000, comparisons), Budget.iterations(5_000));
+        assertThat(result.moves()).hasSize(5_000);
+        assertThat(result.lines()).allSatisfy(line -> assertThat(line).hasSize(1));
+        assertThat(comparisons).as("comparisons of moves").hasValueLessThan(100 * 5_000);
+    }
+
+    /** A move that counts how often it is compared with another. */
+    private record Compared(int index, AtomicLong comparisons) implements Move {
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            comparisons.incrementAndGet();
+            return other instanceof Compared move && move.index == index;
+        }
+
+        @Override
+        public int hashCode() {
+            return index;
+        }
+    }
+
+    /** One player makes one of many moves, and that is all. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Die(List<Compared> sides, AtomicBoolean isThrown) implements GameState<Die, Compared> {
+
+        static Die of(int sides, AtomicLong comparisons) {
+            return new Die(
+                    IntStream.range(0, sides)
+                            .mapToObj(side -> new Compared(side, comparisons))
+                            .toList(),
+                    new AtomicBoolean());
+        }
+
+        @Override
+        public int playerCount() {
+            return 1;
+        }
+
+        @Override
+        public int currentPlayer() {
+            return 0;
+        }
+
+        @Override
+        public boolean isTerminal() {
+            return isThrown.get();
+        }
+
+        @Override
+        public List<Compared> legalMoves() {
+            return sides;
+        }
+
+        @Override
+        public void play(Compared side) {
+            isThrown.set(true);
+        }
+
+        @Override
+        public Die copy() {
+            return new Die(sides, new AtomicBoolean(isThrown.get()));
+        }
+
+        @Override
+        public double payoff(int player) {
+            return 0;
+        }
     }
 
     @Test

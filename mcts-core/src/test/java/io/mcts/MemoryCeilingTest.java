@@ -6,12 +6,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.fixture.TreeInvariants;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
+import io.mcts.result.TreeNode;
 import io.mcts.selection.Ucb1;
+import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.SubtreeCopy;
 import io.mcts.tree.Tree;
@@ -102,10 +109,11 @@ class MemoryCeilingTest {
         SearchTree<TreeGame, Branch> tree =
                 Mcts.<TreeGame, Branch>builder().seed(1).build().tree(Games.deep());
         tree.search(Budget.iterations(30_000));
-        Tree source = tree.nodes();
-        long all = SubtreeCopy.of(source, Tree.ROOT).nodes();
+        Tree source = tree.inside().nodes();
+        MoveTable<Branch> moves = tree.inside().moves();
+        long all = SubtreeCopy.of(source, moves, Tree.ROOT).nodes();
         for (long bytes : new long[] {4_096, 50_000, 300_000, 600_000, 10_000_000}) {
-            SubtreeCopy copy = SubtreeCopy.mostVisited(source, Tree.ROOT, bytes);
+            SubtreeCopy<Branch> copy = SubtreeCopy.mostVisited(source, moves, Tree.ROOT, bytes);
             assertThat(copy.tree().bytes()).isLessThanOrEqualTo(bytes);
             List<Integer> kept = new ArrayList<>();
             List<Integer> dropped = new ArrayList<>();
@@ -145,7 +153,7 @@ class MemoryCeilingTest {
             Branch played = result.bestMove();
             long below = result.statistics(played).visits();
             tree.advance(played);
-            assertThat(tree.nodes().bytes())
+            assertThat(tree.inside().nodes().bytes())
                     .isLessThanOrEqualTo(3_000_000 - result.effort().bytes());
             assertThat(tree.snapshot(0, 0).visits()).isBetween(below / 2, below);
             TreeInvariants.checkRecycled(tree);
@@ -167,7 +175,7 @@ class MemoryCeilingTest {
         SearchResult<Branch> result = tree.search(Budget.iterations(100_000));
         assertThat(result.effort().bytes()).isLessThanOrEqualTo(666_666);
         assertThat(result.effort().recyclings()).isGreaterThanOrEqualTo(4);
-        tree.trees().forEach(TreeInvariants::checkRecycled);
+        tree.inside().trees().forEach(TreeInvariants::checkRecycled);
     }
 
     @Test

@@ -14,7 +14,11 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
+import io.mcts.backup.ImplicitMinimaxBackup;
+import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
+import io.mcts.backup.PowerMeanBackup;
+import io.mcts.control.Budget;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.MaxUcb;
@@ -50,8 +54,10 @@ import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SoftmaxScores;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
 import io.mcts.selection.FirstPlayUrgency;
-import io.mcts.selection.Grave;
+import io.mcts.selection.ImplicitMinimax;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
@@ -81,6 +87,11 @@ class PartsTest {
     private static final MoveScores<TreeGame, Branch> SCORES = new SuccessorScores<>(new RandomPlayValue());
     private static final Policy<TreeGame, Branch> UNIFORM = new UniformPolicy<>();
 
+    /** Games of one player, or of two in which one gets what the other does not. */
+    private static final List<TreeGame> OPPOSED = List.of(Games.gamble(), Games.chanceRoot());
+
+    private static final List<TreeGame> ANY = List.of(Games.gamble(), Games.chanceRoot(), Games.threePlayers());
+
     static Stream<SelectionPolicy> selections() {
         return Stream.of(
                 Ucb1.of(0.7),
@@ -92,10 +103,11 @@ class PartsTest {
                 new Puct(1, 0.25),
                 FirstPlayUrgency.of(0.7, 1),
                 new ThompsonSampling(),
-                new Rave(0.7, 10),
-                new Grave(0.7, 5, 1),
+                Rave.of(0.7, 10),
+                Rave.grave(0.7, 5, 1),
                 new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)),
-                new SequentialHalving(1_500));
+                new SequentialHalving(1_500),
+                new ImplicitMinimax(0.7, 0.2));
     }
 
     static Stream<MoveFilter<TreeGame, Branch>> expansions() {
@@ -126,8 +138,11 @@ class PartsTest {
                 new RolloutEvaluator<>(UNIFORM),
                 new HeuristicEvaluator<>(new RandomPlayValue()),
                 new TruncatedRolloutEvaluator<>(UNIFORM, 1, new RandomPlayValue()),
-                new MixedEvaluator<>(0.25, new RolloutEvaluator<>(UNIFORM), new RandomPlayValue()),
-                new LeafBatches<>(new OneByOne<>(new RolloutEvaluator<>(UNIFORM)), 7, 2));
+                new MixedEvaluator<>(0.25, new RolloutEvaluator<>(UNIFORM), new RandomPlayValue()));
+    }
+
+    static Stream<LeafBatches<TreeGame>> batches() {
+        return Stream.of(new LeafBatches<>(new OneByOne<>(new RolloutEvaluator<>(UNIFORM)), 7, 2));
     }
 
     static Stream<BatchEvaluator<TreeGame>> batchEvaluators() {
@@ -136,7 +151,12 @@ class PartsTest {
     }
 
     static Stream<Backup> backups() {
-        return Stream.of(new MeanBackup(), new ExpectationBackup());
+        return Stream.of(
+                new MeanBackup(),
+                new ExpectationBackup(),
+                new MaxBackup(),
+                new PowerMeanBackup(2),
+                new ImplicitMinimaxBackup(new MeanBackup()));
     }
 
     static Stream<FinalDecision> decisions() {
@@ -150,6 +170,7 @@ class PartsTest {
                         scores(),
                         policies(),
                         evaluators(),
+                        batches(),
                         batchEvaluators(),
                         backups(),
                         decisions())
@@ -239,13 +260,14 @@ class PartsTest {
     @ParameterizedTest
     @MethodSource("batchEvaluators")
     void searchesWithEveryBatchEvaluator(BatchEvaluator<TreeGame> evaluator) {
-        check(Mcts.<TreeGame, Branch>builder().evaluator(new LeafBatches<>(evaluator, 16, 3)), evaluator);
+        check(Mcts.<TreeGame, Branch>builder().batches(new LeafBatches<>(evaluator, 16, 3)), evaluator);
     }
 
     @ParameterizedTest
     @MethodSource("backups")
     void searchesWithEveryBackup(Backup backup) {
-        check(Mcts.<TreeGame, Branch>builder().backup(backup), backup);
+        Mcts.Builder<TreeGame, Branch> builder = Mcts.builder();
+        check(builder.backup(backup).prior(SCORES), backup, backup.writesValues() ? OPPOSED : ANY);
     }
 
     @ParameterizedTest
@@ -254,11 +276,15 @@ class PartsTest {
         check(Mcts.<TreeGame, Branch>builder().decision(decision), decision);
     }
 
-    /** The contract of a search with a part. */
     private static void check(Mcts.Builder<TreeGame, Branch> builder, Object part) {
+        check(builder, part, ANY);
+    }
+
+    /** The contract of a search with a part. */
+    private static void check(Mcts.Builder<TreeGame, Branch> builder, Object part, List<TreeGame> games) {
         Mcts<TreeGame, Branch> mcts = builder.seed(3).build();
         assertThat(mcts.toString()).contains(part.toString());
-        for (TreeGame game : List.of(Games.gamble(), Games.chanceRoot(), Games.threePlayers())) {
+        for (TreeGame game : games) {
             SearchTree<TreeGame, Branch> tree = mcts.tree(game);
             SearchResult<Branch> result = tree.search(Budget.iterations(2_000));
             TreeInvariants.check(tree);

@@ -3,10 +3,16 @@ package io.mcts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.mcts.control.Budget;
+import io.mcts.control.Cancellation;
+import io.mcts.control.Parallel;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeInvariants;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
 import java.util.Arrays;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
@@ -240,6 +246,6 @@ class PonderingTest {
         Pondering<Branch> pondering = tree.ponder(pool);
         awaitEvaluations(10_000);
         assertThat(pondering.stop().iterations()).isGreaterThanOrEqualTo(9_000);
-        tree.trees().forEach(TreeInvariants::check);
+        tree.inside().trees().forEach(TreeInvariants::check);
     }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.backup.ExpectationBackup;
+import io.mcts.control.Budget;
 import io.mcts.decision.FinalDecision;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.HeuristicEvaluator;
@@ -24,6 +25,7 @@ import io.mcts.policy.FilteredScores;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.result.SearchResult;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.SelectionPolicy;
@@ -144,11 +146,13 @@ class PriorTest {
         assertThat(Mcts.<TreeGame, Branch>builder()
                         .build()
                         .tree(Games.threePlayers())
+                        .inside()
                         .nodes()
                         .layout())
                 .isEqualTo(NodeLayout.PLAIN);
         assertThat(search(new PriorUcb1(1, 1), new GivenScores(0, 0, 0))
                         .tree(Games.threePlayers())
+                        .inside()
                         .nodes()
                         .layout())
                 .isEqualTo(new NodeLayout(Set.of(Column.PRIOR), 0));
@@ -156,6 +160,7 @@ class PriorTest {
                         .backup(new ExpectationBackup())
                         .build()
                         .tree(Games.threePlayers())
+                        .inside()
                         .nodes()
                         .layout())
                 .isEqualTo(new NodeLayout(Set.of(), 3));
@@ -232,7 +237,7 @@ class PriorTest {
                 .build();
         assertThatThrownBy(() -> guided.search(game, Budget.iterations(10)))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage(forgotten + ", then in a rollout: []");
+                .hasMessage(forgotten + ", then in rollout:epsilon-greedy:epsilon=0.1:" + scores);
     }
 
     @Test
@@ -255,7 +260,7 @@ class PriorTest {
     }
 
     private static Node root(SearchTree<TreeGame, Branch> tree) {
-        return new Node(tree.nodes()).moveTo(Tree.ROOT);
+        return new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
     }
 
     private static TreeGame wide(int moves) {

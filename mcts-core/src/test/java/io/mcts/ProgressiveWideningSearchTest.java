@@ -5,11 +5,13 @@ import static io.mcts.fixture.TreeGame.end;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.mcts.control.Budget;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.GivenScores;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.fixture.TreeInvariants;
+import io.mcts.result.SearchResult;
 import io.mcts.selection.ProgressiveWidening;
 import io.mcts.selection.Puct;
 import io.mcts.selection.SelectionPolicy;
@@ -36,7 +38,7 @@ class ProgressiveWideningSearchTest {
         SearchTree<TreeGame, Branch> tree = search(new GivenScores(priors)).tree(trap());
         for (int visits = 1; visits <= 1_600; visits++) {
             tree.search(Budget.iterations(1));
-            Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
+            Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
             int tried = (int) Math.min(MOVES, Math.ceil(Math.sqrt(visits)));
             for (int child = 0; child < MOVES; child++) {
                 assertThat(root.visits(child) > 0)
@@ -44,7 +46,7 @@ class ProgressiveWideningSearchTest {
                         .isEqualTo(child < tried);
             }
         }
-        Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
+        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
         for (int child = 0; child < MOVES; child++) {
             assertThat(root.prior(child)).isEqualTo((MOVES - 1.0 - child) / MOVES);
             assertThat(priors[root.move(child)]).isEqualTo(root.prior(child));

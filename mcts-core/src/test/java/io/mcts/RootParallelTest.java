@@ -7,10 +7,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.backup.ExpectationBackup;
+import io.mcts.control.Budget;
+import io.mcts.control.Cancellation;
+import io.mcts.control.Parallel;
+import io.mcts.control.SearchListener;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeInvariants;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
+import io.mcts.search.Inside;
 import io.mcts.selection.Ucb1Tuned;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +65,7 @@ class RootParallelTest {
                     .tree(game);
             SearchResult<Branch> result = tree.search(Budget.iterations(1_000));
             List<SearchResult<Branch>> single =
-                    tree.trees().stream().map(RootParallelTest::resultOf).toList();
+                    tree.inside().trees().stream().map(Inside::result).toList();
             assertThat(single).hasSize(3);
             for (MoveStatistics<Branch> move : result.moves()) {
                 List<MoveStatistics<Branch>> parts = single.stream()
@@ -87,7 +95,7 @@ class RootParallelTest {
                             .mapToLong(part -> part.effort().nodes())
                             .sum());
             assertThat(result.effort().bytes()).isEqualTo(3 * 8 * 512);
-            tree.trees().forEach(TreeInvariants::check);
+            tree.inside().trees().forEach(TreeInvariants::check);
         }
     }
 
@@ -133,11 +141,12 @@ class RootParallelTest {
     void theFirstTreeIsThatOfASingleSearch() {
         SearchTree<TreeGame, Branch> tree = builder(pool, 3).build().tree(Games.threePlayers());
         tree.search(Budget.iterations(301));
-        List<MoveStatistics<Branch>> first = resultOf(tree.trees().get(0)).moves();
+        List<MoveStatistics<Branch>> first =
+                Inside.result(tree.inside().trees().get(0)).moves();
         SearchResult<Branch> single =
                 Mcts.<TreeGame, Branch>builder().seed(1).build().search(Games.threePlayers(), Budget.iterations(101));
         assertThat(first).isEqualTo(single.moves());
-        assertThat(resultOf(tree.trees().get(1)).moves()).isNotEqualTo(first);
+        assertThat(Inside.result(tree.inside().trees().get(1)).moves()).isNotEqualTo(first);
     }
 
     @Test
@@ -174,15 +183,15 @@ class RootParallelTest {
         assertThat(after.moves().stream().mapToLong(MoveStatistics::visits).sum())
                 .isEqualTo(below + 300);
         assertThat(after.bestMove()).isEqualTo(new Branch(0));
-        tree.trees().forEach(TreeInvariants::check);
+        tree.inside().trees().forEach(TreeInvariants::check);
     }
 
     @Test
     void thePrincipalVariationIsThatOfTheTreeWithMostVisitsOfTheBestMove() {
         SearchTree<TreeGame, Branch> tree = builder(pool, 4).build().tree(Games.threePlayers());
         SearchResult<Branch> result = tree.search(Budget.iterations(40));
-        SearchResult<Branch> most = tree.trees().stream()
-                .map(RootParallelTest::resultOf)
+        SearchResult<Branch> most = tree.inside().trees().stream()
+                .map(Inside::result)
                 .reduce((a, b) -> b.statistics(result.bestMove()).visits()
                                 > a.statistics(result.bestMove()).visits()
                         ? b
@@ -320,7 +329,7 @@ class RootParallelTest {
                 .hasMessageContaining("evaluator of worker " + failing)
                 .hasMessageContaining("Played from the root")
                 .hasCauseInstanceOf(UnsupportedOperationException.class);
-        tree.trees().forEach(TreeInvariants::check);
+        tree.inside().trees().forEach(TreeInvariants::check);
         assertThat(tree.snapshot(1, 1).visits()).as("it can be used on").isNotNegative();
     }
 
@@ -388,7 +397,7 @@ class RootParallelTest {
                 int iterations = 1 + run * 7 + move;
                 SearchResult<Branch> result = tree.search(Budget.iterations(iterations));
                 assertThat(result.iterations()).isEqualTo(iterations);
-                tree.trees().forEach(TreeInvariants::check);
+                tree.inside().trees().forEach(TreeInvariants::check);
                 tree.advance(result.bestMove());
             }
         }
@@ -404,9 +413,5 @@ class RootParallelTest {
         assertThat(builder(pool, 2).build()).asString().contains("parallel=root:workers=2");
         assertThat(Mcts.<TreeGame, Branch>builder().build()).asString().doesNotContain("parallel");
         assertThat(Parallel.none()).hasToString("none");
-    }
-
-    private static SearchResult<Branch> resultOf(SearchTree<TreeGame, Branch> tree) {
-        return new Search<>(tree, Budget.iterations(0), SearchListener.none()).run();
     }
 }

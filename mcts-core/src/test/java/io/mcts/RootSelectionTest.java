@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.decision.MaxChild;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
@@ -14,6 +16,8 @@ import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.fixture.TreeInvariants;
 import io.mcts.policy.DirichletNoise;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveWidening;
@@ -26,6 +30,7 @@ import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.Tree;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -161,7 +166,7 @@ class RootSelectionTest {
         assertThat(visited(tree)).containsExactly(29, 28, 27, 26, 25, 24, 23, 22, 21, 20);
         tree.search(Budget.iterations(2_000));
         tree.advance(new Branch(29));
-        Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
+        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
         int visits = root.visits();
         assertThat(visits).isGreaterThan(30);
         assertThat(IntStream.range(0, 30).map(root::move).toArray())
@@ -219,7 +224,7 @@ class RootSelectionTest {
                 .build()
                 .tree(Games.chanceRoot());
         tree.search(Budget.iterations(1_000));
-        Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
+        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
         assertThat(DoubleStream.of(root.probability(0), root.probability(1))).containsExactly(0.8, 0.2);
         TreeInvariants.check(tree);
     }
@@ -240,31 +245,31 @@ class RootSelectionTest {
     }
 
     private static NodeLayout layout(Mcts.Builder<TreeGame, Branch> builder) {
-        return builder.build().tree(TWO_STEPS).nodes().layout();
+        return builder.build().tree(TWO_STEPS).inside().nodes().layout();
     }
 
     /** Visits of the root's moves in the order of the game. */
     private static int[] visits(SearchTree<TreeGame, Branch> tree) {
-        Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
+        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
         int[] visits = new int[root.count()];
         for (int child = 0; child < visits.length; child++) {
-            visits[tree.moves().move(root.move(child)).index()] = root.visits(child);
+            visits[tree.inside().moves().move(root.move(child)).index()] = root.visits(child);
         }
         return visits;
     }
 
     private static double[] priors(SearchTree<TreeGame, Branch> tree) {
-        Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
+        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
         double[] priors = new double[root.count()];
         for (int child = 0; child < priors.length; child++) {
-            priors[tree.moves().move(root.move(child)).index()] = root.prior(child);
+            priors[tree.inside().moves().move(root.move(child)).index()] = root.prior(child);
         }
         return priors;
     }
 
     /** The moves of the root that have been visited, as they stand there. */
     private static int[] visited(SearchTree<TreeGame, Branch> tree) {
-        Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
+        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
         return IntStream.range(0, root.count())
                 .filter(child -> root.visits(child) > 0)
                 .map(root::move)
@@ -282,5 +287,43 @@ class RootSelectionTest {
         Position[] choices =
                 IntStream.range(0, count).mapToObj(i -> choice(0, ends)).toArray(Position[]::new);
         return new TreeGame(1, choice(0, choices));
+    }
+
+    /**
+     * Sixteen arms and a plan of 1,600 visits for one tree, 6,400 for four: in each of four rounds a quarter of a tree's 1,600 visits, so
+     * 25 for each of 16 arms, 50 for each of the best 8, 100 for each of the best 4 and 200 for each of the best 2.
+     */
+    @Test
+    void severalTreesFollowThePlanWithTheirPart() {
+        Position[] arms = new Position[16];
+        Arrays.setAll(arms, arm -> end(arm / 2.0));
+        TreeGame game = new TreeGame(1, choice(0, arms));
+        for (Parallel parallel : List.of(Parallel.none(), Parallel.root(task -> {}, 4))) {
+            int trees = parallel.trees();
+            SearchResult<Branch> result = uct().rootSelection(new SequentialHalving(1_600 * trees))
+                    .parallel(parallel)
+                    .build()
+                    .search(game, Budget.iterations(1_600L * trees));
+            for (int arm = 0; arm < arms.length; arm++) {
+                int visits = arm < 8 ? 25 : arm < 12 ? 75 : arm < 14 ? 175 : 375;
+                assertThat(result.statistics(new Branch(arm)).visits())
+                        .as("arm %d of %s", arm, parallel)
+                        .isEqualTo((long) visits * trees);
+            }
+            assertThat(result.bestMove()).isEqualTo(new Branch(15));
+        }
+    }
+
+    /** Workers of one tree follow one plan, which is not divided. */
+    @Test
+    void threadsInOneTreeFollowOnePlan() {
+        Position[] arms = new Position[16];
+        Arrays.setAll(arms, arm -> end(arm / 2.0));
+        SearchResult<Branch> result = uct().rootSelection(new SequentialHalving(1_600))
+                .parallel(Parallel.tree(task -> {}, 4))
+                .build()
+                .search(new TreeGame(1, choice(0, arms)), Budget.iterations(1_600));
+        assertThat(result.statistics(new Branch(15)).visits()).isBetween(340L, 410L);
+        assertThat(result.statistics(new Branch(0)).visits()).isBetween(20L, 30L);
     }
 }

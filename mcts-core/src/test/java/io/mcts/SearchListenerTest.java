@@ -3,7 +3,11 @@ package io.mcts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.mcts.control.SearchListener;
+import io.mcts.control.SearchProgress;
 import io.mcts.fixture.Branch;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,9 +2,11 @@ package io.mcts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.control.Budget;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
+import io.mcts.result.SearchResult;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -4,14 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeInvariants;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
+import io.mcts.result.TreeNode;
 import io.mcts.tree.Node;
-import io.mcts.tree.NodeLayout;
-import io.mcts.tree.Region;
+import io.mcts.tree.TestTrees;
 import io.mcts.tree.Tree;
 import java.util.List;
 import java.util.Objects;
@@ -190,13 +195,9 @@ class SearchTreeTest {
                 .parallel(parallel)
                 .build()
                 .tree(Games.twoMoves());
-        Tree other = new Tree(NodeLayout.PLAIN);
-        Node visited = new Node(other).moveTo(new Region(other).allocate(2, 0, false));
-        visited.enter(0, Integer.MAX_VALUE / parallel.trees() - 101);
-        visited.enter(1, 1);
-        Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
-        root.add(0, visited, 0);
-        root.add(1, visited, 1);
+        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        TestTrees.addVisits(root, 0, Integer.MAX_VALUE / parallel.trees() - 101);
+        TestTrees.addVisits(root, 1, 1);
         SearchResult<Branch> result = tree.search(Budget.iterations(200L * parallel.trees()));
         assertThat(result.effort().stopReason()).isEqualTo(StopReason.VISIT_LIMIT);
         assertThat(result.iterations()).isEqualTo(parallel.trees() == 1 ? 100 : 300);
@@ -210,7 +211,7 @@ class SearchTreeTest {
     @Test
     void aSearchEndsWhenItsTreeIsFull() {
         SearchTree<TreeGame, Branch> tree = mcts.tree(Games.deep());
-        tree.nodes().limit(8L * 1_024);
+        tree.inside().nodes().limit(8L * 1_024);
         SearchResult<Branch> result = tree.search(Budget.iterations(100_000));
         assertThat(result.effort().stopReason()).isEqualTo(StopReason.MEMORY);
         assertThat(result.effort().bytes()).isEqualTo(8L * 1_024);

@@ -7,11 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.backup.ExpectationBackup;
+import io.mcts.control.Budget;
 import io.mcts.decision.FinalDecision;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.GivenScores;
 import io.mcts.fixture.TreeGame;
+import io.mcts.result.SearchResult;
 import io.mcts.selection.Ucb1Tuned;
 import io.mcts.tree.Column;
 import io.mcts.tree.Node;
@@ -39,7 +41,7 @@ class SquaresTest {
         tree.search(Budget.iterations(500));
         tree.advance(new Branch(0));
         tree.search(Budget.iterations(100));
-        Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
+        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
         assertThat(root.visits()).as("one visit was an evaluation").isEqualTo(599);
         for (int child = 0; child < 4; child++) {
             double reward = PAYOFFS[root.move(child)] / 10;
@@ -53,7 +55,7 @@ class SquaresTest {
         TreeGame game = new TreeGame(1, choice(0, chance(new double[] {0.5, 0.5}, end(10), end(0))));
         SearchTree<TreeGame, Branch> tree = builder().build().tree(game);
         SearchResult<Branch> result = tree.search(Budget.iterations(1_000));
-        Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
+        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
         assertThat(root.sumOfSquares(0)).as("rewards are 0 or 1").isEqualTo(root.sum(0));
         assertThat(root.variance(0)).isCloseTo(result.value() * (1 - result.value()), within(1e-12));
         assertThat(result.value()).isBetween(0.4, 0.6);
@@ -64,9 +66,9 @@ class SquaresTest {
         GivenScores scores = new GivenScores(0.125, 0.25, 0.5);
         SearchTree<TreeGame, Branch> tree =
                 builder().prior(scores).backup(new ExpectationBackup()).build().tree(Games.gamble());
-        assertThat(tree.nodes().layout()).isEqualTo(new NodeLayout(Set.of(Column.PRIOR, Column.SQUARES), 1));
+        assertThat(tree.inside().nodes().layout()).isEqualTo(new NodeLayout(Set.of(Column.PRIOR, Column.SQUARES), 1));
         tree.search(Budget.iterations(1_000));
-        Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
+        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
         for (int child = 0; child < 3; child++) {
             assertThat(root.prior(child)).isEqualTo(scores.values()[root.move(child)]);
             assertThat(root.sumOfSquares(child))

@@ -6,9 +6,13 @@ import static io.mcts.fixture.TreeGame.end;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.mcts.control.Budget;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

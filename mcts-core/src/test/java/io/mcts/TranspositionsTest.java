@@ -6,14 +6,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.GraphGame;
 import io.mcts.fixture.RandomGames;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
+import io.mcts.result.Bounds;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
+import io.mcts.selection.LeastVisited;
 import io.mcts.selection.Ucb1;
 import io.mcts.tree.Node;
+import io.mcts.tree.TestTrees;
 import io.mcts.tree.Tree;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -59,7 +66,7 @@ class TranspositionsTest {
                 SearchResult<Branch> result = tree.search(Budget.iterations(2_000));
                 Map<Integer, List<Integer>> links = linksTo(tree);
                 long saved = 0;
-                Node node = new Node(tree.nodes());
+                Node node = new Node(tree.inside().nodes());
                 for (Map.Entry<Integer, List<Integer>> entry : links.entrySet()) {
                     int visits = node.moveTo(entry.getKey()).visits();
                     int arrivals = entry.getValue().stream().mapToInt(n -> n).sum();
@@ -159,7 +166,7 @@ class TranspositionsTest {
         Map<Integer, List<Integer>> links = new HashMap<>(Map.of(Tree.ROOT, List.of()));
         ArrayDeque<Integer> unseen = new ArrayDeque<>(List.of(Tree.ROOT));
         while (!unseen.isEmpty()) {
-            Node node = new Node(tree.nodes()).moveTo(unseen.remove());
+            Node node = new Node(tree.inside().nodes()).moveTo(unseen.remove());
             for (int child = 0; child < node.count(); child++) {
                 int next = node.link(child);
                 if (next != Tree.NONE) {
@@ -172,5 +179,64 @@ class TranspositionsTest {
             }
         }
         return links;
+    }
+
+    /**
+     * Three moves, two of which lead to one position at once and the third after another move. When the tree has advanced by the third,
+     * that position has about three times as many visits as the root.
+     */
+    @Test
+    void aSearchEndsWhenTheMostVisitedNodeCannotCountFurther() {
+        Position often = choice(0, end(1), end(2));
+        TreeGame game = new GraphGame(1, choice(0, often, often, choice(0, often)));
+        SearchTree<TreeGame, Branch> tree = Mcts.of(TreeGame.class)
+                .selection(new LeastVisited())
+                .transpositions()
+                .seed(1)
+                .build()
+                .tree(game);
+        tree.search(Budget.iterations(3_000));
+        tree.advance(new Branch(2));
+        Tree nodes = tree.inside().nodes();
+        Node root = new Node(nodes).moveTo(Tree.ROOT);
+        Node below = new Node(nodes).moveTo(root.link(0));
+        assertThat(root.visits()).isBetween(990, 1_000);
+        assertThat(below.visits()).isBetween(2_990, 3_000);
+        assertThat(nodes.mostVisits()).isEqualTo(below.visits());
+
+        TestTrees.addVisits(below, 0, Integer.MAX_VALUE - below.visits() - 100);
+        tree.advance(new Branch(0)); // so that it is counted
+        SearchResult<Branch> atRoot = tree.search(Budget.iterations(1_000));
+        assertThat(atRoot.effort().stopReason()).isEqualTo(StopReason.VISIT_LIMIT);
+        assertThat(atRoot.iterations()).isEqualTo(100);
+    }
+
+    /** As above, with one move more before: the node that is nearly full is not the root. */
+    @Test
+    void aNodeBelowTheRootDoesNotOverflow() {
+        Position often = choice(0, end(1), end(2));
+        Position before = choice(0, often);
+        TreeGame game = new GraphGame(1, choice(0, often, often, choice(0, before)));
+        SearchTree<TreeGame, Branch> tree = Mcts.of(TreeGame.class)
+                .selection(new LeastVisited())
+                .transpositions()
+                .seed(1)
+                .build()
+                .tree(game);
+        tree.search(Budget.iterations(3_000));
+        Tree nodes = tree.inside().nodes();
+        Node node = new Node(nodes).moveTo(Tree.ROOT);
+        for (int child = 0; child < 3; child++) {
+            Node full = new Node(nodes).moveTo(node.link(child));
+            if (full.count() == 2) {
+                TestTrees.addVisits(full, 0, Integer.MAX_VALUE - full.visits() - 100);
+                break;
+            }
+        }
+        tree.advance(new Branch(2));
+        SearchResult<Branch> result = tree.search(Budget.iterations(1_000));
+        assertThat(result.effort().stopReason()).isEqualTo(StopReason.VISIT_LIMIT);
+        assertThat(result.iterations()).isEqualTo(100);
+        assertThat(result.moves().get(0).visits()).isLessThan(1_200);
     }
 }

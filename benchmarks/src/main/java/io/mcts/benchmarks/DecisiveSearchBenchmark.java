@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /** Iterations of UCT with decisive rollouts a second on a board of 12x12, on one thread and on two. */
 @State(Scope.Thread)
-@Fork(value = 3, jvmArgsAppend = "-XX:+UseParallelGC")
+@Fork(3)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class DecisiveSearchBenchmark {

@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /** Iterations of plain UCT a second on one thread, on two with a tree each and on two in one tree. */
 @State(Scope.Thread)
-@Fork(value = 3, jvmArgsAppend = "-XX:+UseParallelGC")
+@Fork(3)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class ParallelSearchBenchmark {

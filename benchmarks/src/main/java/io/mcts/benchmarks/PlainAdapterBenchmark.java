@@ -1,6 +1,6 @@
 package io.mcts.benchmarks;
 
-import io.mcts.Parallel;
+import io.mcts.control.Parallel;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.List;
@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * iterations of plain UCT a second. Each is alone in its JVM.
  */
 @State(Scope.Thread)
-@Fork(value = 3, jvmArgsAppend = "-XX:+UseParallelGC")
+@Fork(3)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class PlainAdapterBenchmark {

@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * interface of all games against a loop written by hand for the class of one.
  */
 @State(Scope.Thread)
-@Fork(value = 3, jvmArgsAppend = "-XX:+UseParallelGC")
+@Fork(3)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class RolloutBenchmark {

@@ -1,6 +1,6 @@
 package io.mcts.benchmarks;
 
-import io.mcts.Parallel;
+import io.mcts.control.Parallel;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * the tree.
  */
 @State(Scope.Thread)
-@Fork(value = 3, jvmArgsAppend = "-XX:+UseParallelGC")
+@Fork(3)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class SearchBenchmark {

@@ -1,14 +1,14 @@
 package io.mcts.benchmarks;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.Parallel;
-import io.mcts.SearchResult;
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.result.SearchResult;
 
 /**
  * Searches of a game from its beginning, all with the same seed.

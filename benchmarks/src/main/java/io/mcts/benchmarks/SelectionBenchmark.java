@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * that has little else to do. {@code LEAST_VISITED}, which computes nothing, tells what the rest of an iteration costs.
  */
 @State(Scope.Thread)
-@Fork(value = 3, jvmArgsAppend = "-XX:+UseParallelGC")
+@Fork(3)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class SelectionBenchmark {

@@ -1,7 +1,7 @@
 package io.mcts.benchmarks;
 
 import io.mcts.selection.FirstPlayUrgency;
-import io.mcts.selection.Grave;
+import io.mcts.selection.ImplicitMinimax;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
@@ -24,9 +24,10 @@ public enum SelectionSubject {
     PUCT(new Puct(1, 0.25)),
     PRIOR_UCB1(new PriorUcb1(0.7, 4)),
     PROGRESSIVE_BIAS(new ProgressiveBias(0.7, 2)),
+    IMPLICIT_MINIMAX(new ImplicitMinimax(0.7, 0.4)),
     FIRST_PLAY_URGENCY(FirstPlayUrgency.of(0.7, 1)),
-    RAVE(new Rave(0.7, 100)),
-    GRAVE(new Grave(0.7, 100, 50)),
+    RAVE(Rave.of(0.7, 100)),
+    GRAVE(Rave.grave(0.7, 100, 50)),
     THOMPSON_SAMPLING(new ThompsonSampling()),
     PROGRESSIVE_WIDENING(new ProgressiveWidening(1, 0.5, Ucb1.of(0.7))),
     SEQUENTIAL_HALVING(new SequentialHalving(SelectionBenchmark.ITERATIONS));

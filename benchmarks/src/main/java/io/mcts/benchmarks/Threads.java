@@ -1,6 +1,6 @@
 package io.mcts.benchmarks;
 
-import io.mcts.Parallel;
+import io.mcts.control.Parallel;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 

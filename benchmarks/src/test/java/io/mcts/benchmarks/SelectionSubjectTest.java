@@ -27,6 +27,7 @@ class SelectionSubjectTest {
                 .isNotEmpty()
                 .containsExactlyInAnyOrderElementsOf(Arrays.stream(SelectionSubject.values())
                         .map(subject -> subject.policy().getClass().getName())
+                        .distinct()
                         .toList());
     }
 }

@@ -1,6 +1,5 @@
 package io.mcts.examples;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.arena.Arena;
 import io.mcts.arena.Entrant;
@@ -10,6 +9,7 @@ import io.mcts.arena.Opening;
 import io.mcts.arena.statistics.Elo;
 import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.Sprt;
+import io.mcts.control.Budget;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.policy.DecisivePolicy;
@@ -19,10 +19,9 @@ import java.util.Locale;
 public final class ComparingPlayers {
 
     public static void main(String[] args) {
-        Mcts<ConnectFour, Drop> plain = Mcts.<ConnectFour, Drop>builder().build();
-        Mcts<ConnectFour, Drop> decisive = Mcts.<ConnectFour, Drop>builder()
-                .rollout(new DecisivePolicy<>())
-                .build();
+        Mcts<ConnectFour, Drop> plain = Mcts.of(ConnectFour.class).build();
+        Mcts<ConnectFour, Drop> decisive =
+                Mcts.of(ConnectFour.class).rollout(new DecisivePolicy<>()).build();
         Opening<ConnectFour, Drop> opening = random -> ConnectFour.classic();
 
         Match<ConnectFour, Drop> match = Match.of(

@@ -1,8 +1,7 @@
 package io.mcts.examples;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
+import io.mcts.control.Budget;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.OneByOne;
 import io.mcts.evaluation.ParallelEvaluator;
@@ -11,6 +10,7 @@ import io.mcts.examples.model.LinearModel;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.policy.DecisivePolicy;
+import io.mcts.result.SearchResult;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Ucb1;
 import java.util.Locale;
@@ -23,24 +23,19 @@ public final class OwnEvaluator {
     public static void main(String[] args) {
         ConnectFour state = ConnectFour.classic();
 
-        Mcts<ConnectFour, Drop> byModel = Mcts.<ConnectFour, Drop>builder()
+        Mcts<ConnectFour, Drop> byModel = Mcts.of(state)
                 .selection(new Puct(1, 0.25))
-                .evaluator(new LeafBatches<>(new LinearModel(), 8, 1))
+                .batches(new LeafBatches<>(new LinearModel(), 8, 1))
                 .seed(1)
                 .build();
         print("by a model", byModel.search(state, Budget.iterations(2_000)));
 
         ExecutorService executor = Executors.newFixedThreadPool(1);
         try {
-            Mcts<ConnectFour, Drop> onTwoThreads = Mcts.<ConnectFour, Drop>builder()
+            OneByOne<ConnectFour> rollouts = new OneByOne<>(new RolloutEvaluator<>(new DecisivePolicy<>()));
+            Mcts<ConnectFour, Drop> onTwoThreads = Mcts.of(state)
                     .selection(Ucb1.of(0.7))
-                    .evaluator(new LeafBatches<>(
-                            new ParallelEvaluator<>(
-                                    new OneByOne<>(new RolloutEvaluator<>(new DecisivePolicy<ConnectFour, Drop>())),
-                                    executor,
-                                    2),
-                            16,
-                            1))
+                    .batches(new LeafBatches<>(new ParallelEvaluator<>(rollouts, executor, 2), 16, 1))
                     .seed(1)
                     .build();
             print("on two threads", onTwoThreads.search(state, Budget.iterations(10_000)));

@@ -1,14 +1,14 @@
 package io.mcts.examples;
 
-import io.mcts.Budget;
-import io.mcts.GameClock;
 import io.mcts.Mcts;
-import io.mcts.Parallel;
 import io.mcts.Pondering;
-import io.mcts.SearchResult;
 import io.mcts.SearchTree;
+import io.mcts.arena.GameClock;
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.Drop;
+import io.mcts.result.SearchResult;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.ExecutorService;
@@ -30,15 +30,13 @@ public final class ThreadsAndTime {
 
     private static SearchResult<Drop> search(Parallel parallel) {
         Mcts<ConnectFour, Drop> mcts =
-                Mcts.<ConnectFour, Drop>builder().parallel(parallel).seed(1).build();
+                Mcts.of(ConnectFour.class).parallel(parallel).seed(1).build();
         return mcts.search(ConnectFour.classic(), Budget.iterations(50_000));
     }
 
     private static void play(ExecutorService executor) {
-        Mcts<ConnectFour, Drop> mcts = Mcts.<ConnectFour, Drop>builder()
-                .memoryCeiling(64 << 20)
-                .seed(1)
-                .build();
+        Mcts<ConnectFour, Drop> mcts =
+                Mcts.of(ConnectFour.class).memoryCeiling(64 << 20).seed(1).build();
         SearchTree<ConnectFour, Drop> tree = mcts.tree(ConnectFour.classic());
         GameClock clock = GameClock.of(Duration.ofMillis(500));
         while (!tree.state().isTerminal()) {

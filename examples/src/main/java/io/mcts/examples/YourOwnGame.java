@@ -1,10 +1,10 @@
 package io.mcts.examples;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
+import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.SearchResult;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -71,8 +71,9 @@ public final class YourOwnGame {
     }
 
     public static void main(String[] args) {
-        Mcts<Nim, Take> mcts = Mcts.<Nim, Take>builder().seed(1).build();
-        SearchResult<Take> result = mcts.search(new Nim(10, 0), Budget.iterations(10_000));
+        Nim state = new Nim(10, 0);
+        Mcts<Nim, Take> mcts = Mcts.of(state).seed(1).build();
+        SearchResult<Take> result = mcts.search(state, Budget.iterations(10_000));
         System.out.println("10 stones: " + result.bestMove() + ", value " + result.value());
     }
 }

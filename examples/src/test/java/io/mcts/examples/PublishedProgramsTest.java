@@ -3,7 +3,7 @@ package io.mcts.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.mcts.Budget;
+import io.mcts.control.Budget;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.games.tictactoe.Cell;

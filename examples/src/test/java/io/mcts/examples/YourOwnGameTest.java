@@ -2,8 +2,8 @@ package io.mcts.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
+import io.mcts.control.Budget;
 import io.mcts.examples.YourOwnGame.Nim;
 import io.mcts.examples.YourOwnGame.Take;
 import java.io.IOException;

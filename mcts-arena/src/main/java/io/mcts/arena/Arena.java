@@ -1,8 +1,8 @@
 package io.mcts.arena;
 
-import io.mcts.Cancellation;
 import io.mcts.arena.tuning.TuningResult;
 import io.mcts.arena.tuning.TuningStep;
+import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.concurrent.CancellationException;

@@ -1,7 +1,7 @@
 package io.mcts.arena;
 
-import io.mcts.SearchResult;
 import io.mcts.game.Move;
+import io.mcts.result.SearchResult;
 
 /**
  * A move that an agent has chosen, and what it thinks of it.

@@ -1,7 +1,7 @@
 package io.mcts.arena;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
+import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;

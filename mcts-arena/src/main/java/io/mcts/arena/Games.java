@@ -1,6 +1,6 @@
 package io.mcts.arena;
 
-import io.mcts.Cancellation;
+import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.Set;

@@ -1,12 +1,11 @@
 package io.mcts.arena;
 
-import io.mcts.Budget;
-import io.mcts.GameClock;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
 import io.mcts.SearchTree;
+import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.SearchResult;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongSupplier;

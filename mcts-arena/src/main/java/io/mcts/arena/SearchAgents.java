@@ -1,8 +1,7 @@
 package io.mcts.arena;
 
-import io.mcts.Budget;
-import io.mcts.GameClock;
 import io.mcts.Mcts;
+import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;

@@ -3,11 +3,11 @@ package io.mcts.arena;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.Budget;
-import io.mcts.Cancellation;
 import io.mcts.Mcts;
 import io.mcts.arena.statistics.Score;
 import io.mcts.arena.statistics.Sprt;
+import io.mcts.control.Budget;
+import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;

@@ -3,11 +3,11 @@ package io.mcts.arena;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedParameter;
 import io.mcts.arena.tuning.Tuner;
+import io.mcts.control.Budget;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import java.util.HashSet;

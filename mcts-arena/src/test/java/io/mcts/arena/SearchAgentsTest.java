@@ -3,9 +3,8 @@ package io.mcts.arena;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.Budget;
-import io.mcts.GameClock;
 import io.mcts.Mcts;
+import io.mcts.control.Budget;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import java.time.Duration;

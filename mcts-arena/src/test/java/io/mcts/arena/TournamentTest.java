@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.arena.statistics.BradleyTerry;
 import io.mcts.arena.statistics.Score;
+import io.mcts.control.Budget;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.policy.UniformPolicy;

@@ -1,8 +1,11 @@
 package io.mcts.backup;
 
+import io.mcts.selection.Statistic;
+import java.util.Set;
+
 /**
- * The backup that knows the odds: a chance node is worth the mean of its outcomes' means, weighted by their probabilities
- * rather than by how often each was drawn.
+ * The backup that uses the probabilities of chance: a chance node is worth the mean of its outcomes' means, weighted by their
+ * probabilities rather than by how often each was drawn.
  *
  * <p>For a chance node that was visited N times, with outcomes i of probability p(i) and mean m(i),
  *
@@ -10,15 +13,17 @@ package io.mcts.backup;
  * E = sum of p(i) * m(i) / sum of p(i)   over the outcomes drawn at least once
  * </pre>
  *
- * <p>An edge keeps the sum of rewards, so the chance node passes up what this visit added to N * E, for each player. What
- * lies above thus has the mean that it would have if every visit since the chance node was made had brought E; the evaluations
- * before it stay in the sum. Such an amount may lie outside [0, 1];
- * sums and means do not. Where no chance is, this is {@link MeanBackup}.
+ * <p>An edge keeps a sum of rewards, so the chance node passes up what this visit added to N * E, for each player. The edges
+ * above thus have the mean that they would have if every visit since the chance node was made had brought E; the evaluations
+ * before it stay in the sum. Such an amount may lie outside [0, 1]; sums and means do not. Without chance this is
+ * {@link MeanBackup}.
  *
  * <p>Source: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21,
  * 1983, for the value of a chance node; the incremental form is this library's own.
  */
 public record ExpectationBackup() implements Backup {
+
+    private static final Set<Statistic> NEEDS = Set.of(Statistic.OUTCOME_SUMS);
 
     @Override
     public void update(Path path, double[] rewards) {
@@ -35,18 +40,17 @@ public record ExpectationBackup() implements Backup {
     }
 
     @Override
-    public boolean needsOutcomeSums() {
-        return true;
+    public Set<Statistic> needs() {
+        return NEEDS;
     }
 
     /**
-     * What the last visit of a chance node added to N * E for one player.
+     * What the last visit of a chance node added to N * E for one player: {@code N * E - (N - 1) * E'}, where E' is the
+     * expectation without that visit.
      *
-     * @param outcomes the chance node, the last visit counted in
+     * @param outcomes the chance node, with the last visit counted
      * @param drawn the outcome of the last visit
-     * @param player the player
      * @param reward the player's reward of the last visit
-     * @return {@code N * E - (N - 1) * E'}, where E' is the expectation without the last visit
      */
     static double gain(Outcomes outcomes, int drawn, int player, double reward) {
         double weight = 0;

@@ -1,10 +1,10 @@
 package io.mcts.backup;
 
 /**
- * The plain backup of UCT: every edge averages what its player got.
+ * The plain backup of UCT: every edge averages the rewards of its player.
  *
- * <p>Since each edge takes the reward of the player who chose it, there is no change of sign, and any number of players, any
- * order of turns and any payoffs need no special case.
+ * <p>Since each edge takes the reward of the player who chose it, no sign changes, and any number of players, order of turns
+ * and payoffs are handled alike.
  *
  * <p>Source: C. Browne et al., <i>A Survey of Monte Carlo Tree Search Methods</i>, IEEE Transactions on Computational
  * Intelligence and AI in Games 4(1), 2012, algorithm 2 (BACKUP).

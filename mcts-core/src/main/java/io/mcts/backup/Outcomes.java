@@ -3,46 +3,26 @@ package io.mcts.backup;
 /**
  * The outcomes of one chance node as a backup sees them: read-only, numbered from 0.
  *
- * <p>A view that is valid only during the call that receives it; not thread-safe.
+ * <p>A view that is valid only during the call that receives it; not thread-safe. An outcome is a number from 0 to
+ * {@code count() - 1}.
  */
 public interface Outcomes {
 
-    /**
-     * The number of outcomes.
-     *
-     * @return at least 1
-     */
+    /** The number of outcomes, at least 1. */
     int count();
 
-    /**
-     * How often any outcome has been drawn.
-     *
-     * @return not negative
-     */
+    /** The number of times that any outcome has been drawn. */
     int visits();
 
-    /**
-     * How often an outcome has been drawn.
-     *
-     * @param outcome from 0 to {@code count() - 1}
-     * @return not negative
-     */
+    /** The number of times that an outcome has been drawn. */
     int visits(int outcome);
 
-    /**
-     * How probable an outcome is.
-     *
-     * @param outcome from 0 to {@code count() - 1}
-     * @return greater than 0; all sum to 1
-     */
+    /** The probability of an outcome: greater than 0; all sum to 1. */
     double probability(int outcome);
 
     /**
-     * The sum of a player's rewards over the visits of an outcome; only for a backup that {@link Backup#needsOutcomeSums}.
-     *
-     * @param outcome from 0 to {@code count() - 1}
-     * @param player from 0 to the number of players - 1
-     * @return from 0 to {@code visits(outcome)}
+     * The sum of a player's rewards over the visits of an outcome, from 0 to {@code visits(outcome)}; only for a backup that
+     * {@linkplain Backup#needs needs} {@link io.mcts.selection.Statistic#OUTCOME_SUMS}.
      */
     double sum(int outcome, int player);
 }

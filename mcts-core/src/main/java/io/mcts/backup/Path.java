@@ -1,41 +1,33 @@
 package io.mcts.backup;
 
+import io.mcts.selection.Children;
+
 /**
- * The edges that one iteration took, from the root (edge 0) down to the leaf.
+ * The edges that one iteration took, from the root (edge 0) down to the leaf. Edge e leaves node e, and edge e - 1 leads to
+ * that node: node 0 is the root, and what the last edge leads to was evaluated.
  *
- * <p>A view that is valid only during the call that receives it; not thread-safe.
+ * <p>A view that is valid only during the call that receives it; not thread-safe. An edge is a number from 0 to
+ * {@code length() - 1}.
  */
 public interface Path {
 
-    /**
-     * The number of edges.
-     *
-     * @return at least 1
-     */
+    /** The number of edges, at least 1. */
     int length();
 
     /**
-     * The player whose value an edge keeps: the one who chose it; for an outcome of chance, the player who chose last before
-     * it or, with no choice before it, the one who chooses next.
-     *
-     * @param edge from 0 to {@code length() - 1}
-     * @return from 0 to the number of players - 1
+     * The player whose value an edge keeps: the one who chose it; for an outcome of chance, the one who chose last before it
+     * or, with no choice before it, the one who chooses next.
      */
     int player(int edge);
 
-    /**
-     * Whether chance moved at the node that an edge leaves.
-     *
-     * @param edge from 0 to {@code length() - 1}
-     * @return true where the edge is an outcome
-     */
+    /** Whether chance moved at the node that an edge leaves, so that the edge is an outcome. */
     boolean isChance(int edge);
 
     /**
      * The outcomes of the chance node that an edge leaves.
      *
      * @param edge an edge where {@link #isChance}
-     * @return a view that is valid until the next call
+     * @return a view, valid until this path is asked about another edge
      */
     Outcomes outcomes(int edge);
 
@@ -43,15 +35,39 @@ public interface Path {
      * Which of its {@link #outcomes} an edge is.
      *
      * @param edge an edge where {@link #isChance}
-     * @return from 0 to the number of outcomes - 1
      */
     int outcome(int edge);
 
     /**
+     * The children of the node that an edge leaves, at a chance node its outcomes; their values are of the {@link #player} of
+     * the edge.
+     *
+     * @return a view, valid until this path is asked about another edge
+     */
+    Children children(int edge);
+
+    /**
      * Counts one visit of an edge and of the node it leaves, and adds the reward of the edge's {@link #player} to its sum.
      *
-     * @param edge from 0 to {@code length() - 1}; each edge once an iteration
+     * @param edge each edge once an iteration
      * @param rewards a reward for each player
      */
     void visit(int edge, double[] rewards);
+
+    /**
+     * Replaces the sum of an edge by a mean times its visits; only for a backup that {@link Backup#writesValues}.
+     *
+     * @param edge an edge already {@linkplain #visit visited} in this iteration
+     * @param mean from 0 to 1, of the edge's {@link #player}
+     */
+    void mean(int edge, double mean);
+
+    /**
+     * Replaces the prior of an edge; only for a backup that {@link Backup#writesValues} and needs
+     * {@link io.mcts.selection.Statistic#PRIOR}.
+     *
+     * @param edge an edge that a player chose
+     * @param prior from 0 to 1, of the edge's {@link #player}
+     */
+    void prior(int edge, double prior);
 }

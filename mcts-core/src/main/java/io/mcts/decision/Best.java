@@ -3,11 +3,12 @@ package io.mcts.decision;
 import io.mcts.selection.Children;
 import java.util.function.IntToDoubleFunction;
 
-/** The rule that all decisions of this package share: the visited child with the greatest score, ties as documented there. */
+/** The rule that all decisions of this package share: see {@link FinalDecision}. */
 final class Best {
 
     private Best() {}
 
+    /** The visited child with the greatest score. */
     static int by(IntToDoubleFunction score, Children children) {
         int best = 0;
         double greatest = Double.NEGATIVE_INFINITY;

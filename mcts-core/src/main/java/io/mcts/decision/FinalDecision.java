@@ -3,11 +3,11 @@ package io.mcts.decision;
 import io.mcts.selection.Children;
 
 /**
- * Chooses the move that is finally played, when the budget is spent.
+ * Chooses the move that is played when the budget is spent.
  *
  * <p>A decision is immutable and thread-safe. Its {@code toString} prints its parameters. Those of this package choose among
- * the moves that were visited, break ties by visits, then by mean, then by the order of the legal moves, and choose the first
- * legal move where none was visited at all.
+ * the visited moves, break ties by visits, then by mean, then by the order of the legal moves, and choose the first legal move if
+ * none was visited.
  */
 @FunctionalInterface
 public interface FinalDecision {
@@ -19,4 +19,9 @@ public interface FinalDecision {
      * @return the number of the move, from 0 to {@code root.count() - 1}
      */
     int decide(Children root);
+
+    /** Whether the move with the most visits is always chosen, so that a search may end once no other move can catch up. */
+    default boolean isByVisits() {
+        return false;
+    }
 }

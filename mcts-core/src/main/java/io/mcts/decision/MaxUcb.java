@@ -4,10 +4,8 @@ import io.mcts.selection.Children;
 import io.mcts.selection.Ucb1;
 
 /**
- * The child with the greatest upper confidence bound: with the constant of the search's selection
- * by {@link Ucb1}, the one that it would have gone to next.
- *
- * @param bound the bound
+ * The child with the greatest upper confidence bound. With the constant of the search's selection by {@link Ucb1} it is the child
+ * that the next iteration would have selected.
  */
 public record MaxUcb(Ucb1 bound) implements FinalDecision {
 
@@ -15,7 +13,6 @@ public record MaxUcb(Ucb1 bound) implements FinalDecision {
      * The decision by the bound of UCB1 with a given constant.
      *
      * @param c the exploration constant, not negative and finite
-     * @return the decision
      */
     public static MaxUcb of(double c) {
         return new MaxUcb(Ucb1.of(c));

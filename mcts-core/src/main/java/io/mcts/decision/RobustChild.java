@@ -3,7 +3,7 @@ package io.mcts.decision;
 import io.mcts.selection.Children;
 
 /**
- * The child with the most visits: the usual choice, since visits are hard to move by a few lucky results.
+ * The child with the most visits: the usual choice, since a few lucky results hardly change visits.
  *
  * <p>Source: G. Chaslot et al., <i>Progressive Strategies for Monte-Carlo Tree Search</i>, New Mathematics and Natural
  * Computation 4(3), 2008, section 3 (final move selection).
@@ -13,6 +13,11 @@ public record RobustChild() implements FinalDecision {
     @Override
     public int decide(Children root) {
         return Best.by(root::visits, root);
+    }
+
+    @Override
+    public boolean isByVisits() {
+        return true;
     }
 
     @Override

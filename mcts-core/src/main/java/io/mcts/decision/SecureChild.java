@@ -15,25 +15,13 @@ import io.mcts.selection.Children;
  */
 public record SecureChild(double a) implements FinalDecision {
 
-    /**
-     * Checks the width.
-     *
-     * @param a the width of the bound
-     * @throws IllegalArgumentException if a is negative, infinite or not a number
-     */
     public SecureChild {
         if (!(a >= 0 && a < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("the width a of the bound is a number of 0 or more, not " + a);
         }
     }
 
-    /**
-     * The decision with a width of one's own.
-     *
-     * @param a the width of the bound, not negative and finite
-     * @return the decision
-     * @throws IllegalArgumentException if a is negative, infinite or not a number
-     */
+    /** The decision with a given width of the bound. */
     public static SecureChild of(double a) {
         return new SecureChild(a);
     }
@@ -44,11 +32,9 @@ public record SecureChild(double a) implements FinalDecision {
     }
 
     /**
-     * The lower confidence bound of one child.
+     * The lower confidence bound of a child.
      *
-     * @param mean its mean
-     * @param visits its visits n, at least 1
-     * @return {@code mean - a / sqrt(n)}
+     * @param visits at least 1
      */
     public double bound(double mean, int visits) {
         return mean - a / Math.sqrt(visits);

@@ -1,17 +1,18 @@
 package io.mcts.evaluation;
 
+import io.mcts.policy.Learning;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /**
- * Values many states in one call, and may say which of their moves look good: what a neural network does best.
+ * Values many states in one call, and may give priors of their moves, as a neural network does.
  *
- * <p>A search takes it within {@link LeafBatches}, which say how many leaves a call values. It is immutable and used by many
- * threads at once, each with a generator of its own. Its {@code toString} prints its parameters.
+ * <p>It is immutable and used by many threads at once, each with its own generator. Its {@code toString} prints its parameters.
+ * {@link LeafBatches} say how many leaves a search values per call.
  *
- * <p>A network fills the arrays like this; its outputs are numbered by {@link io.mcts.game.Move#index}, and each state's go to
- * a softmax over the legal moves alone:
+ * <p>A network fills the arrays like this. Its outputs are numbered by {@link io.mcts.game.Move#index}, and those of a state go
+ * through a softmax over the legal moves alone:
  *
  * <pre>{@code
  * for (int i = 0; i < states.size(); i++) {
@@ -23,8 +24,6 @@ import java.util.random.RandomGenerator;
  *     }
  * }
  * }</pre>
- *
- * @param <S> the states of the game
  */
 @FunctionalInterface
 public interface BatchEvaluator<S> {
@@ -32,25 +31,33 @@ public interface BatchEvaluator<S> {
     /**
      * Values states for every player.
      *
-     * @param states at least one, none of them terminal, chance states included; all left as they are. The list is valid
-     *     during this call and not to be changed.
+     * @param states at least one, none of them terminal, possibly chance states; all left unchanged. The list is read-only and
+     *     valid during this call.
      * @param random the only source of randomness
-     * @param payoffs receives, for each state in the order of the list and each player, the payoff to be expected, in the game's
-     *     own units, from its least to its greatest payoff
+     * @param payoffs receives, for each state in the order of the list, the expected payoff of each player, in the game's own
+     *     units and within its payoff range
      * @param priors receives, for each state in the order of the list and each of its legal moves in their order, the probability
-     *     with which the player who chooses there is thought to play it, from 0 to 1; those of a state sum to 1. The array of a
-     *     state is empty where chance is to move, and everywhere unless {@link #givesPriors}.
-     * @throws CancellationException if the thread was interrupted, still is, and the values are not worth waiting for; a
-     *     search then stops as if the batch had never begun
+     *     with which the player to move is expected to play it; those of a state sum to 1. The array of a state is empty where
+     *     chance is to move, and everywhere unless {@link #givesPriors}.
+     * @throws CancellationException if the thread was interrupted, still is, and the values are incomplete; a search then stops
+     *     as if the batch had never begun
      */
     void evaluate(List<S> states, RandomGenerator random, double[][] payoffs, double[][] priors);
 
-    /**
-     * Whether the evaluator says what moves look good.
-     *
-     * @return false unless overridden
-     */
+    /** Whether the evaluator gives priors; false unless overridden. */
     default boolean givesPriors() {
         return false;
+    }
+
+    /**
+     * The evaluator that a search uses in place of this one. An evaluator that holds others has to pass the call on to them; one
+     * that plays rollouts has to refuse a search that needs their moves.
+     *
+     * @param learning what the rollouts of the search share
+     * @return an evaluator for many threads; this one unless overridden
+     * @throws IllegalStateException if the search needs the moves of rollouts, or a part of this evaluator learns from them
+     */
+    default BatchEvaluator<S> with(Learning learning) {
+        return this;
     }
 }

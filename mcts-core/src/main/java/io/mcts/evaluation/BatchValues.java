@@ -6,10 +6,9 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * What a {@link BatchEvaluator} said of the states of one batch, as it said it: nothing is checked.
+ * The values that a {@link BatchEvaluator} gave to the states of one batch, unchecked. A value that it did not set is NaN.
  *
- * <p>What it forgot is NaN. A search and {@link LeafBatches} read values through it, and check them. Not thread-safe: the arrays
- * are handed out as they are.
+ * <p>Not thread-safe: the arrays are not copied.
  */
 public final class BatchValues {
 
@@ -24,13 +23,10 @@ public final class BatchValues {
     /**
      * Asks an evaluator.
      *
-     * @param evaluator the evaluator
-     * @param states at least one, none of them terminal; left as they are
+     * @param states at least one, none of them terminal; left unchanged
      * @param random the only source of randomness
-     * @param <S> the states of the game
-     * @return what it said
      */
-    public static <S extends GameState<S, ?>> BatchValues of(
+    public static <S extends GameState<?, ?>> BatchValues of(
             BatchEvaluator<S> evaluator, List<S> states, RandomGenerator random) {
         double[][] payoffs = new double[states.size()][];
         double[][] priors = new double[states.size()][];
@@ -50,22 +46,12 @@ public final class BatchValues {
         return values;
     }
 
-    /**
-     * The payoffs to be expected in a state.
-     *
-     * @param state which of the states, from 0
-     * @return a payoff for each player, in the game's own units; the array itself
-     */
+    /** The expected payoff of each player in the state of a given number, in the game's own units; the array itself. */
     public double[] payoffs(int state) {
         return payoffs[state];
     }
 
-    /**
-     * The priors of a state's moves.
-     *
-     * @param state which of the states, from 0
-     * @return a prior for each legal move in their order; the array itself, empty where there are none
-     */
+    /** The prior of each legal move of the state of a given number, in their order; the array itself, empty without priors. */
     public double[] priors(int state) {
         return priors[state];
     }

@@ -4,12 +4,10 @@ import io.mcts.policy.Learning;
 import java.util.random.RandomGenerator;
 
 /**
- * Values a leaf of the tree: the third of the four steps.
+ * Values a leaf of the tree.
  *
- * <p>Usually this is a rollout ({@link RolloutEvaluator}); a heuristic or a learned model may stand in its place. An evaluator
- * is immutable and used by many threads at once, each with a generator of its own.
- *
- * @param <S> the states of the game
+ * <p>Usually this is a rollout ({@link RolloutEvaluator}); it may also be a heuristic or a learned model. An evaluator is
+ * immutable and used by many threads at once, each with its own generator.
  */
 @FunctionalInterface
 public interface Evaluator<S> {
@@ -19,20 +17,25 @@ public interface Evaluator<S> {
      *
      * @param state a state that is not terminal; the evaluator may play on in it
      * @param random the only source of randomness
-     * @param payoffs receives, for each player, the payoff to be expected, in the game's own units, from its least to its
-     *     greatest payoff
+     * @param payoffs receives the expected payoff of each player, in the game's own units and within its payoff range
      */
     void evaluate(S state, RandomGenerator random, double[] payoffs);
 
     /**
-     * The evaluator by which one search values its leaves in place of this one. One that plays rollouts gives their policy
-     * through {@link Learning#recorded}, so that it may learn and its moves are known to those who ask for them; one that holds
-     * another evaluator puts that of the search in its place.
+     * The evaluator that a search uses in place of this one. An evaluator that plays rollouts plays them by the policy that
+     * {@link Learning#recorded} returns, so that the policy can learn and its moves are known to those who need them. One that
+     * holds other evaluators passes the call on to them, and one without rollouts returns itself.
      *
      * @param learning what the rollouts of the search share
-     * @return an evaluator for one thread; this one, whose moves no one learns of, unless overridden
+     * @return an evaluator for one thread; this one unless overridden
+     * @throws IllegalStateException unless overridden, if the search needs the moves of rollouts, as RAVE does
      */
     default Evaluator<S> with(Learning learning) {
+        if (learning.recordsRollouts()) {
+            throw new IllegalStateException("the search needs the moves of rollouts, and the evaluator " + this
+                    + " does not record them\nMaybe it has to override with(Learning): to play by learning.recorded(policy),"
+                    + " or to return itself if it plays no rollouts.");
+        }
         return this;
     }
 }

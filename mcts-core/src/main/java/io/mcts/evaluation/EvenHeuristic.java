@@ -5,8 +5,8 @@ import io.mcts.game.Heuristic;
 import java.util.Arrays;
 
 /**
- * Expects the middle of the payoff range for every player: the heuristic of one who knows nothing of the game. With it
- * {@link TruncatedRolloutEvaluator} is a length limit of rollouts, for games that random play brings to no end.
+ * Returns the midpoint of the payoff range for every player. In a {@link TruncatedRolloutEvaluator} it makes a plain length
+ * limit, for games that random play does not bring to an end.
  */
 public record EvenHeuristic() implements Heuristic<GameState<?, ?>> {
 

@@ -9,25 +9,16 @@ import java.util.random.RandomGenerator;
  * Values a leaf by a mixture of an evaluator, such as a rollout, and a heuristic:
  * {@code lambda * evaluator + (1 - lambda) * heuristic}.
  *
- * <p>Source: D. Silver et al., <i>Mastering the Game of Go with Deep Neural Networks and Tree Search</i>, Nature 529, 2016 (there
- * lambda weighs the rollout likewise).
+ * <p>Source: D. Silver et al., <i>Mastering the Game of Go with Deep Neural Networks and Tree Search</i>, Nature 529, 2016 (where
+ * lambda weighs the rollout, too).
  *
  * @param lambda the weight of the evaluator, from 0 to 1
  * @param evaluator values the leaf
  * @param heuristic estimates it
- * @param <S> the states of the game
  */
 public record MixedEvaluator<S>(double lambda, Evaluator<? super S> evaluator, Heuristic<? super S> heuristic)
         implements Evaluator<S> {
 
-    /**
-     * Checks the weight.
-     *
-     * @param lambda the weight of the evaluator
-     * @param evaluator values the leaf
-     * @param heuristic estimates it
-     * @throws IllegalArgumentException if lambda is not from 0 to 1
-     */
     public MixedEvaluator {
         if (!(lambda >= 0 && lambda <= 1)) {
             throw new IllegalArgumentException("lambda is a weight from 0 to 1, not " + lambda);
@@ -37,11 +28,11 @@ public record MixedEvaluator<S>(double lambda, Evaluator<? super S> evaluator, H
     @Override
     public void evaluate(S state, RandomGenerator random, double[] payoffs) {
         double[] estimate = new double[payoffs.length];
-        Arrays.fill(estimate, Double.NaN); // so that a player whom the heuristic forgets is noticed
+        Arrays.fill(estimate, Double.NaN); // so that a value that the heuristic does not set is noticed
         heuristic.estimate(state, estimate);
         evaluator.evaluate(state, random, payoffs);
         for (int player = 0; player < payoffs.length; player++) {
-            // in this form equal values stay what they are, and none leaves the range of the two
+            // in this form equal values stay exact, and the result lies between the two
             payoffs[player] = estimate[player] + lambda * (payoffs[player] - estimate[player]);
         }
     }

@@ -1,25 +1,38 @@
 package io.mcts.evaluation;
 
 import io.mcts.game.GameState;
+import io.mcts.policy.Learning;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
  * Values the states of a batch one after the other by an evaluator of single states. It gives no priors.
  *
- * <p>Within a {@link ParallelEvaluator} it lets a slow evaluator, such as a rollout by a thoughtful policy, value many leaves at
- * the same time. What rollouts play in it, nobody learns of: neither they themselves nor the statistics of a search by RAVE.
+ * <p>Within a {@link ParallelEvaluator} it lets a slow evaluator, such as a rollout by an elaborate policy, value many leaves at
+ * the same time. The moves of its rollouts are not recorded: it refuses policies that learn, and searches that need the moves of
+ * rollouts, as RAVE does.
  *
  * @param evaluator values a state; it plays on in a copy
- * @param <S> the states of the game
  */
-public record OneByOne<S extends GameState<S, ?>>(Evaluator<S> evaluator) implements BatchEvaluator<S> {
+public record OneByOne<S extends GameState<?, ?>>(Evaluator<S> evaluator) implements BatchEvaluator<S> {
 
     @Override
     public void evaluate(List<S> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
         for (int i = 0; i < payoffs.length; i++) {
-            evaluator.evaluate(states.get(i).copy(), random, payoffs[i]);
+            evaluator.evaluate(GameState.copyOf(states.get(i)), random, payoffs[i]);
         }
+    }
+
+    @Override
+    public BatchEvaluator<S> with(Learning learning) {
+        Learning trial = new Learning(learning.recordsRollouts());
+        boolean playsWithoutIt = evaluator.with(trial).equals(evaluator);
+        if (trial.isNeeded() && !playsWithoutIt) {
+            throw new IllegalStateException(
+                    this + " does not record the moves of its rollouts, which the search or a part of " + evaluator
+                            + " needs\nMaybe the search has to value its leaves by the evaluator itself, without batches.");
+        }
+        return this;
     }
 
     @Override

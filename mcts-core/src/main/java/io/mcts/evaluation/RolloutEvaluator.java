@@ -7,13 +7,11 @@ import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
 
 /**
- * Values a state by what one rollout, a play by a policy to the end of the game, pays.
+ * Values a state by the payoffs of one rollout, a play to the end of the game.
  *
  * @param policy chooses the moves of all players
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
-public record RolloutEvaluator<S extends GameState<S, M>, M extends Move>(Policy<S, M> policy) implements Evaluator<S> {
+public record RolloutEvaluator<S extends GameState<?, M>, M extends Move>(Policy<S, M> policy) implements Evaluator<S> {
 
     @Override
     public void evaluate(S state, RandomGenerator random, double[] payoffs) {

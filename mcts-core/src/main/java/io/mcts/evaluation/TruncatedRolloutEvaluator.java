@@ -8,29 +8,19 @@ import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
 
 /**
- * Values a leaf by a rollout that is cut off after some moves and valued there by a heuristic; by its payoff if the game ends
- * before that.
+ * Values a leaf by a rollout that is cut off after some moves, where a heuristic estimates the state; by the actual payoffs if
+ * the game ends earlier.
  *
  * <p>Source: R. Lorentz, <i>Amazons Discover Monte-Carlo</i>, Computers and Games, 2008 (there called early playout
  * termination).
  *
  * @param policy chooses the moves of all players
- * @param plies after how many of their moves to stop, outcomes of chance not counted; 0 or more
+ * @param plies how many moves of players to play, not counting outcomes of chance; 0 or more
  * @param heuristic estimates the state where the rollout stops
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
-public record TruncatedRolloutEvaluator<S extends GameState<S, M>, M extends Move>(
+public record TruncatedRolloutEvaluator<S extends GameState<?, M>, M extends Move>(
         Policy<S, M> policy, int plies, Heuristic<? super S> heuristic) implements Evaluator<S> {
 
-    /**
-     * Checks the length.
-     *
-     * @param policy chooses the moves of all players
-     * @param plies after how many moves to stop
-     * @param heuristic estimates the state there
-     * @throws IllegalArgumentException if the number of moves is negative
-     */
     public TruncatedRolloutEvaluator {
         if (plies < 0) {
             throw new IllegalArgumentException("a rollout is cut off after 0 moves or more, not " + plies);

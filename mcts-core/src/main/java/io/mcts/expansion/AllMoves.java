@@ -4,8 +4,8 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
 
-/** The filter that leaves all moves in. */
-record AllMoves<S extends GameState<S, M>, M extends Move>() implements MoveFilter<S, M> {
+/** The filter that keeps all moves. */
+record AllMoves<S extends GameState<?, M>, M extends Move>() implements MoveFilter<S, M> {
 
     @Override
     public List<M> filter(S state, List<M> legalMoves) {

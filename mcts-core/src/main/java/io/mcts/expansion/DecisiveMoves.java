@@ -6,23 +6,21 @@ import io.mcts.game.Move;
 import java.util.List;
 
 /**
- * The filter that applies the rule of decisive and anti-decisive moves in the tree: if a move wins at once it becomes the only
- * child; else, if another player would win at once were it his turn, only the moves in his place become children.
+ * The filter that applies the rule of decisive and anti-decisive moves in the tree: if a move wins at once, it becomes the only
+ * child; otherwise, if another player would win at once if it were their turn, only the moves in that player's place become
+ * children.
  *
- * <p>It is for games in which a player stops a win by playing there himself, as in all games of placing stones in a row. Where
- * there are other defences it may leave out the best move, and what a {@code solver} proves is then not to be trusted. In games of
- * the first kind it leaves the values as they are: where another player threatens to win, every other move loses.
+ * <p>It is meant for games in which a player prevents a win by playing there themselves, such as placing stones in a row. Where
+ * there are other defences it may leave out the best move, and the proofs of a solver are then not valid. In games of the first
+ * kind it does not change values: where another player threatens to win, every other move loses.
  *
- * <p>It costs one look ahead a node, however often the node is visited. Two threats at once leave two children that both lose
+ * <p>It looks ahead once per node, however often the node is visited. Two threats at once leave two children that both lose
  * to the other threat, which the search sees two moves later.
  *
  * <p>Source: F. Teytaud, O. Teytaud, <i>On the Huge Benefit of Decisive Moves in Monte-Carlo Tree Search Algorithms</i>, IEEE
  * Conference on Computational Intelligence and Games, 2010.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
-public record DecisiveMoves<S extends GameState<S, M>, M extends Move>() implements MoveFilter<S, M> {
+public record DecisiveMoves<S extends GameState<?, M>, M extends Move>() implements MoveFilter<S, M> {
 
     @Override
     public List<M> filter(S state, List<M> legalMoves) {

@@ -1,29 +1,25 @@
 package io.mcts.game;
 
 /**
- * The written form of a game's positions and moves, by which people, files and protocols name them.
+ * The written form of a game's positions and moves, for people, files and protocols.
  *
  * <p>Immutable and thread-safe.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public interface Notation<S extends GameState<S, M>, M extends Move> {
 
     /**
      * Reads a position.
      *
-     * @param position the written form
      * @return a new state
-     * @throws IllegalArgumentException if the text is no position of the game; the message contains the text, and says what is
+     * @throws IllegalArgumentException if the text is not a position of the game; the message contains the text and says what is
      *     wrong, where, and what is allowed
      */
     S parse(String position);
 
     /**
-     * Writes a position, so that {@link #parse} gives an equal one.
+     * Writes a position, so that {@link #parse} reads an equal one.
      *
-     * @param state any state of the game, terminal ones included
+     * @param state any state of the game, possibly a terminal one
      * @return one line
      */
     String format(S state);
@@ -31,10 +27,8 @@ public interface Notation<S extends GameState<S, M>, M extends Move> {
     /**
      * Reads a move: the legal one whose {@link Object#toString()} is the given text.
      *
-     * @param state the state in which it is to be played
-     * @param move the written form
-     * @return one of the state's legal moves
-     * @throws IllegalArgumentException if no legal move reads so; the message contains the text, and lists those that are
+     * @throws IllegalArgumentException if no legal move has this written form; the message contains the text and lists the legal
+     *     moves
      */
     default M parseMove(S state, String move) {
         for (M legal : state.legalMoves()) {

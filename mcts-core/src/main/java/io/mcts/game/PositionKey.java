@@ -1,21 +1,22 @@
 package io.mcts.game;
 
 /**
- * The capability of a state to say which position it is, so that a search notices when two orders of moves lead to the same.
+ * The capability of a state to identify its position, so that a search notices when different orders of moves lead to the same
+ * one.
  *
- * <p>A position is all that what comes depends on: what stands where, who is to move, a die thrown but not yet used, a right
- * not yet lost. How it came about is no part of it. Keys of different games have nothing to do with each other. Like every method
- * of a state, this one is called by one thread at a time, and asking changes nothing.
+ * <p>A position is everything that the rest of the game depends on: the pieces and their places, who is to move, a die thrown
+ * but not yet used, a right not yet lost. The moves that led to it are not part of it. Keys of different games are unrelated.
+ * Like all methods of a state, this one is called by one thread at a time, and does not change the state.
  */
 public interface PositionKey {
 
     /**
-     * A number that stands for the position among those of the same game.
+     * The key of the position among those of the same game.
      *
      * @return equal numbers exactly where the game goes on in the same way: the same player or chance to move, the same moves in
      *     the same order with the same probabilities, the same positions after them, the same payoffs at the end. Where a
-     *     position does not fit 64 bits, a good hash of it, whose keys are equal by chance with a probability of about
-     *     2<sup>-64</sup> a pair.
+     *     position does not fit into 64 bits, a good hash of it: two positions then collide with a probability of about
+     *     2<sup>-64</sup>.
      */
     long key();
 }

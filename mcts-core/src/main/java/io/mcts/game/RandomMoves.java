@@ -8,7 +8,7 @@ final class RandomMoves {
 
     private RandomMoves() {}
 
-    static <S extends GameState<S, M>, M extends Move> M draw(GameState<S, M> state, RandomGenerator random) {
+    static <M extends Move> M draw(GameState<?, M> state, RandomGenerator random) {
         List<M> moves = state.legalMoves();
         if (moves.isEmpty()) {
             throw new IllegalStateException("no legal move in " + state);
@@ -18,8 +18,8 @@ final class RandomMoves {
                 : moves.get(random.nextInt(moves.size()));
     }
 
-    private static <S extends GameState<S, M>, M extends Move> M drawByProbability(
-            GameState<S, M> state, List<M> outcomes, RandomGenerator random) {
+    private static <M extends Move> M drawByProbability(
+            GameState<?, M> state, List<M> outcomes, RandomGenerator random) {
         double rest = random.nextDouble();
         int last = outcomes.size() - 1;
         for (int i = 0; i < last; i++) {

@@ -7,14 +7,16 @@ import java.util.List;
 /**
  * Finds immediate wins by playing moves on copies of a state.
  *
- * <p>A player who waits would win with a move if he wins with it after every other move of the player to move that neither
- * ends the game nor keeps the turn from him; there has to be one.
+ * <p>A player who is not to move would win with a move if they win with it after every other move of the player to move that
+ * neither ends the game nor takes the turn away from them; there has to be at least one such move.
  */
-record TriedWins<S extends GameState<S, M>, M extends Move>(S state) implements ImmediateWins<M> {
+record TriedWins<M extends Move>(GameState<?, M> state) implements ImmediateWins<M> {
 
     @Override
     public List<M> immediateWins(int player) {
-        return player == state.currentPlayer() ? winningMoves(state) : threats(player);
+        return player == state.currentPlayer()
+                ? state.legalMoves().stream().filter(move -> wins(state, move)).toList()
+                : threats(player);
     }
 
     private List<M> threats(int player) {
@@ -30,7 +32,7 @@ record TriedWins<S extends GameState<S, M>, M extends Move>(S state) implements 
     private boolean winsWhateverElseIsPlayed(M move, int player) {
         boolean wins = false;
         for (M other : state.legalMoves()) {
-            S after = after(state, other);
+            GameState<?, M> after = after(state, other);
             if (other.equals(move) || after.isTerminal() || after.currentPlayer() != player) {
                 continue;
             }
@@ -42,17 +44,13 @@ record TriedWins<S extends GameState<S, M>, M extends Move>(S state) implements 
         return wins;
     }
 
-    private static <S extends GameState<S, M>, M extends Move> List<M> winningMoves(S state) {
-        return state.legalMoves().stream().filter(move -> wins(state, move)).toList();
-    }
-
-    private static <S extends GameState<S, M>, M extends Move> boolean wins(S state, M move) {
-        S after = after(state, move);
+    private static <M extends Move> boolean wins(GameState<?, M> state, M move) {
+        GameState<?, M> after = after(state, move);
         return after.isTerminal() && after.payoff(state.currentPlayer()) == after.maxPayoff();
     }
 
-    private static <S extends GameState<S, M>, M extends Move> S after(S state, M move) {
-        S after = state.copy();
+    private static <M extends Move> GameState<?, M> after(GameState<?, M> state, M move) {
+        GameState<?, M> after = GameState.copyOf(state);
         after.play(move);
         return after;
     }

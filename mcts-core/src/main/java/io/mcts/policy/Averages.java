@@ -6,7 +6,7 @@ import java.util.Arrays;
 final class Averages {
 
     private double[] sums = new double[64];
-    private int[] visits = new int[64];
+    private long[] visits = new long[64];
 
     void add(int number, double reward) {
         if (number >= visits.length) {
@@ -18,7 +18,7 @@ final class Averages {
         visits[number]++;
     }
 
-    int visits(int number) {
+    long visits(int number) {
         return number < visits.length ? visits[number] : 0;
     }
 

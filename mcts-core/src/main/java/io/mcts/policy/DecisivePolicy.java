@@ -8,25 +8,25 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays decisive and anti-decisive moves: a move that wins at once if there is one; else, if another player would win at once
- * were it his turn, a move in his place; else what another policy chooses.
+ * Plays decisive and anti-decisive moves: a move that wins at once if there is one; otherwise, if another player would win at
+ * once if it were their turn, a move in that player's place; otherwise the choice of another policy.
  *
- * <p>It suits games in which a player stops a win by playing there himself, as in all games of placing stones in a row.
+ * <p>It suits games in which a player prevents a win by playing there themselves, such as placing stones in a row.
  *
- * <p>Among several such moves each has equal chance. With more than two players those who wait are looked at in the order of
- * their numbers, beginning after the player to move.
+ * <p>Each of several such moves has equal probability. With more than two players the others are considered in the order of their
+ * numbers, beginning after the player to move.
  *
  * <p>Source: F. Teytaud, O. Teytaud, <i>On the Huge Benefit of Decisive Moves in Monte-Carlo Tree Search Algorithms</i>, IEEE
  * Conference on Computational Intelligence and Games, 2010.
  *
  * @param otherwise chooses where no move is decisive
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
-public record DecisivePolicy<S extends GameState<S, M>, M extends Move>(Policy<S, M> otherwise)
+public record DecisivePolicy<S extends GameState<?, M>, M extends Move>(Policy<S, M> otherwise)
         implements Policy<S, M> {
 
-    /** Decisive moves, and otherwise moves at random. */
+    private static final Object UNIFORM = new UniformPolicy<>();
+
+    /** Plays decisive moves, and otherwise moves at random. */
     public DecisivePolicy() {
         this(new UniformPolicy<>());
     }
@@ -39,7 +39,7 @@ public record DecisivePolicy<S extends GameState<S, M>, M extends Move>(Policy<S
 
     @Override
     public void playOut(S state, RandomGenerator random) {
-        if (otherwise instanceof UniformPolicy && state instanceof DecisivePlayOut able) {
+        if (otherwise.equals(UNIFORM) && state instanceof DecisivePlayOut able) {
             able.playOutDecisively(random);
         } else {
             Policy.super.playOut(state, random);
@@ -63,6 +63,6 @@ public record DecisivePolicy<S extends GameState<S, M>, M extends Move>(Policy<S
 
     @Override
     public String toString() {
-        return otherwise instanceof UniformPolicy ? "decisive" : "decisive:" + otherwise;
+        return otherwise.equals(UNIFORM) ? "decisive" : "decisive:" + otherwise;
     }
 }

@@ -4,33 +4,26 @@ import io.mcts.random.Variates;
 import java.util.random.RandomGenerator;
 
 /**
- * Noise over the priors of the root, so that a search that is led by them looks at every move now and then:
+ * Noise added to the priors of the root, so that a search guided by them tries every move now and then:
  *
  * <pre>
  * (1 - epsilon) * P + epsilon * eta,   eta ~ Dir(alpha)
  * </pre>
  *
- * <p>The numbers eta sum to 1, so the priors P should do so as well, as those of {@link SoftmaxScores} do. It is meant for games
+ * <p>The numbers eta sum to 1, and so should the priors P, as those of {@link SoftmaxScores} do. The noise is meant for games
  * that a program plays against itself in order to learn; in a match it costs strength.
  *
  * <p>Immutable and thread-safe.
  *
  * <p>Source: D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550, 2017, methods (self-play),
- * with epsilon = 0.25 and alpha = 0.03; D. Silver et al., <i>A General Reinforcement Learning Algorithm that Masters Chess, Shogi,
- * and Go through Self-Play</i>, Science 362, 2018, chooses alpha in inverse proportion to the usual number of moves.
+ * with epsilon = 0.25 and alpha = 0.03; D. Silver et al., <i>A General Reinforcement Learning Algorithm that Masters Chess,
+ * Shogi, and Go through Self-Play</i>, Science 362, 2018, chooses alpha in inverse proportion to the usual number of moves.
  *
  * @param epsilon the share of the noise, from 0 to 1
- * @param alpha how even the noise is, greater than 0 and finite: the smaller, the more one move gets nearly all of it
+ * @param alpha how even the noise is, greater than 0 and finite: the smaller, the more of it goes to a single move
  */
 public record DirichletNoise(double epsilon, double alpha) {
 
-    /**
-     * Checks the constants.
-     *
-     * @param epsilon the share of the noise
-     * @param alpha how even the noise is
-     * @throws IllegalArgumentException if a constant is outside its range
-     */
     public DirichletNoise {
         if (!(epsilon >= 0 && epsilon <= 1)) {
             throw new IllegalArgumentException("the share epsilon of noise is a number from 0 to 1, not " + epsilon);
@@ -43,7 +36,7 @@ public record DirichletNoise(double epsilon, double alpha) {
     /**
      * Mixes noise into priors.
      *
-     * @param priors from 0 to 1 each, and so afterwards
+     * @param priors numbers from 0 to 1, before and after
      * @param random the only source of randomness
      */
     public void mix(double[] priors, RandomGenerator random) {

@@ -6,26 +6,17 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Chooses the move with the best score, and now and then any move: with probability epsilon one at random among those whose
- * score is not negative infinity. Among equally good moves each has equal chance.
+ * Chooses the move with the best score, and with probability epsilon a random one among those whose score is not negative
+ * infinity. Each of several equally good moves has equal probability.
  *
  * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.2 (epsilon-greedy).
  *
  * @param epsilon the probability of a move at random, from 0 to 1
  * @param scores scores the moves
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
-public record EpsilonGreedyPolicy<S extends GameState<S, M>, M extends Move>(double epsilon, MoveScores<S, M> scores)
+public record EpsilonGreedyPolicy<S extends GameState<?, M>, M extends Move>(double epsilon, MoveScores<S, M> scores)
         implements Policy<S, M> {
 
-    /**
-     * Checks the probability.
-     *
-     * @param epsilon the probability of a move at random
-     * @param scores scores the moves
-     * @throws IllegalArgumentException if epsilon is no probability
-     */
     public EpsilonGreedyPolicy {
         if (!(epsilon >= 0 && epsilon <= 1)) {
             throw new IllegalArgumentException("epsilon is a probability from 0 to 1, not " + epsilon);
@@ -45,8 +36,7 @@ public record EpsilonGreedyPolicy<S extends GameState<S, M>, M extends Move>(dou
         int count = 0;
         int chosen = -1;
         for (int i = 0; i < received.length; i++) {
-            // The n-th candidate takes the place of those before it with a chance of 1 / n: in the end all have the
-            // same.
+            // the n-th candidate replaces those before it with probability 1 / n, so all are equally likely in the end
             if (received[i] >= least && random.nextInt(++count) == 0) {
                 chosen = i;
             }

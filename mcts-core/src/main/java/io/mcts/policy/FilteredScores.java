@@ -5,24 +5,15 @@ import io.mcts.game.Move;
 import java.util.List;
 
 /**
- * Scores that leave out the moves which are clearly worse than the best: those whose score lies more than a margin below it
- * become negative infinity, so that no policy chooses them.
+ * Scores that exclude the moves that are clearly worse than the best: a score more than a margin below the best becomes negative
+ * infinity, so that no policy chooses the move.
  *
  * @param scores scores the moves
- * @param margin how much worse a move may be, 0 or more; with 0 only the best are left
- * @param <S> the states of the game
- * @param <M> the moves of the game
+ * @param margin how much worse a move may be, 0 or more; with 0 only the best moves remain
  */
-public record FilteredScores<S extends GameState<S, M>, M extends Move>(MoveScores<S, M> scores, double margin)
+public record FilteredScores<S extends GameState<?, M>, M extends Move>(MoveScores<S, M> scores, double margin)
         implements MoveScores<S, M> {
 
-    /**
-     * Checks the margin.
-     *
-     * @param scores scores the moves
-     * @param margin how much worse a move may be
-     * @throws IllegalArgumentException if the margin is negative or not a number
-     */
     public FilteredScores {
         if (!(margin >= 0)) {
             throw new IllegalArgumentException("the margin is a number of 0 or more, not " + margin);

@@ -2,40 +2,35 @@ package io.mcts.policy;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays the last good reply: what the same player last played after the same last two moves in an iteration that went well for
- * him, if it is legal; else his last good reply to the last move alone; else what another policy chooses. A reply that is played
- * and goes badly is forgotten.
+ * Plays the last good reply: the move that the same player last played after the same last two moves in an iteration that went
+ * well for them, if it is legal; otherwise their last good reply to the last move alone; otherwise the choice of another
+ * policy. A reply that is played and goes badly is forgotten.
  *
- * <p>An iteration went well for a player if his reward is above 0.5, the middle of the range, and badly if it is below; one of
+ * <p>An iteration went well for a player if their reward is above 0.5, the middle of the range, and badly if it is below; one of
  * exactly 0.5, such as a draw, changes nothing. Replies are learned from the moves in the tree and in the rollout. The moves
- * replied to are those of any player, the same one included; outcomes of chance are left out. Moves are told apart by player and
- * {@link Move#index}.
- *
- * <p>Apart from a search nothing is learned, and the other policy chooses.
+ * replied to are those of any player, including the same one; outcomes of chance are left out. Moves are distinguished by player
+ * and {@link Move#index}. Outside a search there are no replies, which is an {@link IllegalStateException}.
  *
  * <p>Replies to at most {@value #MOST_ROWS} moves and pairs of moves are kept, and none to a move beyond the first
  * {@value #MOST_CHOICES} that a search meets.
  *
- * <p>Sources: P. Drake, <i>The Last-Good-Reply Policy for Monte-Carlo Go</i>, ICGA Journal 32(4), 2009; H. Baier, P. Drake, <i>The
- * Power of Forgetting: Improving the Last-Good-Reply Policy in Monte Carlo Go</i>, IEEE Transactions on Computational Intelligence
- * and AI in Games 2(4), 2010 (LGRF-1 and LGRF-2).
+ * <p>Sources: P. Drake, <i>The Last-Good-Reply Policy for Monte-Carlo Go</i>, ICGA Journal 32(4), 2009; H. Baier, P. Drake,
+ * <i>The Power of Forgetting: Improving the Last-Good-Reply Policy in Monte Carlo Go</i>, IEEE Transactions on Computational
+ * Intelligence and AI in Games 2(4), 2010 (LGRF-1 and LGRF-2).
  *
  * @param moves how many last moves a reply may depend on: 1 (LGRF-1) or 2 (LGRF-2)
  * @param otherwise chooses where there is no reply
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
-public record LastGoodReplyPolicy<S extends GameState<S, M>, M extends Move>(int moves, Policy<S, M> otherwise)
+public record LastGoodReplyPolicy<S extends GameState<?, M>, M extends Move>(int moves, Policy<S, M> otherwise)
         implements Policy<S, M> {
 
     /** The most moves and pairs of moves whose replies are kept. */
-    public static final int MOST_ROWS = 1 << 20;
+    public static final int MOST_ROWS = Rows.MOST_ROWS;
 
     /** The most different choices that can be replied to. */
     public static final int MOST_CHOICES = Rows.MOST_CHOICES;
@@ -43,13 +38,6 @@ public record LastGoodReplyPolicy<S extends GameState<S, M>, M extends Move>(int
     private static final int MOST_MOVES = 2;
     private static final double MIDDLE = 0.5;
 
-    /**
-     * Checks the number of moves.
-     *
-     * @param moves how many last moves a reply may depend on
-     * @param otherwise chooses where there is no reply
-     * @throws IllegalArgumentException if it is not 1 or 2
-     */
     public LastGoodReplyPolicy {
         if (moves < 1 || moves > MOST_MOVES) {
             throw new IllegalArgumentException("a reply depends on the last 1 or 2 moves, not " + moves);
@@ -58,15 +46,13 @@ public record LastGoodReplyPolicy<S extends GameState<S, M>, M extends Move>(int
 
     @Override
     public M choose(S state, RandomGenerator random) {
-        return otherwise.choose(state, random);
+        throw Learning.isMissing(this + " chooses moves");
     }
 
     @Override
     public Policy<S, M> with(Learning learning) {
-        Learned<S, M> learned =
-                new Learned<>(new LastGoodReplyPolicy<>(moves, otherwise.with(learning)), learning.played());
-        learning.add(learned);
-        return learned;
+        Policy<S, M> other = otherwise.with(learning);
+        return learning.add(new Learned<>(new LastGoodReplyPolicy<>(moves, other), learning.played()));
     }
 
     @Override
@@ -74,14 +60,14 @@ public record LastGoodReplyPolicy<S extends GameState<S, M>, M extends Move>(int
         return "last-good-reply:moves=" + moves + ":" + otherwise;
     }
 
-    private static final class Learned<S extends GameState<S, M>, M extends Move> implements Policy<S, M>, Learner {
+    private static final class Learned<S extends GameState<?, M>, M extends Move> implements Policy<S, M>, Learner {
 
-        private static final int FORGOTTEN = -1;
+        /** In place of the number of a reply, which is not negative. */
+        private static final int FORGOTTEN = -2;
 
         private final LastGoodReplyPolicy<S, M> settings;
         private final PlayedMoves played;
-        private final KeyTable rows = new KeyTable(MOST_ROWS);
-        private int[] replies = new int[64];
+        private final Rows replies = new Rows();
 
         private Learned(LastGoodReplyPolicy<S, M> settings, PlayedMoves played) {
             this.settings = settings;
@@ -93,11 +79,10 @@ public record LastGoodReplyPolicy<S extends GameState<S, M>, M extends Move>(int
             int player = state.currentPlayer();
             List<M> legal = null;
             for (int before = settings.moves; before > 0; before--) {
-                long key = Rows.key(played, played.length(), before, player);
-                int row = key == Rows.NONE ? KeyTable.ABSENT : rows.find(key);
-                if (row != KeyTable.ABSENT && replies[row] != FORGOTTEN) {
+                int number = replies.get(Rows.key(played, played.length(), before, player));
+                if (number >= 0) {
                     legal = legal == null ? state.legalMoves() : legal;
-                    M reply = reply(replies[row], player, legal);
+                    M reply = find(number, player, legal);
                     if (reply != null) {
                         return reply;
                     }
@@ -106,7 +91,7 @@ public record LastGoodReplyPolicy<S extends GameState<S, M>, M extends Move>(int
             return settings.otherwise.choose(state, random);
         }
 
-        private @Nullable M reply(int number, int player, List<M> legal) {
+        private @Nullable M find(int number, int player, List<M> legal) {
             for (int i = 0, count = legal.size(); i < count; i++) {
                 if (played.numberOf(player, legal.get(i).index()) == number) {
                     return legal.get(i);
@@ -121,25 +106,13 @@ public record LastGoodReplyPolicy<S extends GameState<S, M>, M extends Move>(int
                 int player = iteration.player(i);
                 for (int before = 1; before <= settings.moves && rewards[player] != MIDDLE; before++) {
                     long key = Rows.key(iteration, i, before, player);
-                    if (key != Rows.NONE) {
-                        learn(key, iteration.number(i), rewards[player] > MIDDLE);
+                    int reply = iteration.number(i);
+                    if (rewards[player] > MIDDLE) {
+                        replies.put(key, reply);
+                    } else if (replies.get(key) == reply) {
+                        replies.put(key, FORGOTTEN);
                     }
                 }
-            }
-        }
-
-        private void learn(long key, int reply, boolean isGood) {
-            int row = isGood ? rows.add(key) : rows.find(key);
-            if (row == KeyTable.ABSENT) {
-                return;
-            }
-            if (row >= replies.length) {
-                replies = Arrays.copyOf(replies, 2 * row);
-            }
-            if (isGood) {
-                replies[row] = reply;
-            } else if (replies[row] == reply) {
-                replies[row] = FORGOTTEN;
             }
         }
 

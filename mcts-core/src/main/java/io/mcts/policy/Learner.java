@@ -9,10 +9,10 @@ package io.mcts.policy;
 public interface Learner {
 
     /**
-     * Learns from an iteration that is over.
+     * Learns from a finished iteration.
      *
      * @param played the choices made in it
-     * @param rewards what each player got, scaled to [0, 1]; not to be changed
+     * @param rewards the reward of each player, scaled to [0, 1]; read-only
      */
     void learn(PlayedMoves played, double[] rewards);
 }

@@ -4,13 +4,15 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /**
- * What the rollouts of one search tree share: the choices of the current iteration, and those who learn from it when it is over.
+ * What the rollouts of one worker of a search share: the choices of the current iteration, and the learners that receive them
+ * when it is over.
  *
- * <p>Policies and scores are immutable and shared between searches. A part that learns is, as it is composed, only the recipe:
- * its {@code with(Learning)} makes what one search plays by, a part that keeps what it learns and is {@link #add added} here. A
- * part that holds others passes the call on, so learning works inside any composition:
+ * <p>Policies and scores are immutable and shared between searches. A part that learns is only a description until its
+ * {@code with(Learning)} makes the part that a search uses, which keeps what it learns and is {@link #add added} here. A part
+ * that holds others passes the call on, so learning works inside any composition:
  *
  * <pre>{@code
  * new DecisivePolicy<>(new EpsilonGreedyPolicy<S, M>(0.4, new MastScores<>()))
@@ -22,66 +24,79 @@ public final class Learning {
 
     private final PlayedMoves played = new PlayedMoves();
     private final List<Learner> learners = new ArrayList<>();
-    private final boolean isAlwaysNeeded;
+    private final boolean recordsRollouts;
 
     /**
      * Nothing learned yet.
      *
-     * @param isAlwaysNeeded whether the moves of rollouts are wanted even if none of their policies learns
+     * @param recordsRollouts whether the search needs the moves of rollouts even if no policy learns, as RAVE does
      */
-    public Learning(boolean isAlwaysNeeded) {
-        this.isAlwaysNeeded = isAlwaysNeeded;
+    public Learning(boolean recordsRollouts) {
+        this.recordsRollouts = recordsRollouts;
     }
 
-    /**
-     * The choices of the current iteration.
-     *
-     * @return always the same object
-     */
+    /** The choices of the current iteration; always the same object. */
     public PlayedMoves played() {
         return played;
     }
 
-    /**
-     * Adds one who learns from each iteration.
-     *
-     * @param learner is told of each from now on
-     */
-    public void add(Learner learner) {
+    /** Whether the search itself needs the moves of rollouts: an evaluator has to play them by a {@link #recorded} policy. */
+    public boolean recordsRollouts() {
+        return recordsRollouts;
+    }
+
+    /** Adds a learner, and returns it. */
+    public <L extends Learner> L add(L learner) {
         learners.add(learner);
+        return learner;
     }
 
-    /**
-     * Whether anyone wants to know the moves that are played.
-     *
-     * @return false if a search need not record them
-     */
+    /** Whether moves have to be recorded, for the search or for a learner. */
     public boolean isNeeded() {
-        return isAlwaysNeeded || !learners.isEmpty();
+        return recordsRollouts || !learners.isEmpty();
     }
 
     /**
-     * The policy by which a search plays its rollouts: it learns if the given one does, and each of its choices is recorded if
-     * anyone wants to know them. For evaluators that play rollouts.
-     *
-     * @param policy the policy as it was composed
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return a policy for this search alone, or one that is as fast as the given one if nothing is recorded
+     * The policy that plays the rollouts of a search in place of the given one, for evaluators that play rollouts: it learns if
+     * the given policy does, and records its choices if anyone needs them. If not, it is as fast as the given one.
      */
-    public <S extends GameState<S, M>, M extends Move> Policy<S, M> recorded(Policy<S, M> policy) {
+    public <S extends GameState<?, M>, M extends Move> Policy<S, M> recorded(Policy<S, M> policy) {
         Policy<S, M> own = policy.with(this);
         return isNeeded() ? new RecordedPolicy<>(own, played) : own;
     }
 
     /**
-     * Tells all learners that an iteration is over.
+     * Passes a finished iteration on to all learners.
      *
-     * @param rewards what each player got, scaled to [0, 1]
+     * @param rewards the reward of each player, scaled to [0, 1]
      */
     public void learn(double[] rewards) {
         for (int i = 0; i < learners.size(); i++) {
             learners.get(i).learn(played, rewards);
         }
+    }
+
+    /** Plays move by move, since a game's own {@code playOut} does not name its moves. */
+    private record RecordedPolicy<S extends GameState<?, M>, M extends Move>(Policy<S, M> policy, PlayedMoves played)
+            implements Policy<S, M> {
+
+        @Override
+        public M choose(S state, RandomGenerator random) {
+            M move = policy.choose(state, random);
+            played.add(state.currentPlayer(), move.index());
+            return move;
+        }
+
+        @Override
+        public String toString() {
+            return policy.toString();
+        }
+    }
+
+    /** The failure of a part that learns, but was asked without having been put into a search. */
+    static IllegalStateException isMissing(String partAndTask) {
+        return new IllegalStateException(
+                partAndTask + " by what a search has learned, and no search has passed it its Learning"
+                        + "\nMaybe a policy or evaluator that holds it does not override with(Learning).");
     }
 }

@@ -2,24 +2,17 @@ package io.mcts.policy;
 
 import java.util.Arrays;
 
-/**
- * Weights by number, with their exponentials. What is added shows only when it is applied. All are 0 in the beginning. Not
- * thread-safe.
- */
+/** Weights by number, with their exponentials. Additions take effect when they are applied. Not thread-safe. */
 final class MoveWeights {
 
     private final double greatest;
-    private double[] weights = new double[64];
-    private double[] exponentials = ones(64);
-    private int[] changed = new int[64];
-    private boolean[] isChanged = new boolean[64];
+    private double[] weights = {};
+    private double[] exponentials = {};
+    private int[] changed = {};
+    private boolean[] isChanged = {};
     private int changes;
 
-    /**
-     * No weights.
-     *
-     * @param greatest the greatest weight and, with a minus, the least
-     */
+    /** Weights of 0, kept within a greatest weight and its negative. */
     MoveWeights(double greatest) {
         this.greatest = greatest;
     }
@@ -27,10 +20,6 @@ final class MoveWeights {
     /** The exponential of a weight as it was last applied. */
     double exponential(int number) {
         return number < exponentials.length ? exponentials[number] : 1;
-    }
-
-    double weight(int number) {
-        return number < weights.length ? weights[number] : 0;
     }
 
     void add(int number, double amount) {
@@ -44,7 +33,7 @@ final class MoveWeights {
         }
     }
 
-    /** Brings the exponentials up to date. */
+    /** Applies the additions. */
     void apply() {
         for (int i = 0; i < changes; i++) {
             int number = changed[i];
@@ -62,11 +51,5 @@ final class MoveWeights {
         isChanged = Arrays.copyOf(isChanged, length);
         exponentials = Arrays.copyOf(exponentials, length);
         Arrays.fill(exponentials, before, length, 1);
-    }
-
-    private static double[] ones(int length) {
-        double[] ones = new double[length];
-        Arrays.fill(ones, 1);
-        return ones;
     }
 }

@@ -2,50 +2,41 @@ package io.mcts.policy;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import java.util.Arrays;
+import io.mcts.internal.LongTable;
 import java.util.List;
 
 /**
- * NST, the n-gram selection technique: {@link MastScores MAST} that looks at what was played just before. The score of a move is
- * the mean of some averages: of the reward its player got in the iterations in which he played it; in which he played it after
- * the same last move; in which he played it after the same last two moves.
+ * NST, the n-gram selection technique: {@link MastScores MAST} that takes the preceding moves into account. The score of a move
+ * is the mean of up to three averages of its player's reward: over the iterations in which they played it, over those in which
+ * they played it after the same last move, and over those in which they played it after the same last two moves.
  *
- * <p>The averages of two and three moves in a row are left out until such a row was played some times. A move that a player never
- * played has a score of 1. The moves in a row are those of all players, in the tree or in a rollout, without outcomes of chance
- * between them. Moves are told apart by player and {@link Move#index}. Apart from a search nothing is learned, and all moves are
- * alike.
+ * <p>An average over a row of two or three moves is left out until the row has been played often enough. A move that a player
+ * never played has score 1. The moves of a row are those of all players, in the tree or in a rollout, regardless of outcomes of
+ * chance between them. Moves are distinguished by player and {@link Move#index}. Outside a search there is nothing to score by,
+ * which is an {@link IllegalStateException}.
  *
- * <p>At most {@value #MOST_ROWS} rows of two and three moves are kept; those met later are not. Rows with a move beyond the first
- * {@value #MOST_CHOICES} that a search meets are not kept either.
+ * <p>At most {@value #MOST_ROWS} rows of two and three moves are kept, the first ones met, and no row with a move beyond the
+ * first {@value #MOST_CHOICES} that a search meets.
  *
- * <p>As rollout policy: {@code new EpsilonGreedyPolicy<S, M>(0.2, new NGramScores<>(3, 7))}.
+ * <p>As a rollout policy: {@code new EpsilonGreedyPolicy<>(0.2, new NGramScores<>(3, 7))}.
  *
- * <p>Source: M. Tak, M. Winands, Y. Björnsson, <i>N-Grams and the Last-Good-Reply Policy Applied in General Game Playing</i>, IEEE
- * Transactions on Computational Intelligence and AI in Games 4(2), 2012.
+ * <p>Source: M. Tak, M. Winands, Y. Björnsson, <i>N-Grams and the Last-Good-Reply Policy Applied in General Game Playing</i>,
+ * IEEE Transactions on Computational Intelligence and AI in Games 4(2), 2012.
  *
  * @param length the longest row, from 1 to 3; with 1 it is MAST
- * @param leastVisits how often a row of two or three must have been played until it counts, at least 1
- * @param <S> the states of the game
- * @param <M> the moves of the game
+ * @param leastVisits how often a row of two or three must have been played before it counts, at least 1
  */
-public record NGramScores<S extends GameState<S, M>, M extends Move>(int length, int leastVisits)
+public record NGramScores<S extends GameState<?, M>, M extends Move>(int length, int leastVisits)
         implements MoveScores<S, M> {
 
     /** The most rows of two and three moves that are kept. */
-    public static final int MOST_ROWS = 1 << 20;
+    public static final int MOST_ROWS = Rows.MOST_ROWS;
 
     /** The most different choices that rows are made of. */
     public static final int MOST_CHOICES = Rows.MOST_CHOICES;
 
     private static final int LONGEST = 3;
 
-    /**
-     * Checks the lengths.
-     *
-     * @param length the longest row
-     * @param leastVisits how often a row of two or three must have been played until it counts
-     * @throws IllegalArgumentException if one is outside its range
-     */
     public NGramScores {
         if (length < 1 || length > LONGEST) {
             throw new IllegalArgumentException("a row has a length of 1 to " + LONGEST + " moves, not " + length);
@@ -57,14 +48,12 @@ public record NGramScores<S extends GameState<S, M>, M extends Move>(int length,
 
     @Override
     public void score(S state, List<M> moves, double[] scores) {
-        Arrays.fill(scores, 0, moves.size(), MastScores.UNKNOWN);
+        throw Learning.isMissing(this + " scores moves");
     }
 
     @Override
     public MoveScores<S, M> with(Learning learning) {
-        Learned<S, M> learned = new Learned<>(this, learning.played());
-        learning.add(learned);
-        return learned;
+        return learning.add(new Learned<>(toString(), this, learning.played()));
     }
 
     @Override
@@ -72,15 +61,20 @@ public record NGramScores<S extends GameState<S, M>, M extends Move>(int length,
         return "nst:length=" + length + ":least-visits=" + leastVisits;
     }
 
-    private static final class Learned<S extends GameState<S, M>, M extends Move> implements MoveScores<S, M>, Learner {
+    /** The scores of a search; those of rows of one move are MAST. */
+    static final class Learned<S extends GameState<?, M>, M extends Move> implements MoveScores<S, M>, Learner {
 
+        private static final double UNKNOWN = 1;
+
+        private final String name;
         private final NGramScores<S, M> settings;
         private final PlayedMoves played;
         private final Averages ofMoves = new Averages();
         private final Averages ofRows = new Averages();
-        private final KeyTable rows = new KeyTable(MOST_ROWS);
+        private final Rows rows = new Rows();
 
-        private Learned(NGramScores<S, M> settings, PlayedMoves played) {
+        Learned(String name, NGramScores<S, M> settings, PlayedMoves played) {
+            this.name = name;
             this.settings = settings;
             this.played = played;
         }
@@ -95,14 +89,13 @@ public record NGramScores<S extends GameState<S, M>, M extends Move>(int length,
 
         private double score(int choice) {
             if (ofMoves.visits(choice) == 0) {
-                return MastScores.UNKNOWN;
+                return UNKNOWN;
             }
             double sum = ofMoves.mean(choice);
             int averages = 1;
             for (int before = 1; before < settings.length; before++) {
-                long key = Rows.key(played, played.length(), before, choice);
-                int row = key == Rows.NONE ? KeyTable.ABSENT : rows.find(key);
-                if (row != KeyTable.ABSENT && ofRows.visits(row) >= settings.leastVisits) {
+                int row = rows.get(Rows.key(played, played.length(), before, choice));
+                if (row != LongTable.ABSENT && ofRows.visits(row) >= settings.leastVisits) {
                     sum += ofRows.mean(row);
                     averages++;
                 }
@@ -117,9 +110,8 @@ public record NGramScores<S extends GameState<S, M>, M extends Move>(int length,
                 double reward = rewards[iteration.player(i)];
                 ofMoves.add(choice, reward);
                 for (int before = 1; before < settings.length; before++) {
-                    long key = Rows.key(iteration, i, before, choice);
-                    int row = key == Rows.NONE ? KeyTable.ABSENT : rows.add(key);
-                    if (row != KeyTable.ABSENT) {
+                    int row = rows.number(Rows.key(iteration, i, before, choice));
+                    if (row != LongTable.ABSENT) {
                         ofRows.add(row, reward);
                     }
                 }
@@ -128,7 +120,7 @@ public record NGramScores<S extends GameState<S, M>, M extends Move>(int length,
 
         @Override
         public String toString() {
-            return settings.toString();
+            return name;
         }
     }
 }

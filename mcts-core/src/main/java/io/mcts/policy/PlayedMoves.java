@@ -6,11 +6,11 @@ import java.util.Arrays;
  * The choices of one iteration in the order in which they were made: those in the tree, then those of its rollout. Outcomes of
  * chance are left out.
  *
- * <p>A choice is a player and the {@link io.mcts.game.Move#index} of a move, and is known by its number: the first choice that a
- * search meets has the number 0, each further one the next. Equal choices have the same number all through a search, so what is
- * kept of them lies in arrays that are as long as there are different choices.
+ * <p>A choice is a player and the {@link io.mcts.game.Move#index} of a move, and has a number: the first choice that a search
+ * meets has number 0, each new one the next number. Equal choices have the same number throughout a search, so that statistics
+ * of choices fit into arrays as long as the {@link #numberCount} of different choices.
  *
- * <p>The arrays serve all iterations. Not thread-safe.
+ * <p>The arrays are reused by all iterations. Not thread-safe.
  */
 public final class PlayedMoves {
 
@@ -21,10 +21,7 @@ public final class PlayedMoves {
     private int treeLength;
     private long iteration;
 
-    /** No choices. */
-    public PlayedMoves() {}
-
-    /** Forgets the choices, since another iteration begins. */
+    /** Removes all choices, since another iteration begins. */
     public void clear() {
         length = 0;
         treeLength = 0;
@@ -34,7 +31,6 @@ public final class PlayedMoves {
     /**
      * Adds a choice.
      *
-     * @param player who chose
      * @param index the index of the move chosen
      * @throws IllegalStateException if the index is negative
      */
@@ -47,80 +43,46 @@ public final class PlayedMoves {
         choices[length++] = numbers.number(player, index);
     }
 
-    /** Says that the choices so far were made in the tree, and that those to come are made in a rollout. */
+    /** Marks the end of the choices made in the tree; those that follow are made in a rollout. */
     public void leaveTree() {
         treeLength = length;
     }
 
-    /** Forgets the choices of the rollout. */
-    public void returnToTree() {
-        length = treeLength;
-    }
-
-    /**
-     * How many choices were made.
-     *
-     * @return not negative
-     */
+    /** The number of choices made in the iteration. */
     public int length() {
         return length;
     }
 
-    /**
-     * How many of them were made in the tree.
-     *
-     * @return from 0 to {@code length()}
-     */
+    /** How many of them were made in the tree. */
     public int treeLength() {
         return treeLength;
     }
 
-    /**
-     * Which iteration this is.
-     *
-     * @return a number that grows with each {@link #clear}
-     */
+    /** A number that grows with each {@link #clear}. */
     public long iteration() {
         return iteration;
     }
 
-    /**
-     * Who made a choice.
-     *
-     * @param position from 0 to {@code length() - 1}
-     * @return the player
-     */
+    /** The player who made the choice at a position, from 0 to {@code length() - 1}. */
     public int player(int position) {
         return players[position];
     }
 
-    /**
-     * The number of a choice.
-     *
-     * @param position from 0 to {@code length() - 1}
-     * @return from 0 to {@code numberCount() - 1}
-     */
+    /** The number of the choice at a position, from 0 to {@code length() - 1}. */
     public int number(int position) {
         return choices[position];
     }
 
     /**
-     * The number of a choice, made in this iteration or not.
+     * The number of a choice, whether made in this iteration or not; a new number if the search has not met it before.
      *
-     * @param player who chooses
-     * @param index the index of the move
-     * @return its number, a new one if it was never met
      * @throws IllegalStateException if the index is negative
      */
     public int numberOf(int player, int index) {
         return numbers.number(player, index);
     }
 
-    /**
-     * How many different choices were met.
-     *
-     * @return not negative; all numbers are less
-     */
+    /** How many different choices have been met; all numbers are less. */
     public int numberCount() {
         return numbers.count();
     }

@@ -7,18 +7,15 @@ import java.util.random.RandomGenerator;
 /**
  * Chooses a move in a state: a player at the board, a rollout policy inside a search, or a search itself.
  *
- * <p>A policy is immutable and used by many threads at once, each with a generator of its own.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
+ * <p>A policy is immutable and used by many threads at once, each with its own generator.
  */
 @FunctionalInterface
-public interface Policy<S extends GameState<S, M>, M extends Move> {
+public interface Policy<S extends GameState<?, M>, M extends Move> {
 
     /**
      * Chooses a move.
      *
-     * @param state a state that is not terminal, where a player is to move; left as it is
+     * @param state a state that is not terminal, where a player is to move; left unchanged
      * @param random the only source of randomness
      * @return one of the state's legal moves
      */
@@ -26,9 +23,9 @@ public interface Policy<S extends GameState<S, M>, M extends Move> {
 
     /**
      * Plays on from a state to the end of the game: chance draws its outcomes, this policy chooses for all players. A policy
-     * that can do it faster than move by move overrides it.
+     * that can do this faster than move by move overrides it.
      *
-     * @param state the state, which ends up terminal
+     * @param state the state, which is terminal afterwards
      * @param random the only source of randomness
      */
     default void playOut(S state, RandomGenerator random) {
@@ -38,11 +35,11 @@ public interface Policy<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * The policy by which one search plays in place of this one. A policy that learns makes one that keeps what it learns; a
-     * policy with parts that may learn puts theirs in their places.
+     * The policy that a search uses in place of this one. A policy that learns returns one that keeps what it learns; a policy
+     * that holds others (or scores) has to pass the call on to them.
      *
      * @param learning what the rollouts of the search share
-     * @return a policy for one thread; this one, which learns nothing, unless overridden
+     * @return a policy for one thread; this one unless overridden
      */
     default Policy<S, M> with(Learning learning) {
         return this;

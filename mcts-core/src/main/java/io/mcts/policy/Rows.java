@@ -1,26 +1,27 @@
 package io.mcts.policy;
 
-/** Packs the numbers of up to three choices in a row into a key. */
+import io.mcts.internal.LongTable;
+
+/** An int, any but -1, for each of at most {@value #MOST_ROWS} rows of up to three choices. Not thread-safe. */
 final class Rows {
 
-    /** Stands for a row that cannot be told: too few choices were made, or the number of one is too great. */
-    static final long NONE = 0;
+    static final int MOST_ROWS = 1 << 20;
 
     private static final int BITS = 21;
 
-    /** The greatest number of different choices that keys tell apart. */
+    /** The greatest number of different choices that keys can tell apart. */
     static final int MOST_CHOICES = (1 << BITS) - 1;
 
-    private Rows() {}
+    /** The key of a row that is not kept: too few choices were made, or the number of one is too great. */
+    private static final long NONE = 0;
+
+    private final LongTable values = new LongTable();
 
     /**
-     * The key of the last choices before a position together with one more.
+     * The key of the last choices before a position, followed by one more number.
      *
-     * @param played the choices
-     * @param end the position
-     * @param before how many choices before it, from 1 to 2
-     * @param last the number that follows them, at most a choice's number
-     * @return the key, positive, or {@link #NONE}
+     * @param before how many choices before the position, from 1 to 2
+     * @param last less than {@link #MOST_CHOICES} in a row that is kept
      */
     static long key(PlayedMoves played, int end, int before, int last) {
         if (end < before || last >= MOST_CHOICES) {
@@ -35,5 +36,27 @@ final class Rows {
             key = (key << BITS) | (number + 1);
         }
         return (key << BITS) | (last + 1);
+    }
+
+    /** The value of a row, or {@link LongTable#ABSENT}. */
+    int get(long key) {
+        return values.get(key);
+    }
+
+    /** Sets the value of a row, unless the row is not kept. */
+    void put(long key, int value) {
+        if (key != NONE && (values.size() < MOST_ROWS || values.get(key) != LongTable.ABSENT)) {
+            values.put(key, value);
+        }
+    }
+
+    /** The value of a row, which is a number of its own, counted from 0; {@link LongTable#ABSENT} if the row is not kept. */
+    int number(long key) {
+        int known = values.get(key);
+        if (known != LongTable.ABSENT) {
+            return known;
+        }
+        put(key, values.size());
+        return values.get(key);
     }
 }

@@ -13,19 +13,10 @@ import java.util.random.RandomGenerator;
  *
  * @param temperature greater than 0
  * @param scores scores the moves
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
-public record SoftmaxPolicy<S extends GameState<S, M>, M extends Move>(double temperature, MoveScores<S, M> scores)
+public record SoftmaxPolicy<S extends GameState<?, M>, M extends Move>(double temperature, MoveScores<S, M> scores)
         implements Policy<S, M> {
 
-    /**
-     * Checks the temperature.
-     *
-     * @param temperature greater than 0
-     * @param scores scores the moves
-     * @throws IllegalArgumentException if the temperature is not greater than 0 and finite
-     */
     public SoftmaxPolicy {
         SoftmaxScores.requireTemperature(temperature);
     }

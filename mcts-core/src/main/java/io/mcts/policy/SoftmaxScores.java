@@ -5,10 +5,10 @@ import io.mcts.game.Move;
 import java.util.List;
 
 /**
- * Scores turned into probabilities, which sum to 1: each in proportion to {@code exp(score / temperature)}. A great temperature
- * makes all moves nearly equal, a small one leaves the best almost alone.
+ * Scores turned into probabilities, which sum to 1, each proportional to {@code exp(score / temperature)}. A high temperature
+ * makes all moves nearly equal, a low one gives nearly all of the probability to the best.
  *
- * <p>As the prior of a search it serves the selection policies that take priors for probabilities:
+ * <p>As the prior of a search they suit the selection policies that take priors for probabilities:
  *
  * <pre>{@code
  * Mcts.<S, M>builder().selection(new Puct(1, 0.25)).prior(new SoftmaxScores<>(0.1, new SuccessorScores<>(heuristic)))
@@ -19,19 +19,10 @@ import java.util.List;
  *
  * @param temperature greater than 0
  * @param scores scores the moves; one that is negative infinity becomes a probability of 0
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
-public record SoftmaxScores<S extends GameState<S, M>, M extends Move>(double temperature, MoveScores<S, M> scores)
+public record SoftmaxScores<S extends GameState<?, M>, M extends Move>(double temperature, MoveScores<S, M> scores)
         implements MoveScores<S, M> {
 
-    /**
-     * Checks the temperature.
-     *
-     * @param temperature greater than 0
-     * @param scores scores the moves
-     * @throws IllegalArgumentException if the temperature is not greater than 0 and finite
-     */
     public SoftmaxScores {
         requireTemperature(temperature);
     }
@@ -56,12 +47,9 @@ public record SoftmaxScores<S extends GameState<S, M>, M extends Move>(double te
     }
 
     /**
-     * Replaces scores by {@code exp((score - greatest) / temperature)}, which cannot overflow.
+     * Replaces scores by the weights {@code exp((score - greatest) / temperature)}, which cannot overflow.
      *
-     * @param scores scores, then weights from 0 to 1
-     * @param count how many there are
-     * @param temperature greater than 0
-     * @return the sum of the weights; no number where every score is negative infinity
+     * @return the sum of the weights; NaN if every score is negative infinity
      */
     static double turnIntoWeights(double[] scores, int count, double temperature) {
         double greatest = Double.NEGATIVE_INFINITY;

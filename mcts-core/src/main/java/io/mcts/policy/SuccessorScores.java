@@ -7,14 +7,12 @@ import io.mcts.game.Resettable;
 import java.util.List;
 
 /**
- * Scores each move by what a heuristic says of the state after it: the reward it expects for the player who moves, or the
- * reward itself where the move ends the game.
+ * Scores each move by a heuristic's estimate of the state after it: the expected reward of the player who moves, or the actual
+ * reward if the move ends the game.
  *
  * @param heuristic estimates the states
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
-public record SuccessorScores<S extends GameState<S, M>, M extends Move>(Heuristic<? super S> heuristic)
+public record SuccessorScores<S extends GameState<?, M>, M extends Move>(Heuristic<? super S> heuristic)
         implements MoveScores<S, M> {
 
     @Override
@@ -23,7 +21,7 @@ public record SuccessorScores<S extends GameState<S, M>, M extends Move>(Heurist
         double least = state.minPayoff();
         double range = state.maxPayoff() - least;
         double[] payoffs = new double[state.playerCount()];
-        S successor = state.copy();
+        S successor = GameState.copyOf(state);
         for (int i = 0; i < moves.size(); i++) {
             successor = i == 0 ? successor : Resettable.reset(successor, state);
             successor.play(moves.get(i));

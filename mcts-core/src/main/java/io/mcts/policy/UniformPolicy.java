@@ -5,12 +5,9 @@ import io.mcts.game.Move;
 import java.util.random.RandomGenerator;
 
 /**
- * Chooses each legal move with equal chance: the rollout policy of plain UCT, and the weakest player of all.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
+ * Chooses each legal move with equal probability: the rollout policy of plain UCT, and the weakest baseline player.
  */
-public record UniformPolicy<S extends GameState<S, M>, M extends Move>() implements Policy<S, M> {
+public record UniformPolicy<S extends GameState<?, M>, M extends Move>() implements Policy<S, M> {
 
     @Override
     public M choose(S state, RandomGenerator random) {

@@ -1,7 +1,7 @@
 /**
  * Policies: what chooses a move in a state.
  *
- * <p>A {@link io.mcts.policy.Policy} serves as the rollout policy of a search, as a baseline player, and, wrapped round a
+ * <p>A {@link io.mcts.policy.Policy} serves as the rollout policy of a search, as a baseline player, and, wrapped around a
  * search, as a player that searches:
  *
  * <pre>{@code
@@ -9,15 +9,14 @@
  * Policy<S, M> player = mcts.policy(Budget.iterations(10_000));
  * }</pre>
  *
- * <p>Some policies and {@link io.mcts.policy.MoveScores} learn while they serve the rollouts of a search: what is composed is
- * immutable and shared, and each search tree makes its own of it, through {@link io.mcts.policy.Learning}:
+ * <p>Some policies and {@link io.mcts.policy.MoveScores} learn while they serve the rollouts of a search. The composed parts are
+ * immutable and shared; each search makes its own from them, through {@link io.mcts.policy.Learning}:
  *
  * <pre>{@code
- * Mcts.<S, M>builder().rollout(new EpsilonGreedyPolicy<S, M>(0.4, new MastScores<>())).build();
+ * Mcts.<S, M>builder().rollout(new EpsilonGreedyPolicy<>(0.4, new MastScores<>())).build();
  * }</pre>
  *
- * <p>What chooses inside the tree, by statistics and not by states, is no policy of this package but a
- * {@link io.mcts.selection.SelectionPolicy}.
+ * <p>What chooses inside the tree, by statistics rather than by states, is a {@link io.mcts.selection.SelectionPolicy}.
  */
 @NullMarked
 package io.mcts.policy;

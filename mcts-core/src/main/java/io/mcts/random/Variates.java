@@ -3,11 +3,11 @@ package io.mcts.random;
 import java.util.random.RandomGenerator;
 
 /**
- * Random numbers that follow other distributions than the uniform one.
+ * Random numbers of other distributions than the uniform one.
  *
- * <p>They are made of {@link RandomGenerator#nextDouble} and {@link StrictMath} alone, so that the same generator gives the same
- * numbers on every JVM; the platform's own may differ between versions. Nothing is kept from call to call: many threads may draw at
- * once, each from a generator of its own.
+ * <p>They use {@link RandomGenerator#nextDouble} and {@link StrictMath} alone, so that the same generator gives the same numbers
+ * on every JVM; the platform's own variates may differ between versions. No state is kept between calls: many threads may draw at
+ * the same time, each from its own generator.
  */
 public final class Variates {
 
@@ -16,11 +16,10 @@ public final class Variates {
     private Variates() {}
 
     /**
-     * A number of the standard normal distribution, by the polar method. The second number that the method gives is not kept.
+     * A number of the standard normal distribution, by the polar method. The method's second number is discarded.
      *
      * <p>Source: G. Marsaglia, T. Bray, <i>A Convenient Method for Generating Normal Variables</i>, SIAM Review 6(3), 1964.
      *
-     * @param random the only source of randomness
      * @return any finite number
      */
     public static double normal(RandomGenerator random) {
@@ -35,15 +34,14 @@ public final class Variates {
     }
 
     /**
-     * A number of the gamma distribution with a scale of 1.
+     * A number of the gamma distribution with scale 1.
      *
      * <p>Source: G. Marsaglia, W. Tsang, <i>A Simple Method for Generating Gamma Variables</i>, ACM Transactions on Mathematical
-     * Software 26(3), 2000, section 6; for a shape below 1, that of 1 + shape times {@code U^(1 / shape)}, as they remark there.
+     * Software 26(3), 2000, section 6; for a shape below 1 a variate of 1 + shape times {@code U^(1 / shape)}, as remarked there.
      *
      * @param shape greater than 0 and finite; also the mean
-     * @param random the only source of randomness
-     * @return greater than 0; with a shape below 0.1 perhaps 0, where the number is too small for a double
-     * @throws IllegalArgumentException if the shape is not greater than 0, infinite or not a number
+     * @return greater than 0; with a shape below 0.1 possibly 0, if the number is too small for a double
+     * @throws IllegalArgumentException if the shape is outside its range
      */
     public static double gamma(double shape, RandomGenerator random) {
         requireShape(shape);
@@ -59,7 +57,7 @@ public final class Variates {
         }
     }
 
-    /** The logarithm of {@code U^(1 / shape)}, which turns a gamma variate of 1 + shape into one of the shape. */
+    /** The logarithm of {@code U^(1 / shape)}, which turns a gamma variate of 1 + shape into one of shape. */
     private static double boostLog(double shape, RandomGenerator random) {
         return StrictMath.log(1 - random.nextDouble()) / shape;
     }
@@ -84,13 +82,12 @@ public final class Variates {
     }
 
     /**
-     * A number of the beta distribution: the share of one gamma variate in two.
+     * A number of the beta distribution: the first of two gamma variates divided by their sum.
      *
      * @param a the first shape, 1 or more and finite
      * @param b the second shape, 1 or more and finite
-     * @param random the only source of randomness
      * @return from 0 to 1
-     * @throws IllegalArgumentException if a shape is less than 1, infinite or not a number
+     * @throws IllegalArgumentException if a shape is outside its range
      */
     public static double beta(double a, double b, RandomGenerator random) {
         if (!(a >= 1 && b >= 1)) {
@@ -102,18 +99,17 @@ public final class Variates {
     }
 
     /**
-     * Numbers of the symmetric Dirichlet distribution: the shares of gamma variates of the same shape in their sum. The smaller
-     * the shape, the more one of them outweighs the others; 1 makes all divisions equally likely.
+     * Numbers of the symmetric Dirichlet distribution: gamma variates of the same shape divided by their sum. The smaller the
+     * shape, the more one of them outweighs the others; shape 1 makes all divisions equally likely.
      *
-     * <p>They are computed from the logarithms of the variates, since with a small shape all of them may be too small for a
+     * <p>They are computed from the logarithms of the variates, since with a small shape all variates may be too small for a
      * double.
      *
      * <p>Source: L. Devroye, <i>Non-Uniform Random Variate Generation</i>, 1986, chapter XI, section 4.
      *
      * @param shape greater than 0 and finite, the same for every number
-     * @param shares receives the numbers, each from 0 to 1, whose sum is 1; as many as the array is long, at least 1
-     * @param random the only source of randomness
-     * @throws IllegalArgumentException if the shape is not greater than 0, infinite or not a number
+     * @param shares receives the numbers, each from 0 to 1, which sum to 1; at least one
+     * @throws IllegalArgumentException if the shape is outside its range
      */
     public static void dirichlet(double shape, double[] shares, RandomGenerator random) {
         requireShape(shape);

@@ -5,12 +5,12 @@ import java.util.random.RandomGenerator;
 /**
  * The generator xoroshiro128++ 1.0 of Blackman and Vigna, the source of randomness of every search.
  *
- * <p>The platform's own generators differ between versions in how they draw bounded integers; this one gives the same numbers
- * from the same seed on every JVM: {@link #nextLong()}, {@link #nextInt()}, {@link #nextInt(int)} and {@link #nextDouble()} are
- * its own, and the library uses no others. Its period is 2<sup>128</sup> - 1. Bounded integers are drawn without division, exactly
- * uniform (Lemire 2019).
+ * <p>The platform's own generators differ between versions in how they draw bounded integers. This one gives the same numbers
+ * from the same seed on every JVM: it implements {@link #nextLong()}, {@link #nextInt()}, {@link #nextInt(int)} and
+ * {@link #nextDouble()} itself, and the library uses no others. Its period is 2<sup>128</sup> - 1. Bounded integers are drawn
+ * without division and exactly uniformly (Lemire 2019).
  *
- * <p>Not thread-safe: each thread has a {@link #stream} of its own.
+ * <p>Not thread-safe: each thread has its own {@link #stream}.
  *
  * <p>Sources: D. Blackman, S. Vigna, <i>Scrambled Linear Pseudorandom Number Generators</i>, ACM Transactions on Mathematical
  * Software 47(4), 2021; D. Lemire, <i>Fast Random Integer Generation in an Interval</i>, ACM Transactions on Modeling and
@@ -30,12 +30,7 @@ public final class Xoroshiro128PlusPlus implements RandomGenerator {
         this.s1 = s1;
     }
 
-    /**
-     * The generator of a seed; its state is filled by SplitMix64, as its authors advise.
-     *
-     * @param seed any number
-     * @return a new generator
-     */
+    /** A new generator for a seed, which may be any number; its state is filled by SplitMix64, as its authors advise. */
     public static Xoroshiro128PlusPlus of(long seed) {
         long first = seed + GOLDEN_GAMMA;
         return new Xoroshiro128PlusPlus(splitMix64(first), splitMix64(first + GOLDEN_GAMMA));
@@ -45,9 +40,7 @@ public final class Xoroshiro128PlusPlus implements RandomGenerator {
      * One of many streams of a seed that do not overlap: stream 0 is {@link #of} itself, each further one begins
      * 2<sup>64</sup> numbers after the one before.
      *
-     * @param seed any number
-     * @param number which stream, not negative; the cost is proportional to it
-     * @return a new generator
+     * @param number the number of the stream, not negative; the cost is proportional to it
      * @throws IllegalArgumentException if the number is negative
      */
     public static Xoroshiro128PlusPlus stream(long seed, int number) {
@@ -61,20 +54,12 @@ public final class Xoroshiro128PlusPlus implements RandomGenerator {
         return stream;
     }
 
-    /**
-     * Makes a generator that gives the same numbers from here on.
-     *
-     * @return a new generator, independent of this one
-     */
+    /** A new generator, independent of this one, that gives the same numbers from now on. */
     public Xoroshiro128PlusPlus copy() {
         return new Xoroshiro128PlusPlus(s0, s1);
     }
 
-    /**
-     * Goes to where another generator stands.
-     *
-     * @param other the other generator, left as it is
-     */
+    /** Takes over the state of another generator, which is left unchanged. */
     public void resetTo(Xoroshiro128PlusPlus other) {
         s0 = other.s0;
         s1 = other.s1;
@@ -108,7 +93,7 @@ public final class Xoroshiro128PlusPlus implements RandomGenerator {
         return (int) (product >>> 32);
     }
 
-    /** The rare part of Lemire's algorithm: 2^32 is no multiple of the bound, so a few products must be drawn again. */
+    /** The rare part of Lemire's algorithm: 2^32 is not a multiple of the bound, so a few products must be drawn again. */
     private long redrawBelowThreshold(long product, int bound) {
         long threshold = (0x1_0000_0000L - bound) % bound;
         while ((product & 0xFFFF_FFFFL) < threshold) {

@@ -1,15 +1,15 @@
 package io.mcts.report;
 
-import io.mcts.TreeNode;
+import io.mcts.result.TreeNode;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
  * A tree as a drawing in the DOT language of Graphviz: {@code dot -Tsvg tree.dot > tree.svg} makes the picture.
  *
- * <p>Decision nodes are boxes, chance nodes circles, leaves plain. A node shows the move that leads to it, its visits and the
- * mean of the player who chose it, from 0 to 1, and what is proven of it; a dotted edge counts the children left out. Many threads
- * may draw at once.
+ * <p>Decision nodes are boxes, chance nodes circles, leaves plain. A node shows the move that leads to it, its visits, the
+ * mean of the player who chose it, from 0 to 1, and what is proven of it; a dotted edge counts the children left out.
+ * Thread-safe.
  *
  * <p>Source: E. Gansner, E. Koutsofios, S. North, <i>Drawing graphs with dot</i>, 2015.
  */
@@ -20,12 +20,7 @@ public final class DotReport {
 
     private DotReport() {}
 
-    /**
-     * Draws a tree.
-     *
-     * @param root a snapshot of the tree
-     * @return a directed graph in the DOT language
-     */
+    /** A directed graph in the DOT language of a snapshot of a tree. */
     public static String of(TreeNode<?> root) {
         DotReport report = new DotReport();
         report.dot.append("digraph search {\n  node [fontname=\"sans-serif\"];\n");

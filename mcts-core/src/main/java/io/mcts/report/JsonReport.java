@@ -1,14 +1,15 @@
 package io.mcts.report;
 
-import io.mcts.TreeNode;
+import io.mcts.result.TreeNode;
 import java.util.Locale;
 
 /**
  * A tree as JSON, in one line.
  *
  * <p>A node is an object with the components of {@link TreeNode}: {@code move} (a text, null at the root), {@code player},
- * {@code visits}, {@code mean}, {@code lower} and {@code upper} (what is proven, its {@code bounds}), {@code kind} ({@code decision}, {@code chance} or {@code leaf}), {@code omitted} and
- * {@code children}, an array of nodes. Components may be added; none of these changes. Many threads may write at once.
+ * {@code visits}, {@code mean}, {@code lower} and {@code upper} (what is proven, its {@code bounds}), {@code kind}
+ * ({@code decision}, {@code chance} or {@code leaf}), {@code omitted} and {@code children}, an array of nodes. Components may
+ * be added; none of these changes. Thread-safe.
  *
  * <p>Source: T. Bray, <i>The JavaScript Object Notation (JSON) Data Interchange Format</i>, RFC 8259, 2017, section 7 for the
  * characters that are escaped.
@@ -21,12 +22,7 @@ public final class JsonReport {
 
     private JsonReport() {}
 
-    /**
-     * Writes a tree.
-     *
-     * @param root a snapshot of the tree
-     * @return a JSON object without a line break
-     */
+    /** A JSON object without a line break of a snapshot of a tree. */
     public static String of(TreeNode<?> root) {
         JsonReport report = new JsonReport();
         report.write(root);

@@ -1,17 +1,17 @@
 package io.mcts.report;
 
-import io.mcts.Bounds;
-import io.mcts.TreeNode;
+import io.mcts.result.Bounds;
+import io.mcts.result.TreeNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What a report to be read says of a node, beside its kind. */
+/** The label of a node in a report for people. */
 final class NodeLabel {
 
     private NodeLabel() {}
 
-    /** The parts of the label in their order: the move, the visits, the mean and whose it is, what is proven if anything is. */
+    /** The move, the visits, the mean and whose it is, and what is proven if anything is. */
     static List<String> of(TreeNode<?> node) {
         List<String> parts = new ArrayList<>();
         parts.add(node.move() == null ? "root" : node.move().toString());

@@ -1,12 +1,12 @@
 package io.mcts.report;
 
-import io.mcts.TreeNode;
+import io.mcts.result.TreeNode;
 
 /**
  * A tree as text, a line for each node, indented by its depth.
  *
  * <p>A line shows the move that leads to the node, its visits and the mean of the player who chose it, from 0 to 1; it ends in
- * {@code chance} where chance moves next. The last line below a node counts the children left out. Many threads may write at once.
+ * {@code chance} if chance moves next. The last line below a node counts the children left out. Thread-safe.
  */
 public final class TextReport {
 
@@ -16,12 +16,7 @@ public final class TextReport {
 
     private TextReport() {}
 
-    /**
-     * Writes a tree.
-     *
-     * @param root a snapshot of the tree
-     * @return the text, each line with a line break at its end
-     */
+    /** The text of a snapshot of a tree, each line with a line break at its end. */
     public static String of(TreeNode<?> root) {
         TextReport report = new TextReport();
         report.write(root, 0);

@@ -1,41 +1,29 @@
 package io.mcts.selection;
 
+import java.util.Objects;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1 in which a child never visited has a bound, too: the urgency of its first play, a constant. Once some child is better
+ * UCB1 that gives a child never visited a bound, too: the urgency of its first play, a constant. Once some child is better
  * than that, the search goes deeper before it has tried every move.
  *
- * <p>Among the children never visited each has the same chance. With an urgency of 1 or more every move gets its first visit in
- * time, unless one that always brings 1 is known; with a smaller one a move may never be tried, however good it is.
+ * <p>Children never visited have equal chances. With an urgency of 1 or more every move gets its first visit eventually,
+ * unless one that always brings 1 is known; with a smaller one a move may never be tried, however good it is.
  *
  * <p>Source: S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in Monte-Carlo Go</i>, INRIA report
  * RR-6062, 2006 (first-play urgency).
  *
  * @param ucb1 the bound of the children visited
- * @param urgency the bound of those never visited, a number not negative and finite
+ * @param urgency the bound of those never visited, not negative and finite
  */
 public record FirstPlayUrgency(Ucb1 ucb1, double urgency) implements SelectionPolicy {
 
-    /**
-     * Checks the urgency.
-     *
-     * @param ucb1 the bound of the children visited
-     * @param urgency the bound of those never visited
-     * @throws IllegalArgumentException if the urgency is negative, infinite or not a number
-     */
     public FirstPlayUrgency {
+        Objects.requireNonNull(ucb1, "ucb1");
         Constants.requireNotNegative("the urgency of a first play", urgency);
     }
 
-    /**
-     * UCB1 with the constants of one's own.
-     *
-     * @param c the exploration constant of UCB1, not negative and finite
-     * @param urgency the bound of the children never visited, not negative and finite
-     * @return the policy
-     * @throws IllegalArgumentException if a constant is negative, infinite or not a number
-     */
+    /** First-play urgency with UCB1 of a given constant c. */
     public static FirstPlayUrgency of(double c, double urgency) {
         return new FirstPlayUrgency(Ucb1.of(c), urgency);
     }
@@ -66,7 +54,7 @@ public record FirstPlayUrgency(Ucb1 ucb1, double urgency) implements SelectionPo
         return unvisited > 0 && urgency >= greatest ? unvisited(children, random.nextInt(unvisited)) : best;
     }
 
-    /** The child with so many others never visited before it. */
+    /** The child never visited that has a given number of such children before it. */
     private static int unvisited(Children children, int before) {
         int child = -1;
         for (int left = before; left >= 0; left--) {

@@ -1,16 +1,17 @@
 package io.mcts.selection;
 
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1 that begins with the prior of each child as if it were the mean of some visits:
+ * UCB1 that counts the prior of each child as the mean of some visits made before the search:
  *
  * <pre>
  * (sum + k * prior) / (n + k) + c * sqrt(ln N / (n + k))
  * </pre>
  *
- * <p>Here n and N are as in {@link Ucb1}, and k is how many visits the prior is worth. A child never visited has a bound, too, so
- * moves that look bad may wait for their first visit as long as others are worth it.
+ * <p>Here n and N are as in {@link Ucb1}, and k is the number of visits that the prior is worth. A child never visited has a
+ * bound, too, so a move that looks bad may wait for its first visit as long as others are better.
  *
  * <p>Source: S. Gelly, D. Silver, <i>Combining Online and Offline Knowledge in UCT</i>, ICML 2007, section 6 (heuristic prior
  * knowledge: a value and a number of equivalent experiences).
@@ -20,16 +21,11 @@ import java.util.random.RandomGenerator;
  */
 public record PriorUcb1(double c, int k) implements SelectionPolicy {
 
+    private static final Set<Statistic> NEEDS = Set.of(Statistic.PRIOR);
+
     /** The most visits that a prior can be worth. */
     public static final int MOST_VISITS = 1_000_000;
 
-    /**
-     * Checks the constants.
-     *
-     * @param c the exploration constant
-     * @param k how many visits the prior is worth
-     * @throws IllegalArgumentException if a constant is outside its range
-     */
     public PriorUcb1 {
         Constants.requireNotNegative("the exploration constant c", c);
         if (k < 1 || k > MOST_VISITS) {
@@ -43,8 +39,8 @@ public record PriorUcb1(double c, int k) implements SelectionPolicy {
     }
 
     @Override
-    public boolean needsPrior() {
-        return true;
+    public Set<Statistic> needs() {
+        return NEEDS;
     }
 
     @Override
@@ -62,25 +58,12 @@ public record PriorUcb1(double c, int k) implements SelectionPolicy {
         return best;
     }
 
-    /**
-     * What the bounds of all children of a node share.
-     *
-     * @param allVisits the visits N of all children
-     * @return {@code c * sqrt(ln N)}; 0 before the first visit
-     */
+    /** The {@code c * sqrt(ln N)} of a node; 0 before the first visit. */
     double exploration(int allVisits) {
         return c * VisitFunctions.rootOfLog(Math.max(1, allVisits));
     }
 
-    /**
-     * The bound of one child.
-     *
-     * @param sum the sum of its rewards
-     * @param visits its visits n
-     * @param prior its prior
-     * @param exploration the {@link #exploration} of its node
-     * @return {@code (sum + k * prior) / (n + k) + c * sqrt(ln N / (n + k))}
-     */
+    /** The bound of one child, given the {@link #exploration} of its node. */
     double bound(double sum, int visits, double prior, double exploration) {
         int n = (int) Math.min(Integer.MAX_VALUE, (long) visits + k);
         return VisitFunctions.bound(sum + k * prior, n, exploration);

@@ -1,12 +1,13 @@
 package io.mcts.selection;
 
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1 with progressive bias: {@code mean + c * sqrt(ln N / n) + weight * prior / (n + 1)}. The bias towards moves that look good
- * fades as a move is visited.
+ * UCB1 with progressive bias: {@code mean + c * sqrt(ln N / n) + weight * prior / (n + 1)}. The bias towards moves that look
+ * good fades as a move is visited.
  *
- * <p>Every child is tried once before the formula is asked, as with {@link Ucb1}.
+ * <p>Every child is tried once before the formula applies, as with {@link Ucb1}.
  *
  * <p>Source: G. Chaslot, M. Winands, J. van den Herik, J. Uiterwijk, B. Bouzy, <i>Progressive Strategies for Monte-Carlo Tree
  * Search</i>, New Mathematics and Natural Computation 4(3), 2008, section 4.2.
@@ -16,21 +17,16 @@ import java.util.random.RandomGenerator;
  */
 public record ProgressiveBias(double c, double weight) implements SelectionPolicy {
 
-    /**
-     * Checks the constants.
-     *
-     * @param c the exploration constant
-     * @param weight the weight of the prior
-     * @throws IllegalArgumentException if a constant is negative, infinite or not a number
-     */
+    private static final Set<Statistic> NEEDS = Set.of(Statistic.PRIOR);
+
     public ProgressiveBias {
         Constants.requireNotNegative("the exploration constant c", c);
         Constants.requireNotNegative("the weight of the prior", weight);
     }
 
     @Override
-    public boolean needsPrior() {
-        return true;
+    public Set<Statistic> needs() {
+        return NEEDS;
     }
 
     @Override
@@ -48,15 +44,7 @@ public record ProgressiveBias(double c, double weight) implements SelectionPolic
         return best;
     }
 
-    /**
-     * The bound of one child.
-     *
-     * @param sum the sum of its rewards
-     * @param visits its visits n, at least 1
-     * @param prior its prior
-     * @param exploration {@code c * sqrt(ln N)}
-     * @return {@code mean + c * sqrt(ln N / n) + weight * prior / (n + 1)}
-     */
+    /** The bound of one child, given {@code c * sqrt(ln N)} of its node. */
     double bound(double sum, int visits, double prior, double exploration) {
         return VisitFunctions.bound(sum, visits, exploration) + weight * prior / (visits + 1);
     }

@@ -1,22 +1,25 @@
 package io.mcts.selection;
 
+import java.util.EnumSet;
+import java.util.Objects;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * Progressive widening: at the t-th visit of a node another policy chooses among its first children only,
+ * Progressive widening: at the t-th visit of a node another policy chooses only among its first
  *
  * <pre>
  * k = ceil(c * t^alpha)
  * </pre>
  *
- * <p>of them, so that a node with many moves goes deeper by a few before it has tried all. The children stand by descending
- * prior, so those with the greatest are let in first; without a prior, or where priors are equal, their order is random. A child
- * is visited as soon as it is let in, unless the other policy itself {@link #choosesAmongUnvisited}. In the end all are
- * let in: n children at the visit {@code ((n - 1) / c)^(1 / alpha)}, which with c = 1 and alpha = 1/2 is visit 842 for 30 moves.
+ * <p>children, so that in a node with many moves the search goes deeper along a few before it has tried all. The children are
+ * ordered by descending prior; without a prior, or where priors are equal, their order is random. A child is visited as soon
+ * as it is admitted, unless the other policy itself {@link #choosesAmongUnvisited}. In the end all are admitted: n children at
+ * the visit {@code ((n - 1) / c)^(1 / alpha)}, which with c = 1 and alpha = 1/2 is visit 842 for 30 moves.
  *
- * <p>Since all are let in, the search comes to best play in the end, but that may be far off: a move whose refutation waits looks
- * good until then, and one whose best reply waits looks bad and is seldom visited. What makes widening worth while is an order
- * that is mostly right.
+ * <p>Since all are admitted, the search converges to best play, but perhaps late: a move whose refutation waits looks good
+ * until then, and one whose best reply waits looks bad and is seldom visited. Widening pays off where the order is mostly
+ * right.
  *
  * <p>Sources: R. Coulom, <i>Computing Elo Ratings of Move Patterns in the Game of Go</i>, ICGA Journal 30(4), 2007, section 4
  * (the idea, with a number of moves that grows as the logarithm of the visits); A. Couëtoux, J.-B. Hoock, N. Sokolovska,
@@ -24,23 +27,16 @@ import java.util.random.RandomGenerator;
  * progressive unpruning by G. Chaslot et al., <i>Progressive Strategies for Monte-Carlo Tree Search</i>, New Mathematics and
  * Natural Computation 4(3), 2008.
  *
- * @param c how many children are let in at the first visit, once rounded up; greater than 0 and finite
+ * @param c how many children are admitted at the first visit, once rounded up; greater than 0 and finite
  * @param alpha how fast more follow, greater than 0 and less than 1
- * @param inner chooses among the children let in
+ * @param inner chooses among the children admitted
  */
 public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner) implements SelectionPolicy {
 
     private static final double SQUARE_ROOT = 0.5;
 
-    /**
-     * Checks the constants.
-     *
-     * @param c how many children are let in at the first visit
-     * @param alpha how fast more follow
-     * @param inner chooses among the children let in
-     * @throws IllegalArgumentException if a constant is outside its range
-     */
     public ProgressiveWidening {
+        Objects.requireNonNull(inner, "inner");
         if (!(c > 0 && c < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("the constant c of widening is a number greater than 0, not " + c);
         }
@@ -56,23 +52,15 @@ public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner)
     }
 
     @Override
-    public boolean needsOrder() {
-        return true;
+    public Set<Statistic> needs() {
+        Set<Statistic> needs = EnumSet.of(Statistic.ORDER);
+        needs.addAll(inner.needs());
+        return needs;
     }
 
     @Override
-    public boolean needsPrior() {
-        return inner.needsPrior();
-    }
-
-    @Override
-    public boolean needsSquares() {
-        return inner.needsSquares();
-    }
-
-    @Override
-    public boolean needsAmaf() {
-        return inner.needsAmaf();
+    public SelectionPolicy share(int trees) {
+        return new ProgressiveWidening(c, alpha, inner.share(trees));
     }
 
     @Override
@@ -83,27 +71,25 @@ public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner)
     @Override
     public int select(Children children, RandomGenerator random) {
         int count = children.count();
-        int letIn = letIn(children.visits(), count);
+        int admitted = admitted(children.visits(), count);
         if (!inner.choosesAmongUnvisited()) {
-            for (int child = 0; child < letIn; child++) {
+            for (int child = 0; child < admitted; child++) {
                 if (children.visits(child) == 0) {
                     return child;
                 }
             }
         }
-        return inner.select(letIn == count ? children : children.first(letIn), random);
+        return inner.select(admitted == count ? children : children.first(admitted), random);
     }
 
     /**
-     * How many children are let in.
+     * How many of a number of children are admitted.
      *
      * @param visits the visits of the node before this one, {@code t - 1}
-     * @param count how many children there are
-     * @return {@code ceil(c * t^alpha)}, at most the count
      */
-    int letIn(int visits, int count) {
+    int admitted(int visits, int count) {
         double t = 1.0 + visits;
-        // the root is faster than the power, which has to be that of StrictMath
+        // faster than the power, which has to be that of StrictMath
         double power = alpha == SQUARE_ROOT ? Math.sqrt(t) : StrictMath.pow(t, alpha);
         return (int) Math.min(count, Math.ceil(c * power));
     }

@@ -1,40 +1,37 @@
 package io.mcts.selection;
 
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * PUCT: a child is explored in proportion to its prior, the probability with which it is thought to be chosen:
+ * PUCT: a child is explored in proportion to its prior, the probability that it is the one to choose:
  *
  * <pre>
  * Q + c * P * sqrt(N) / (1 + n)
  * </pre>
  *
- * <p>Here n and N are as in {@link Ucb1}, but N counts as 1 before the first visit, so that the greatest prior goes first. Q is
- * the mean of the child or, before its first visit, the mean over all visits of the node less a reduction: a move never tried
- * is thought to be somewhat worse than those tried before it. Before any visit it is 0.5 less the reduction for all alike.
+ * <p>Here n and N are as in {@link Ucb1}, but N counts as 1 before the first visit, so that the greatest prior goes first. Q
+ * is the mean of the child or, before its first visit, the mean over all visits of the node less a reduction, since an untried
+ * move is assumed to be somewhat worse than those tried before it. Before any visit it is 0.5 less the reduction for all
+ * children.
  *
  * <p>The priors P of a node should sum to 1, as those of {@link io.mcts.policy.SoftmaxScores} do; scores that are not
- * probabilities explore as if c were greater. A move with a prior of 0 may never be visited.
+ * probabilities act as if c were greater. A move with a prior of 0 may never be visited.
  *
  * <p>Sources: C. Rosin, <i>Multi-Armed Bandits with Episode Context</i>, Annals of Mathematics and Artificial Intelligence
  * 61(3), 2011 (the idea and the name); D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550,
- * 2017, methods (the formula). There Q goes from -1 to 1, twice as far as here, so half its constant means the same. The
+ * 2017, methods (the formula). There Q ranges from -1 to 1, twice as far as here, so half its constant means the same. The
  * reduction is that of the programs Leela Zero and Leela Chess Zero, without their factor for the priors visited.
  *
  * @param c the exploration constant, not negative and finite
- * @param reduction how much worse than the node a child never visited is thought to be, from 0 to 1
+ * @param reduction how much worse than the node an unvisited child is assumed to be, from 0 to 1
  */
 public record Puct(double c, double reduction) implements SelectionPolicy {
 
+    private static final Set<Statistic> NEEDS = Set.of(Statistic.PRIOR);
+
     private static final double MIDDLE = 0.5;
 
-    /**
-     * Checks the constants.
-     *
-     * @param c the exploration constant
-     * @param reduction how much worse than the node a child never visited is thought to be
-     * @throws IllegalArgumentException if a constant is outside its range
-     */
     public Puct {
         Constants.requireNotNegative("the exploration constant c", c);
         if (!(reduction >= 0 && reduction <= 1)) {
@@ -48,8 +45,8 @@ public record Puct(double c, double reduction) implements SelectionPolicy {
     }
 
     @Override
-    public boolean needsPrior() {
-        return true;
+    public Set<Statistic> needs() {
+        return NEEDS;
     }
 
     @Override
@@ -80,25 +77,12 @@ public record Puct(double c, double reduction) implements SelectionPolicy {
         return (visits == 0 ? MIDDLE : sum / visits) - reduction;
     }
 
-    /**
-     * What the bounds of all children of a node share.
-     *
-     * @param allVisits the visits N of all children
-     * @return {@code c * sqrt(N)}; c before the first visit
-     */
+    /** The {@code c * sqrt(N)} of a node; c before the first visit. */
     double exploration(int allVisits) {
         return c * Math.sqrt(Math.max(1, allVisits));
     }
 
-    /**
-     * The bound of one child.
-     *
-     * @param value its Q
-     * @param visits its visits n
-     * @param prior its prior P
-     * @param exploration the {@link #exploration} of its node
-     * @return {@code Q + c * P * sqrt(N) / (1 + n)}
-     */
+    /** The bound of one child with a given Q. */
     double bound(double value, int visits, double prior, double exploration) {
         return value + exploration * prior / (1 + visits);
     }

@@ -1,42 +1,136 @@
 package io.mcts.selection;
 
+import java.util.Objects;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * RAVE, rapid action value estimation: the value of a child is a mixture of its mean Q and of the mean Q~ of all iterations
- * through the node in which its move was chosen at the node or later by the same player, as if all his moves had been his first
- * (AMAF). The more visits the node has, the less Q~ counts:
+ * RAVE, rapid action value estimation, and GRAVE, its generalized form: the value of a child is a mixture of its mean Q and of
+ * the mean Q~ of all iterations through a node in which the same player chose the child's move there or later, as if all moves
+ * had been played first (AMAF). The more is known of a child itself, the less Q~ counts:
  *
  * <pre>
- * (1 - beta) * Q + beta * Q~ + c * sqrt(ln N / n)   with   beta = sqrt(k / (3 N + k))
+ * (1 - beta) * Q + beta * Q~ + c * sqrt(ln N / n)
  * </pre>
  *
- * <p>Here n and N are as in {@link Ucb1}. Moves are told apart by {@link io.mcts.game.Move#index}; it helps where a move is worth
- * about the same now and some moves later, and misleads where the same index stands for different things.
+ * <p>Here n and N are as in {@link Ucb1}; the {@link Schedule} gives beta. Moves are compared by
+ * {@link io.mcts.game.Move#index}. RAVE helps where a move is worth about the same now and some moves later, and misleads
+ * where one index stands for different things.
  *
- * <p>The moves of a node are not tried one after the other first. One never visited is worth its Q~, and explored as if it had
- * been visited once; one never seen in any iteration through the node goes before all others. Among equal children each has the
- * same chance. With c = 0, usual in Go, a move may never be tried, however good it is.
+ * <p><b>GRAVE.</b> At a node with few visits, Q~ and the AMAF visits n~ are those of its closest ancestor with more than
+ * {@code ref} visits. A node keeps statistics only for the moves of its own children, so the ancestor is the closest one at
+ * which the same player chooses, and a move it does not have counts as never seen; the paper keeps those of all moves at each
+ * node.
  *
- * <p>Source: S. Gelly, D. Silver, <i>Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go</i>, Artificial
- * Intelligence 175(11), 2011 (UCT-RAVE with the hand-selected schedule). For their other schedule, that of the least mean squared
- * error, see {@link Grave#minimumError}.
+ * <p>The moves of a node are not each tried once first. An unvisited child is worth its Q~, and is explored as if it had been
+ * visited once; one whose move was never seen goes before all others. Ties are broken at random. With c = 0, as usual in Go
+ * and in the paper on GRAVE, a move may never be tried, however good it is.
+ *
+ * <p>Sources: S. Gelly, D. Silver, <i>Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go</i>, Artificial
+ * Intelligence 175(11), 2011 (UCT-RAVE and both schedules); T. Cazenave, <i>Generalized Rapid Action Value Estimation</i>,
+ * IJCAI 2015.
  *
  * @param c the exploration constant, not negative and finite
- * @param k at how many visits of the node Q and Q~ weigh the same; 0 or more and finite
+ * @param schedule the weight of Q~
+ * @param ref how many visits a node must exceed to show its own AMAF statistics, not negative; 0 for RAVE, 50 and 100 in the
+ *     paper on GRAVE
  */
-public record Rave(double c, double k) implements SelectionPolicy {
+public record Rave(double c, Schedule schedule, int ref) implements SelectionPolicy {
+
+    private static final Set<Statistic> NEEDS = Set.of(Statistic.AMAF);
+
+    public Rave {
+        Objects.requireNonNull(schedule, "schedule");
+        Constants.requireNotNegative("the exploration constant c", c);
+        if (ref < 0) {
+            throw new IllegalArgumentException("the visits ref of a reference are 0 or more, not " + ref);
+        }
+    }
+
+    /** RAVE with the {@link HandSelected} schedule. */
+    public static Rave of(double c, double k) {
+        return new Rave(c, new HandSelected(k), 0);
+    }
 
     /**
-     * Checks the constants.
+     * RAVE with the schedule of {@link MinimumError}, whose bias is {@code 4 b^2}.
      *
-     * @param c the exploration constant
-     * @param k at how many visits of the node Q and Q~ weigh the same
-     * @throws IllegalArgumentException if a constant is negative, infinite or not a number
+     * @param b how far an AMAF mean is assumed to be from the mean it stands for, not negative and finite
      */
-    public Rave {
-        Constants.requireNotNegative("the exploration constant c", c);
-        Constants.requireNotNegative("the equivalence constant k", k);
+    public static Rave minimumError(double c, double b) {
+        Constants.requireNotNegative("the RAVE bias b", b);
+        return grave(c, 0, 4 * b * b);
+    }
+
+    /** GRAVE, with the schedule of {@link MinimumError}. */
+    public static Rave grave(double c, int ref, double bias) {
+        return new Rave(c, new MinimumError(bias), ref);
+    }
+
+    /** How much of a child's value is its AMAF mean: beta. */
+    public sealed interface Schedule {
+
+        /** The part of beta that all children of a node share, given the visits N of all of them. */
+        double atNode(int allVisits);
+
+        /**
+         * The beta of a child seen at least once.
+         *
+         * @param atNode the part shared by the children of its node
+         * @param visits its visits n
+         * @param amafVisits its AMAF visits n~
+         */
+        double atChild(double atNode, int visits, int amafVisits);
+    }
+
+    /**
+     * The schedule selected by hand: {@code beta = sqrt(k / (3 N + k))}, the same for all children of a node.
+     *
+     * @param k at how many visits of the node Q and Q~ weigh the same, not negative and finite; with 0, Q~ never counts
+     */
+    public record HandSelected(double k) implements Schedule {
+
+        public HandSelected {
+            Constants.requireNotNegative("the equivalence constant k", k);
+        }
+
+        @Override
+        public double atNode(int allVisits) {
+            return k == 0 ? 0 : Math.sqrt(k / (3.0 * allVisits + k));
+        }
+
+        @Override
+        public double atChild(double atNode, int visits, int amafVisits) {
+            return atNode;
+        }
+    }
+
+    /**
+     * The schedule of the least mean squared error: {@code beta = n~ / (n~ + n + bias * n~ * n)}.
+     *
+     * @param bias how fast beta falls, not negative and finite
+     */
+    public record MinimumError(double bias) implements Schedule {
+
+        public MinimumError {
+            Constants.requireNotNegative("the bias", bias);
+        }
+
+        @Override
+        public double atNode(int allVisits) {
+            return 0;
+        }
+
+        @Override
+        public double atChild(double atNode, int visits, int amafVisits) {
+            double n = visits;
+            return amafVisits / (amafVisits + n + bias * amafVisits * n);
+        }
+    }
+
+    @Override
+    public Set<Statistic> needs() {
+        return NEEDS;
     }
 
     @Override
@@ -45,28 +139,54 @@ public record Rave(double c, double k) implements SelectionPolicy {
     }
 
     @Override
-    public boolean needsAmaf() {
-        return true;
+    public int amafReference() {
+        return ref;
     }
 
     @Override
     public int select(Children children, RandomGenerator random) {
-        double beta = beta(children.visits());
-        return AmafBlend.select(children, c, (visits, amafVisits) -> beta, random);
+        double exploration = c * VisitFunctions.rootOfLog(Math.max(1, children.visits()));
+        double atNode = schedule.atNode(children.visits());
+        int best = 0;
+        double greatest = Double.NEGATIVE_INFINITY;
+        int equals = 0;
+        for (int child = 0, count = children.count(); child < count; child++) {
+            int visits = children.visits(child);
+            int amafVisits = children.amafVisits(child);
+            double bound;
+            if (visits == 0 && amafVisits == 0) {
+                bound = Double.POSITIVE_INFINITY;
+            } else {
+                double amafSum = amafVisits == 0 ? 0 : children.amafSum(child);
+                double beta = schedule.atChild(atNode, visits, amafVisits);
+                bound = value(children.sum(child), visits, amafSum, amafVisits, beta)
+                        + exploration * VisitFunctions.inverseRoot(Math.max(1, visits));
+            }
+            if (bound > greatest) {
+                greatest = bound;
+                best = child;
+                equals = 1;
+            } else if (bound == greatest && random.nextInt(++equals) == 0) {
+                best = child;
+            }
+        }
+        return best;
     }
 
-    /**
-     * How much of a child's value is its AMAF mean.
-     *
-     * @param allVisits the visits N of all children
-     * @return {@code sqrt(k / (3 N + k))}; 0 where both are 0
-     */
-    double beta(int allVisits) {
-        return k == 0 ? 0 : Math.sqrt(k / (3.0 * allVisits + k));
+    /** The value of a child seen at least once, by visits or by AMAF visits: the mean that it has, or the mixture of both. */
+    static double value(double sum, int visits, double amafSum, int amafVisits, double beta) {
+        if (visits == 0) {
+            return amafSum / amafVisits;
+        }
+        double mean = sum * VisitFunctions.inverse(visits);
+        return amafVisits == 0 ? mean : (1 - beta) * mean + beta * amafSum / amafVisits;
     }
 
     @Override
     public String toString() {
-        return "rave:c=" + c + ":k=" + k;
+        if (schedule instanceof HandSelected hand) {
+            return "rave:c=" + c + ":k=" + hand.k() + (ref == 0 ? "" : ":ref=" + ref);
+        }
+        return "grave:c=" + c + ":ref=" + ref + ":bias=" + ((MinimumError) schedule).bias();
     }
 }

@@ -1,15 +1,16 @@
 package io.mcts.selection;
 
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * Chooses the child by which an iteration goes down from a node: the first of the four steps.
+ * Chooses the child to which an iteration descends from a node: the first of the four steps.
  *
- * <p>The search tries the moves of a node in random order first, each once (unless the policy
- * {@link #choosesAmongUnvisited}); from then on it asks the policy. One call
- * chooses among all children of a node, so that what they share (such as ln N) is computed once.
+ * <p>The search tries each move of a node once, in random order, before it asks the policy (unless the policy
+ * {@link #choosesAmongUnvisited}). One call chooses among all children of a node, so that what they share, such as ln N, is
+ * computed once.
  *
- * <p>A policy is immutable and used by many threads at once. Its {@code toString} prints its parameters.
+ * <p>A policy is immutable and may be used by many threads at once. Its {@code toString} prints its parameters.
  */
 @FunctionalInterface
 public interface SelectionPolicy {
@@ -19,14 +20,23 @@ public interface SelectionPolicy {
      *
      * @param children the children of a node where a player chooses; each has been visited at least once, unless this policy
      *     {@link #choosesAmongUnvisited}
-     * @param random for policies that choose at random
+     * @param random the only source of randomness
      * @return the number of the child, from 0 to {@code children.count() - 1}
      */
     int select(Children children, RandomGenerator random);
 
     /**
-     * Whether the policy is asked although some children have never been visited. A policy that knows something of them, such
-     * as a prior, need not try each move of a node before any is tried twice.
+     * The statistics that this policy reads and not every search keeps. Reading one that is not listed here fails.
+     *
+     * @return none unless overridden
+     */
+    default Set<Statistic> needs() {
+        return Set.of();
+    }
+
+    /**
+     * Whether the policy is asked although some children have never been visited. A policy that knows something about them,
+     * such as a prior, need not try every move of a node before it tries one twice.
      *
      * @return false unless overridden
      */
@@ -35,62 +45,34 @@ public interface SelectionPolicy {
     }
 
     /**
-     * This policy for nodes at which others may have left children unvisited.
+     * This policy for nodes at which another policy may have left children unvisited.
      *
-     * @return this policy if it {@link #choosesAmongUnvisited}; else one that goes to each child never visited, in random order,
-     *     before it asks this one
+     * @return this policy if it {@link #choosesAmongUnvisited}; else one that visits each unvisited child first, in random
+     *     order
      */
     default SelectionPolicy unvisitedFirst() {
         return choosesAmongUnvisited() ? this : new UnvisitedFirst(this);
     }
 
     /**
-     * Whether the policy reads the priors of the children, so that a search with it needs a prior.
+     * This policy for one of several trees, each of which does an equal part of the iterations. A policy that plans for a
+     * number of iterations divides it.
      *
-     * @return false unless overridden
+     * @param trees at least 1
+     * @return this policy unless overridden
      */
-    default boolean needsPrior() {
-        return false;
+    default SelectionPolicy share(int trees) {
+        return this;
     }
 
     /**
-     * Whether the policy reads {@link Children#sumOfSquares} or {@link Children#variance}, so that a search with it has to keep
-     * these sums, which takes memory.
-     *
-     * @return false unless overridden
-     */
-    default boolean needsSquares() {
-        return false;
-    }
-
-    /**
-     * Whether the policy reads {@link Children#amafVisits} or {@link Children#amafSum}, so that a search with it has to keep them,
-     * which takes memory, and has to know the moves of its rollouts, which takes time.
-     *
-     * @return false unless overridden
-     */
-    default boolean needsAmaf() {
-        return false;
-    }
-
-    /**
-     * How many visits a node must exceed so that its own AMAF statistics are shown. A node with fewer shows those of its closest
-     * ancestor with more at which the same player chooses; where there is none, of the first node of the iteration at which he
-     * does. A move that node does not have counts as never seen.
+     * How many visits a node must exceed for its own AMAF statistics to be shown. A node with fewer shows those of its closest
+     * ancestor with more at which the same player chooses; without one, those of the first node of the iteration at which that
+     * player chooses. A move which that node does not have counts as never seen.
      *
      * @return 0 unless overridden: each node shows its own
      */
     default int amafReference() {
         return 0;
-    }
-
-    /**
-     * Whether the policy relies on the order of the children: those visited first, the others by descending prior, and at random
-     * where priors are equal or there are none. A search with it puts the children of each new node into this order.
-     *
-     * @return false unless overridden
-     */
-    default boolean needsOrder() {
-        return false;
     }
 }

@@ -3,29 +3,30 @@ package io.mcts.selection;
 import java.util.random.RandomGenerator;
 
 /**
- * Sequential halving: for the root, where only the move finally played counts and not what the visits to others cost. The visits
- * are planned in rounds; each shares its visits equally among the children still in the race, and the better half of them by
- * their means goes on to the next.
+ * Sequential halving: a policy for the root, where only the move finally played counts and not the cost of visits to others.
+ * The visits are planned in rounds; each shares its visits equally among the children still in the race, and the better half
+ * of them by their means goes on to the next.
  *
- * <p>With K children and a plan of T visits there are {@code ceil(log2 K)} rounds, and a round with s children in the race visits
- * each of them {@code floor(T / (s * ceil(log2 K)))} times, but at least once. Of the last two the one visited more, or of equals
- * the one with the greater mean, is the move to play: {@code RobustChild}.
+ * <p>With K children and a plan of T visits there are {@code ceil(log2 K)} rounds, and a round with s children in the race
+ * visits each of them {@code floor(T / (s * ceil(log2 K)))} times, but at least once. Of the last two, the one with more
+ * visits or, if they are equal, with the greater mean is the move to play: {@code RobustChild}.
  *
- * <p><b>Without a memory.</b> Who is in the race follows from the visits. The visits of the node say which round it is, and so
- * how many are in the race, s. The s-th greatest number of visits among the children is then that of the one to come next, and
- * where several have it, the greatest mean decides: within a round whoever is yet to be visited, at its beginning the better
+ * <p><b>Without a memory.</b> Which children are in the race follows from the visits. The visits of the node give the round,
+ * and so the number s of children in the race. The next child has the s-th greatest number of visits among the children, and
+ * if several have it, the greatest mean decides: within a round one that is yet to be visited, at its beginning the better
  * half.
  *
  * <p><b>Off the plan.</b> The same rule serves a tree kept from an earlier search, in which other policies have chosen: the s
- * children with the most visits are in the race, and those among them with fewer catch up first. Visits beyond the plan, and those
- * left over by rounding, are shared by the last two. So a search goes on sensibly, but a child once left behind does not
- * return, however long it lasts: the policy is for a known number of iterations.
+ * children with the most visits are in the race, and those among them with fewer catch up first. Visits beyond the plan, and
+ * those left over by rounding, are shared by the last two. So a search goes on sensibly, but a child once left behind does not
+ * return, however long it lasts: the policy is for a known number of iterations. With root parallelization each tree runs the
+ * plan with its part of the visits.
  *
- * <p>It has no constant to be tuned. Where that of {@link Ucb1} suits the game, UCB1 errs as seldom; the halving errs less where it
- * is too great for the visits, or so small that UCB1 may give up the best child after a bad beginning.
+ * <p>There is no constant to tune. If the constant of {@link Ucb1} suits the game, UCB1 errs as seldom; the halving errs less
+ * if that constant is too great for the visits, or so small that UCB1 may give up the best child after a bad start.
  *
- * <p>The means are those of all visits, not of the last round's alone. An iteration costs a few passes over the children of the
- * root, in a tree kept from another policy up to one for each of them.
+ * <p>The means are those of all visits, not of the last round's alone. An iteration costs a few passes over the children of
+ * the root, in a tree kept from another policy up to one for each of them.
  *
  * <p>Sources: Z. Karnin, T. Koren, O. Somekh, <i>Almost Optimal Exploration in Multi-Armed Bandits</i>, ICML 2013, algorithm
  * 1; I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022 (at the
@@ -37,16 +38,15 @@ public record SequentialHalving(int iterations) implements SelectionPolicy {
 
     private static final int FINALISTS = 2;
 
-    /**
-     * Checks the plan.
-     *
-     * @param iterations the planned visits of the root
-     * @throws IllegalArgumentException if there are none
-     */
     public SequentialHalving {
         if (iterations < 1) {
             throw new IllegalArgumentException("a plan has 1 iteration or more, not " + iterations);
         }
+    }
+
+    @Override
+    public SelectionPolicy share(int trees) {
+        return new SequentialHalving(Math.max(1, iterations / trees));
     }
 
     @Override
@@ -67,11 +67,8 @@ public record SequentialHalving(int iterations) implements SelectionPolicy {
     }
 
     /**
-     * How many children are in the race.
-     *
-     * @param visits the visits of the node so far
-     * @param count the number K of its children
-     * @return all in the first round, half of them, rounded up, in each that follows; 2 in the last and from then on
+     * The number of children in the race after a number of visits of the node: all in the first round, half of them, rounded
+     * up, in each that follows, 2 in the last and from then on.
      */
     int inRace(int visits, int count) {
         int left = count;
@@ -87,7 +84,7 @@ public record SequentialHalving(int iterations) implements SelectionPolicy {
         return left;
     }
 
-    /** The number of visits that so many children have or exceed. */
+    /** The number of visits of the child with a given rank by visits, from 1. */
     private static int visitsOfRank(Children children, int rank) {
         int visits = Integer.MAX_VALUE;
         int found = 0;

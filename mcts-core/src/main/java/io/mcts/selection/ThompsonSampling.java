@@ -4,20 +4,20 @@ import io.mcts.random.Variates;
 import java.util.random.RandomGenerator;
 
 /**
- * Thompson sampling: each child is chosen with the probability that it is the best one, as far as its visits tell.
+ * Thompson sampling: each child is chosen with the probability that it is the best one, given its visits.
  *
- * <p>What is known of a child is a beta distribution of what it is worth,
+ * <p>The value of a child is believed to be distributed as
  *
  * <pre>
  * Beta(1 + sum, 1 + n - sum)
  * </pre>
  *
  * <p>where n is the number of its visits and sum that of their rewards: a reward counts as that part of a success, the rest as
- * a failure, and before any visit all values are equally likely. A number is drawn from each, and the child with the greatest
- * is chosen.
+ * a failure, and before any visit all values are equally likely. A number is drawn from each distribution, and the child with
+ * the greatest one is chosen.
  *
  * <p>It draws several random numbers for each child and each choice. On Connect Four with uniform rollouts a search takes more
- * than ten times as long by it as by {@link Ucb1}. There is no constant to set.
+ * than ten times as long as with {@link Ucb1}. There is no constant to tune.
  *
  * <p>Sources: W. Thompson, <i>On the Likelihood that One Unknown Probability Exceeds Another in View of the Evidence of Two
  * Samples</i>, Biometrika 25, 1933; S. Agrawal, N. Goyal, <i>Analysis of Thompson Sampling for the Multi-armed Bandit
@@ -45,14 +45,7 @@ public record ThompsonSampling() implements SelectionPolicy {
         return best;
     }
 
-    /**
-     * Draws what a child may be worth.
-     *
-     * @param sum the sum of its rewards; by rounding it may lie a little outside of 0 to n
-     * @param visits its visits n
-     * @param random the only source of randomness
-     * @return a number of {@code Beta(1 + sum, 1 + n - sum)}
-     */
+    /** Draws a value of a child; by rounding the sum may lie slightly outside of 0 to n. */
     static double sample(double sum, int visits, RandomGenerator random) {
         double successes = Math.max(0, Math.min(visits, sum));
         return Variates.beta(1 + successes, 1 + (visits - successes), random);

@@ -17,32 +17,16 @@ public record Ucb1(double c) implements SelectionPolicy {
 
     private static final Ucb1 CLASSIC = new Ucb1(Math.sqrt(2));
 
-    /**
-     * Checks the constant.
-     *
-     * @param c the exploration constant
-     * @throws IllegalArgumentException if c is negative, infinite or not a number
-     */
     public Ucb1 {
         Constants.requireNotNegative("the exploration constant c", c);
     }
 
-    /**
-     * UCB1 with a constant of one's own.
-     *
-     * @param c the exploration constant, not negative and finite
-     * @return the policy
-     * @throws IllegalArgumentException if c is negative, infinite or not a number
-     */
+    /** UCB1 with the constant c. */
     public static Ucb1 of(double c) {
         return new Ucb1(c);
     }
 
-    /**
-     * UCB1 as Auer et al. give it, with c = √2.
-     *
-     * @return the policy
-     */
+    /** UCB1 as Auer et al. give it, with c = √2. */
     public static Ucb1 classic() {
         return CLASSIC;
     }
@@ -63,22 +47,19 @@ public record Ucb1(double c) implements SelectionPolicy {
     }
 
     /**
-     * What the bounds of all children of a node share.
+     * The part of the bounds that all children of a node share, {@code c * sqrt(ln N)}.
      *
      * @param allVisits the visits N of all children, at least 1
-     * @return {@code c * sqrt(ln N)}
      */
     public double exploration(int allVisits) {
         return c * VisitFunctions.rootOfLog(allVisits);
     }
 
     /**
-     * The upper confidence bound of one child.
+     * The upper confidence bound of one child, computed as {@code sum / n + c * sqrt(ln N) / sqrt(n)}.
      *
-     * @param sum the sum of its rewards
      * @param visits its visits n, at least 1
      * @param exploration the {@link #exploration} of its node
-     * @return {@code mean + c * sqrt(ln N / n)}, computed as {@code sum / n + c * sqrt(ln N) / sqrt(n)}
      */
     public double bound(double sum, int visits, double exploration) {
         return VisitFunctions.bound(sum, visits, exploration);

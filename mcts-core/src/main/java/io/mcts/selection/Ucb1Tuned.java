@@ -1,28 +1,31 @@
 package io.mcts.selection;
 
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1-Tuned: UCB1 that explores a child less where its rewards vary little:
+ * UCB1-Tuned: UCB1 that explores a child less if its rewards vary little:
  *
  * <pre>
  * mean + sqrt(ln N / n * min(1/4, V))   with   V = variance + sqrt(2 ln N / n)
  * </pre>
  *
- * <p>Here n and N are as in {@link Ucb1}, V is an upper bound of the variance, and 1/4 is the greatest that the variance of a
- * reward in [0, 1] can be. There is no constant to set. The search keeps one more number for each move.
+ * <p>Here n and N are as in {@link Ucb1}, V is an upper bound of the variance, and 1/4 is the greatest possible variance of a
+ * reward in [0, 1]. There is no constant to tune.
  *
  * <p>Source: P. Auer, N. Cesa-Bianchi, P. Fischer, <i>Finite-time Analysis of the Multiarmed Bandit Problem</i>, Machine
  * Learning 47, 2002, section 4. The authors give no proof for it, only experiments.
  */
 public record Ucb1Tuned() implements SelectionPolicy {
 
+    private static final Set<Statistic> NEEDS = Set.of(Statistic.SQUARES);
+
     private static final double GREATEST_VARIANCE = 0.25;
     private static final double ROOT_OF_2 = Math.sqrt(2);
 
     @Override
-    public boolean needsSquares() {
-        return true;
+    public Set<Statistic> needs() {
+        return NEEDS;
     }
 
     @Override
@@ -40,15 +43,7 @@ public record Ucb1Tuned() implements SelectionPolicy {
         return best;
     }
 
-    /**
-     * The bound of one child.
-     *
-     * @param sum the sum of its rewards
-     * @param visits its visits n, at least 1
-     * @param variance the variance of its rewards
-     * @param rootOfLog {@code sqrt(ln N)}
-     * @return {@code mean + sqrt(ln N / n * min(1/4, variance + sqrt(2 ln N / n)))}
-     */
+    /** The bound of one child, given {@code sqrt(ln N)} of its node. */
     double bound(double sum, int visits, double variance, double rootOfLog) {
         double width = rootOfLog * VisitFunctions.inverseRoot(visits);
         double greatestVariance = Math.min(GREATEST_VARIANCE, variance + ROOT_OF_2 * width);

@@ -1,5 +1,6 @@
 package io.mcts.selection;
 
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -9,32 +10,27 @@ import java.util.random.RandomGenerator;
  * mean + sqrt(2 * zeta * variance * ln N / n) + 3 * c * zeta * ln N / n
  * </pre>
  *
- * <p>Here n and N are as in {@link Ucb1}, and the paper's b, the greatest reward, is 1. The first term is as wide as the rewards
- * vary, the second stands for the visits too few to tell; it fades fast. The search keeps one more number for each move.
+ * <p>Here n and N are as in {@link Ucb1}, and the paper's b, the greatest reward, is 1. The first term grows with the variance
+ * of the rewards; the second, which fades fast, allows for a variance estimated from few visits.
  *
  * <p>Source: J.-Y. Audibert, R. Munos, C. Szepesvári, <i>Exploration-Exploitation Tradeoff Using Variance Estimates in
  * Multi-Armed Bandits</i>, Theoretical Computer Science 410(19), 2009, with the exploration function zeta ln t.
  *
- * @param zeta how wide the bound is altogether, not negative and finite
+ * @param zeta the width of the bound as a whole, not negative and finite
  * @param c the weight of the second term, not negative and finite
  */
 public record UcbV(double zeta, double c) implements SelectionPolicy {
 
-    /**
-     * Checks the constants.
-     *
-     * @param zeta how wide the bound is altogether
-     * @param c the weight of the second term
-     * @throws IllegalArgumentException if a constant is negative, infinite or not a number
-     */
+    private static final Set<Statistic> NEEDS = Set.of(Statistic.SQUARES);
+
     public UcbV {
         Constants.requireNotNegative("the width zeta", zeta);
         Constants.requireNotNegative("the weight c", c);
     }
 
     @Override
-    public boolean needsSquares() {
-        return true;
+    public Set<Statistic> needs() {
+        return NEEDS;
     }
 
     @Override
@@ -52,15 +48,7 @@ public record UcbV(double zeta, double c) implements SelectionPolicy {
         return best;
     }
 
-    /**
-     * The bound of one child.
-     *
-     * @param sum the sum of its rewards
-     * @param visits its visits n, at least 1
-     * @param variance the variance of its rewards
-     * @param rootOfLog {@code sqrt(ln N)}
-     * @return {@code mean + sqrt(2 * zeta * variance * ln N / n) + 3 * c * zeta * ln N / n}
-     */
+    /** The bound of one child, given {@code sqrt(ln N)} of its node. */
     double bound(double sum, int visits, double variance, double rootOfLog) {
         double width = rootOfLog * VisitFunctions.inverseRoot(visits);
         return sum * VisitFunctions.inverse(visits)

@@ -1,13 +1,29 @@
 package io.mcts.selection;
 
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
-/** Goes to each child once, in random order, before it asks a policy. */
+/** Visits each child once, in random order, before it asks another policy. */
 record UnvisitedFirst(SelectionPolicy policy) implements SelectionPolicy {
+
+    @Override
+    public Set<Statistic> needs() {
+        return policy.needs();
+    }
 
     @Override
     public boolean choosesAmongUnvisited() {
         return true;
+    }
+
+    @Override
+    public SelectionPolicy share(int trees) {
+        return new UnvisitedFirst(policy.share(trees));
+    }
+
+    @Override
+    public int amafReference() {
+        return policy.amafReference();
     }
 
     @Override

@@ -1,10 +1,10 @@
 package io.mcts.selection;
 
 /**
- * Functions of numbers of visits, from tables where the numbers are small, as they are at nearly all nodes.
+ * Functions of numbers of visits, from tables where the numbers are small, as at nearly all nodes.
  *
- * <p>A table saves a division and a root for each child looked at and a logarithm for each node. The logarithm is that of
- * {@link StrictMath}, so that every JVM computes the same search.
+ * <p>A table saves a division and a root for each child and a logarithm for each node. The logarithm is that of
+ * {@link StrictMath}, so that the search is the same on every JVM.
  */
 final class VisitFunctions {
 
@@ -14,7 +14,7 @@ final class VisitFunctions {
     private static final double[] INVERSE_ROOT = new double[TABLE_SIZE];
     private static final double[] ROOT_OF_LOG = new double[TABLE_SIZE];
 
-    /** √(ln n) of greater numbers: for each power of two from 2<sup>12</sup> to 2<sup>30</sup> 1,024 steps, and 2<sup>31</sup>. */
+    /** √(ln n) beyond: for each power of two from 2<sup>12</sup> to 2<sup>30</sup> 1,024 steps, and 2<sup>31</sup>. */
     private static final int STEP_BITS = 10;
 
     private static final int STEPS = 1 << STEP_BITS;
@@ -50,8 +50,8 @@ final class VisitFunctions {
     }
 
     /**
-     * On the line between two entries of the table. A logarithm costs as much as looking at all children of a node, and nodes
-     * near the root would need one in each iteration.
+     * Interpolates between two entries of the table. A logarithm costs as much as a pass over all children of a node, and
+     * nodes near the root would need one in each iteration.
      */
     private static double rootOfGreatLog(int n) {
         int shift = 31 - STEP_BITS - Integer.numberOfLeadingZeros(n);

@@ -1,9 +1,9 @@
 package io.mcts.tree;
 
 /**
- * The path of one of the iterations of a batch, whose results will be known together. On its way down it counts its visits in
- * advance, as visits that bring nothing (a virtual loss), so that the paths after it keep away from it. Before the backup it takes
- * them back; the backup then counts them as that of any path does, and never sees a virtual loss.
+ * The path of one iteration of a batch, whose results will be known together. On its way down it counts its visits in advance as
+ * visits without reward (a virtual loss), so that the next paths keep away from it. Before the backup it takes them back; the backup
+ * then counts them as for any other path, and never sees a virtual loss.
  *
  * <p>Not thread-safe.
  */
@@ -17,29 +17,24 @@ public final class BatchPath extends TreePath {
     /**
      * An empty path.
      *
-     * @param tree the tree whose edges it takes, searched by one thread
-     * @param virtualLoss how many visits an edge seems to have for each path under way, at least 1
+     * @param virtualLoss how many visits an edge appears to have for each path under way, at least 1
      * @param waiting where the other paths of the batch have ended
      */
     public BatchPath(Tree tree, int virtualLoss, WaitingLeaves waiting) {
         super(tree);
         this.virtualLoss = virtualLoss;
         this.waiting = waiting;
-        this.node = new Node(tree);
+        node = new Node(tree);
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * @return the visits before this one; those of an edge without a node below it include one for each path that waits there
-     */
+    /** {@inheritDoc} Those of an edge without a node below it include one for each path that waits there. */
     @Override
     public int take(int child) {
-        int seeming = super.take(child);
+        int apparent = super.take(child);
         int address = node(ahead++);
         node.moveTo(address).arrive();
         node.enter(child, virtualLoss);
-        return virtualLoss == 1 ? seeming : seeming - (virtualLoss - 1) * waiting.count(address, child);
+        return virtualLoss == 1 ? apparent : apparent - (virtualLoss - 1) * waiting.count(address, child);
     }
 
     /** Takes back the visits counted in advance; the edges stay. */

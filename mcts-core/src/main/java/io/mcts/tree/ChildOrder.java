@@ -3,17 +3,12 @@ package io.mcts.tree;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/** Puts the children of a node into the order that {@link io.mcts.selection.SelectionPolicy#needsOrder} asks for. */
+/** Sorts the children of a node as {@link io.mcts.selection.Statistic#ORDER} says. */
 public final class ChildOrder {
 
     private ChildOrder() {}
 
-    /**
-     * Arranges the children: those visited first, each of the two parts by descending prior, equals at random.
-     *
-     * @param node stands at a node where a player chooses
-     * @param random the only source of randomness
-     */
+    /** Sorts the children of a node where a player chooses: visited ones first, then by descending prior, ties at random. */
     public static void arrange(Node node, RandomGenerator random) {
         Integer[] order = shuffled(node.count(), random);
         Arrays.sort(order, (a, b) -> compare(node, a, b));
@@ -26,7 +21,7 @@ public final class ChildOrder {
         }
     }
 
-    private static int compare(Node node, int a, int b) {
+    private static int compare(NodeView node, int a, int b) {
         int byVisits = Boolean.compare(node.visits(a) == 0, node.visits(b) == 0);
         return byVisits != 0 ? byVisits : Double.compare(node.prior(b), node.prior(a));
     }

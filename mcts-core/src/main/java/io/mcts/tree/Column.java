@@ -1,19 +1,21 @@
 package io.mcts.tree;
 
-/** A word for each child of a node that not every node has. */
+/** A word for each child of a node that not every tree keeps. */
 public enum Column {
-    /** How probable an outcome is, a double; every chance node has it. */
+    /** The probability of an outcome, a double; every chance node has it. */
     PROBABILITY(false, true),
-    /** What a move is thought to be worth before any visit, a double. */
+    /** The prior of a move, a double. */
     PRIOR(true, false),
     /** The sum of the squares of a child's rewards, a double. */
     SQUARES(true, false),
-    /** How often a child's move was chosen at the node or later by the player who chooses there, a whole number. */
+    /** How often the player who chooses at the node played the child's move there or later, an integer. */
     AMAF_VISITS(true, false),
-    /** The sum of his rewards in those iterations, a double. */
+    /** The sum of that player's rewards in those iterations, a double. */
     AMAF_SUM(true, false),
-    /** What is proven of a child's value: a {@link BoundsWord}. */
-    BOUNDS(true, true);
+    /** The proven lower bound of a child's value for player 0, a double; negative if it is an expectation over chance. */
+    LOWER(true, true),
+    /** The proven upper bound, likewise. */
+    UPPER(true, true);
 
     private final boolean isAtDecisions;
     private final boolean isAtChance;

@@ -11,27 +11,57 @@ import org.jspecify.annotations.Nullable;
 /**
  * Numbers the moves of a tree, so that a node keeps four bytes a move and each distinct move is kept once.
  *
- * <p>A move's number is its {@link Move#index}; only where another move has it already, or where it is very great, the move
- * gets a number of its own from {@value #DIRECT} on.
+ * <p>A move's number is its {@link Move#index} unless another move has that number already or the index is very large; then the
+ * move gets a number of its own from {@value #FIRST_OTHER} on.
  *
- * <p>Thread-safe: moves already known are found without waiting.
- *
- * @param <M> the moves of the game
+ * <p>Thread-safe: known moves are found without waiting.
  */
 public final class MoveTable<M extends Move> {
 
-    private static final int DIRECT = 1 << 16;
+    /** The first number that is no index. */
+    public static final int FIRST_OTHER = 1 << 16;
 
-    private volatile AtomicReferenceArray<@Nullable M> byIndex = new AtomicReferenceArray<>(64);
+    /** An estimate of what a move with a number of its own takes: the move, and its places in a map and a list. */
+    static final int OTHER_BYTES = 128;
+
+    private static final int FIRST_LENGTH = 64;
+
+    /** So many unequal moves that look the same are taken for one whose class does not define equality. */
+    private static final int MOST_LOOKALIKES = 16;
+
+    private volatile AtomicReferenceArray<@Nullable M> byIndex;
     private final Map<M, Integer> numberOf = new HashMap<>();
     private final List<M> others = new ArrayList<>();
+    private volatile int otherCount;
+    private int lookalikes;
+
+    public MoveTable() {
+        this(new AtomicReferenceArray<>(FIRST_LENGTH));
+    }
+
+    private MoveTable(AtomicReferenceArray<@Nullable M> byIndex) {
+        this.byIndex = byIndex;
+    }
+
+    /** A table that has the moves numbered by their index alone. */
+    public MoveTable<M> withoutOthers() {
+        return new MoveTable<>(byIndex);
+    }
+
+    /** Whether some moves have a number that is not their index. */
+    boolean hasOthers() {
+        return otherCount > 0;
+    }
+
+    /** The memory of the moves with numbers of their own, in bytes, estimated; what is numbered by index takes no more than 256 KiB. */
+    public long bytes() {
+        return (long) OTHER_BYTES * otherCount;
+    }
 
     /**
-     * The number of a move.
+     * The number of a move, the same for equal moves.
      *
-     * @param move any move
-     * @return its number, the same for equal moves
-     * @throws IllegalStateException if the move's index is negative, or moves that look the same are not equal
+     * @throws IllegalStateException if the move's index is negative, or moves are not equal to themselves when made again
      */
     public int number(M move) {
         int index = move.index();
@@ -39,32 +69,21 @@ public final class MoveTable<M extends Move> {
         return known != null && (known == move || known.equals(move)) ? index : register(move, index);
     }
 
-    /**
-     * The move of a number.
-     *
-     * @param number a result of {@link #number}
-     * @return the move
-     */
+    /** The move of a number that {@link #number} has given. */
     @SuppressWarnings("NullAway") // only numbers of moves are asked for
     public M move(int number) {
-        return number < DIRECT ? byIndex.getPlain(number) : other(number - DIRECT);
+        return number < FIRST_OTHER ? byIndex.getPlain(number) : other(number - FIRST_OTHER);
     }
 
-    /**
-     * The {@link Move#index} of the move of a number.
-     *
-     * @param number a result of {@link #number}
-     * @return the index
-     */
+    /** The {@link Move#index} of the move of a number. */
     public int index(int number) {
-        return number < DIRECT ? number : other(number - DIRECT).index();
+        return number < FIRST_OTHER ? number : other(number - FIRST_OTHER).index();
     }
 
     private synchronized M other(int place) {
         return others.get(place);
     }
 
-    /** The move that has a number for its index. */
     private @Nullable M known(int index) {
         AtomicReferenceArray<@Nullable M> moves = byIndex;
         return index >= 0 && index < moves.length() ? moves.getAcquire(index) : null;
@@ -75,7 +94,7 @@ public final class MoveTable<M extends Move> {
             throw new IllegalStateException("the index of a move is 0 or more; that of " + move + " is " + index);
         }
         @Nullable M known = known(index);
-        if (known == null && index < DIRECT) {
+        if (known == null && index < FIRST_OTHER) {
             growTo(index);
             byIndex.setRelease(index, move);
             return index;
@@ -83,14 +102,40 @@ public final class MoveTable<M extends Move> {
         if (known != null && known.equals(move)) {
             return index; // another thread was faster
         }
-        if (known != null && move.toString().equals(known.toString())) {
-            throw new IllegalStateException("two moves have the index " + index + " and the written form " + move
-                    + " but are not equal\nMaybe their class has no equals method; a record has one.");
+        @Nullable Integer number = numberOf.get(move);
+        if (number == null) {
+            requireEquality(move, known);
+            number = FIRST_OTHER + others.size();
+            others.add(move);
+            numberOf.put(move, number);
+            otherCount = others.size();
         }
-        return numberOf.computeIfAbsent(move, other -> {
-            others.add(other);
-            return DIRECT + others.size() - 1;
-        });
+        return number;
+    }
+
+    /**
+     * Refuses moves made afresh at each call whose class has no equals method: their number would grow for ever. A few constants
+     * that look alike, one for each player for example, are fine.
+     */
+    private void requireEquality(M move, @Nullable M known) {
+        if (known != null
+                && hasIdentityEquals(move.getClass())
+                && move.toString().equals(known.toString())
+                && ++lookalikes > MOST_LOOKALIKES) {
+            throw new IllegalStateException(
+                    "more than " + MOST_LOOKALIKES + " unequal moves have the index " + move.index()
+                            + " and the written form " + move + "\nMaybe "
+                            + move.getClass().getName()
+                            + " has no equals method; a record has one.");
+        }
+    }
+
+    private static boolean hasIdentityEquals(Class<?> type) {
+        try {
+            return type.getMethod("equals", Object.class).getDeclaringClass() == Object.class;
+        } catch (NoSuchMethodException impossible) {
+            throw new AssertionError(impossible);
+        }
     }
 
     private void growTo(int index) {
@@ -98,11 +143,11 @@ public final class MoveTable<M extends Move> {
         if (index < small.length()) {
             return;
         }
-        AtomicReferenceArray<@Nullable M> great =
-                new AtomicReferenceArray<>(Math.min(DIRECT, Math.max(2 * small.length(), index + 1)));
+        AtomicReferenceArray<@Nullable M> large =
+                new AtomicReferenceArray<>(Math.min(FIRST_OTHER, Math.max(2 * small.length(), index + 1)));
         for (int i = 0; i < small.length(); i++) {
-            great.setPlain(i, small.getPlain(i));
+            large.setPlain(i, small.getPlain(i));
         }
-        byIndex = great;
+        byIndex = large;
     }
 }

@@ -13,7 +13,7 @@ import java.util.Set;
  *   2 + 2i      child i: its visits (32 bits) | the address of its node (32 bits), 0 until it is expanded
  *   1 + 2n ...  the numbers of the moves, two a word
  *   then        each {@link Column} that such a node has: n words
- *   then        where chance moves: for each outcome the sums of each player's rewards, doubles, if asked for
+ *   then        at a chance node: for each outcome the sums of each player's rewards, doubles, if asked for
  * </pre>
  *
  * @param columns the columns asked for; that of the probabilities is always there
@@ -36,41 +36,19 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
     /** The greatest number of children that fits into the header. */
     private static final int MAX_CHILDREN = 32_767;
 
-    /**
-     * Copies the set.
-     *
-     * @param columns the columns asked for
-     * @param outcomePlayers how many players' sums each outcome of chance keeps
-     */
     public NodeLayout {
         columns = Set.copyOf(columns);
     }
 
-    /**
-     * Whether a column was asked for.
-     *
-     * @param column the column
-     * @return true if nodes of the kind that can have it do
-     */
+    /** Whether a column was asked for. */
     public boolean has(Column column) {
         return columns.contains(column);
     }
 
-    /**
-     * The most children that a node can have.
-     *
-     * @param isChance whether chance moves there
-     * @return at least 1
-     */
+    /** The most children that a node can have. */
     public int maxChildren(boolean isChance) {
-        // twice the words of a child, as its move takes half a word
-        long perTwo = 2L * (CHILD_WORDS + extraWords(isChance)) + 1;
-        return (int) Math.min(MAX_CHILDREN, 2L * (Tree.CHUNK_WORDS - OTHER_WORDS) / perTwo);
-    }
-
-    /** The words of a node. It goes through the columns: who asks often keeps {@link #extraWords}. */
-    int words(int childCount, boolean isChance) {
-        return words(childCount, extraWords(isChance));
+        long perTwo = 2L * (CHILD_WORDS + extraWords(isChance)) + 1; // the words of two children and their moves
+        return (int) Math.min(MAX_CHILDREN, 2L * (Tree.CHUNK_LENGTH - OTHER_WORDS) / perTwo);
     }
 
     /** The words of a node whose children have so many words each in columns. */

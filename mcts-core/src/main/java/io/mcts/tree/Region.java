@@ -1,8 +1,8 @@
 package io.mcts.tree;
 
 /**
- * Where one thread makes the nodes of a tree. Of a shared tree it takes a block of words at a time, so that threads seldom wait
- * for each other; of any other, words one node after the other.
+ * Where one thread makes the nodes of a tree. In a shared tree it takes a block of words at a time, so that threads seldom wait for
+ * each other; in any other, the words of one node.
  *
  * <p>Not thread-safe: each thread has its own.
  */
@@ -16,15 +16,10 @@ public final class Region {
     private int next;
     private int left;
 
-    /**
-     * A region without words.
-     *
-     * @param tree the tree that gets the nodes
-     */
     public Region(Tree tree) {
         this.tree = tree;
-        this.wordsOfMove = tree.layout().extraWords(false);
-        this.wordsOfOutcome = tree.layout().extraWords(true);
+        wordsOfMove = tree.layout().extraWords(false);
+        wordsOfOutcome = tree.layout().extraWords(true);
     }
 
     /**
@@ -32,14 +27,13 @@ public final class Region {
      *
      * @param childCount the number of its children, from 1 to {@link NodeLayout#maxChildren}
      * @param player the player whose values the children keep
-     * @param isChance whether chance moves at the node
-     * @return its address, or {@link Tree#NONE} where there is no memory for it; see {@link Tree#isFull}
+     * @return its address, or {@link Tree#NONE} if there is no memory for it; see {@link Tree#isFull}
      */
     public int allocate(int childCount, int player, boolean isChance) {
         int words = NodeLayout.words(childCount, isChance ? wordsOfOutcome : wordsOfMove);
         int address = tree.isShared() ? reserve(words) : tree.reserve(words);
         if (address != Tree.NONE) {
-            tree.chunk(address)[address & Tree.CHUNK_MASK] = Node.header(childCount, player, isChance);
+            tree.chunk(address)[address & Tree.CHUNK_MASK] = NodeView.header(childCount, player, isChance);
         }
         return address;
     }

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The path of one of several threads that search in the same tree: near the root it goes through the thread's own
  * {@link Replicas}, below them through the shared nodes, where it counts its visits in advance.
  *
- * <p>Whoever chooses an edge sees a copy of the shared node, so that what he looks at twice does not change between.
+ * <p>An edge is chosen from a copy of the shared node, so that values that are read twice do not change in between.
  *
  * <p>Not thread-safe: each thread has its own.
  */
@@ -20,8 +20,8 @@ public final class SharedPath extends TreePath {
     /** For each edge the address of the replica of the node it leaves, or {@link Tree#NONE}. */
     private int[] replicaOf = new int[FIRST_CAPACITY];
 
-    /** For each edge whether it was taken at the shared node although there is a replica. */
-    private boolean[] isShared = new boolean[FIRST_CAPACITY];
+    /** For each edge whether a visit of it is counted in advance at the shared node, and not yet completed. */
+    private boolean[] isAhead = new boolean[FIRST_CAPACITY];
 
     /** The shared node that the path has come to, where it is not near the root. */
     private final Node at;
@@ -36,32 +36,33 @@ public final class SharedPath extends TreePath {
      * An empty path.
      *
      * @param tree a shared tree
-     * @param virtualLoss how many visits without reward an edge seems to have to the other threads until its reward is known,
-     *     at least 1
+     * @param virtualLoss how many visits without reward an edge appears to have to the other threads until its reward is known, at
+     *     least 1
      * @param visitsBeforeExpansion how many visits of an edge are evaluations before its node is made
+     * @param limit the most bytes that replicas may take
      */
-    public SharedPath(Tree tree, int virtualLoss, int visitsBeforeExpansion) {
+    public SharedPath(Tree tree, int virtualLoss, int visitsBeforeExpansion, long limit) {
         super(tree);
         this.virtualLoss = virtualLoss;
         this.visitsBeforeExpansion = visitsBeforeExpansion;
-        replicas = new Replicas(tree);
+        replicas = new Replicas(tree, limit);
         replica = new Node(replicas.tree());
         view = new Node(tree);
         at = new Node(tree);
         visited = new Node(tree);
     }
 
-    /**
-     * How many visits of a node a thread may have gathered and not yet published.
-     *
-     * @param visits those that the node has
-     * @return not negative
-     */
+    /** The most visits of a node with so many that a thread may have gathered and not yet published. */
     public static long mostUnpublished(int visits) {
         return Replicas.mostUnpublished(visits);
     }
 
-    /** Adds to the shared tree what the thread has gathered and not yet published. To be called when it stops. */
+    /** The memory that the thread's replicas take. */
+    public long bytes() {
+        return replicas.bytes();
+    }
+
+    /** Adds to the shared tree what the thread has gathered and not yet published, when it stops. */
     public void publish() {
         replicas.publish();
     }
@@ -83,7 +84,8 @@ public final class SharedPath extends TreePath {
             }
             isNearRoot = false;
         }
-        return view.moveToCopy(at.moveTo(node));
+        view.moveToCopy(at.moveTo(node));
+        return view;
     }
 
     @Override
@@ -91,10 +93,10 @@ public final class SharedPath extends TreePath {
         int edge = length();
         if (edge >= replicaOf.length) {
             replicaOf = Arrays.copyOf(replicaOf, 2 * edge);
-            isShared = Arrays.copyOf(isShared, 2 * edge);
+            isAhead = Arrays.copyOf(isAhead, 2 * edge);
         }
         hasArrived = true;
-        isShared[edge] = !isNearRoot;
+        isAhead[edge] = !isNearRoot;
         if (!isNearRoot) {
             replicaOf[edge] = Tree.NONE;
             arriveAt(at.address());
@@ -105,10 +107,7 @@ public final class SharedPath extends TreePath {
         return replica.visits();
     }
 
-    /**
-     * Takes an edge. The first visits of an edge, which are evaluations, are counted at the shared node: there they are told
-     * apart, so that there are not more of them than there should be.
-     */
+    /** {@inheritDoc} The first visits of an edge, which are evaluations, are counted at the shared node, so that all threads agree. */
     @Override
     public int take(int child) {
         if (isNearRoot) {
@@ -119,7 +118,7 @@ public final class SharedPath extends TreePath {
                 return visits;
             }
             at.moveTo(address).arrive();
-            isShared[length()] = true;
+            isAhead[length()] = true;
         }
         append(child);
         hasArrived = false;
@@ -144,12 +143,12 @@ public final class SharedPath extends TreePath {
     @Override
     public void cancel() {
         for (int edge = 0; edge < length(); edge++) {
-            if (isShared[edge]) {
+            if (isAhead[edge]) {
                 visited.moveTo(node(edge)).cancelArrival();
                 addFirstVisits(visited.cancel(child(edge), virtualLoss) ? -1 : 0);
             }
         }
-        if (hasArrived && isShared[length()]) {
+        if (hasArrived && isAhead[length()]) {
             visited.moveTo(node(length())).cancelArrival();
         }
         hasArrived = false;
@@ -159,7 +158,8 @@ public final class SharedPath extends TreePath {
     @Override
     public void visit(int edge, double[] rewards) {
         int found = replicaOf[edge];
-        if (isShared[edge]) {
+        if (isAhead[edge]) {
+            isAhead[edge] = false;
             visited.moveTo(node(edge)).leave(child(edge), virtualLoss, rewards[visited.player()]);
             addToColumns(visited, child(edge), rewards);
             if (found != Tree.NONE) {

@@ -6,8 +6,8 @@ import java.lang.invoke.VarHandle;
 /**
  * Words that several threads change at once, each in one atomic step and without a lock.
  *
- * <p>Who only reads statistics may read a word as any other: it is read whole on a JVM of 64 bits, and the worst is that it was
- * changed since. A link is read with {@link #acquire}, so that what it leads to is seen as it was when it was linked.
+ * <p>Statistics may be read with plain reads: a 64-bit JVM reads a word whole, and at worst it has changed since. A link is read with
+ * {@link #acquire}, so that what it leads to is seen as it was when it was linked.
  */
 final class SharedWords {
 

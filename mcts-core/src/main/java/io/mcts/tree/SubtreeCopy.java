@@ -1,121 +1,88 @@
 package io.mcts.tree;
 
+import io.mcts.game.Move;
+import io.mcts.internal.LongTable;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Copies the part of a tree below one node, so that the rest can be forgotten; where there is not room for all of it, the most
- * visited nodes. A child whose node is not copied keeps its statistics and is not expanded in the copy.
+ * Copies the part of a tree below one node, so that the rest can be forgotten; where there is no room for all of it, the most
+ * visited nodes. A child whose node is not copied keeps its statistics and is not expanded in the copy. The moves that no copied
+ * node names are forgotten, too.
  *
- * <p>The nodes are found by their links, from the top, one branch after the other; so what is yet to do stays small, and it
- * does not matter where in the memory of the tree they lie.
+ * <p>The nodes are found by their links, depth first, so the list of unfinished nodes stays short.
  */
-public final class SubtreeCopy {
+public final class SubtreeCopy<M extends Move> {
 
+    private final Tree source;
     private final Tree target;
+    private final MoveTable<M> sourceMoves;
+    private final MoveTable<M> moves;
     private final int leastVisits;
     private final Deque<Integer> unfinished = new ArrayDeque<>();
     private long nodes = 1;
+    private long savedNodes;
+    private int mostVisits;
 
     /** The copy of each node that has been copied, in a graph. */
-    private final AddressMap copies = new AddressMap();
+    private final LongTable copies = new LongTable();
 
-    private long savedNodes;
-
-    private SubtreeCopy(Tree target, int leastVisits) {
+    private SubtreeCopy(Tree source, Tree target, MoveTable<M> sourceMoves, int leastVisits) {
+        this.source = source;
         this.target = target;
+        this.sourceMoves = sourceMoves;
         this.leastVisits = leastVisits;
+        moves = sourceMoves.hasOthers() ? sourceMoves.withoutOthers() : sourceMoves;
     }
 
     /**
      * Copies a node and all nodes below it, as far as the heap has room; the copy of the node is the root of the new tree.
      *
-     * @param source the tree to copy from, left as it is
-     * @param root the address of the node
-     * @return the copy
      * @throws OutOfMemoryError if there is no room for the node itself
      */
-    public static SubtreeCopy of(Tree source, int root) {
-        SubtreeCopy copy = new SubtreeCopy(source.blank(), 0);
-        copy.copyBelow(source, root);
+    public static <M extends Move> SubtreeCopy<M> of(Tree source, MoveTable<M> moves, int root) {
+        Tree target = new Tree(source.layout(), source.isShared(), source.isGraph(), Long.MAX_VALUE, 0);
+        SubtreeCopy<M> copy = new SubtreeCopy<>(source, target, moves, 0);
+        copy.copyBelow(root);
         return copy;
     }
 
     /**
      * Copies a node and, of those below it, the ones with most visits.
      *
-     * <p>The nodes below an edge are counted in order of the visits of their edges, which are never more than those of an edge
-     * above: so whatever is copied hangs together.
+     * <p>A node below an edge is counted by the visits of the edge, which never exceed those of an edge above it: so what is copied
+     * is connected. Moves outside of the nodes count in proportion to how often nodes name them.
      *
-     * @param source the tree to copy from, left as it is
-     * @param root the address of the node
      * @param bytes the most that the copy may hold
-     * @return the copy
      * @throws OutOfMemoryError if there is no room for the node itself
      */
-    public static SubtreeCopy mostVisited(Tree source, int root, long bytes) {
-        VisitCounts counts = counts(source, root);
-        long room = bytes / Long.BYTES;
-        int leastVisits = counts.least(room);
-        SubtreeCopy copy = new SubtreeCopy(
-                new Tree(source.layout(), source.isShared(), bytes, counts.words(leastVisits)), leastVisits);
-        copy.copyBelow(source, root);
+    public static <M extends Move> SubtreeCopy<M> mostVisited(Tree source, MoveTable<M> moves, int root, long bytes) {
+        VisitCounts counts = new Sizes(source, moves, root).counts();
+        long room = bytes - moves.withoutOthers().bytes();
+        int leastVisits = counts.least(room / Long.BYTES);
+        Tree target = new Tree(source.layout(), source.isShared(), false, bytes, counts.words(leastVisits));
+        SubtreeCopy<M> copy = new SubtreeCopy<>(source, target, moves, leastVisits);
+        copy.copyBelow(root);
         return copy;
     }
 
-    /**
-     * Copies one node without those below it: its children are not expanded in the copy.
-     *
-     * @param source the tree to copy from, left as it is
-     * @param node the address of the node
-     * @return a new tree, of which the node is the root
-     */
-    public static Tree ofNode(Tree source, int node) {
-        SubtreeCopy copy = new SubtreeCopy(new Tree(source.layout()), Integer.MAX_VALUE);
-        copy.copyBelow(source, node);
-        return copy.target;
-    }
-
-    /**
-     * The copied nodes.
-     *
-     * @return a new tree
-     */
+    /** The copied nodes. */
     public Tree tree() {
         return target;
     }
 
-    /**
-     * How many nodes were copied: the root and every child visited.
-     *
-     * @return at least 1
-     */
+    /** The moves that the copied nodes name. */
+    public MoveTable<M> moves() {
+        return moves;
+    }
+
+    /** How many nodes were copied: the root and every child visited. */
     public long nodes() {
         return nodes;
     }
 
-    private static VisitCounts counts(Tree source, int root) {
-        VisitCounts counts = new VisitCounts();
-        Node node = new Node(source).moveTo(root);
-        counts.add(Integer.MAX_VALUE, node.words());
-        Deque<Integer> unfinished = new ArrayDeque<>();
-        unfinished.push(root);
-        Node below = new Node(source);
-        while (!unfinished.isEmpty()) {
-            node.moveTo(unfinished.pop());
-            for (int child = 0; child < node.count(); child++) {
-                if (node.link(child) != Tree.NONE) {
-                    counts.add(
-                            node.visits(child), below.moveTo(node.link(child)).words());
-                    unfinished.push(node.link(child));
-                }
-            }
-        }
-        return counts;
-    }
-
-    private void copyBelow(Tree source, int root) {
-        int copyOfRoot = copyOf(source, root);
+    private void copyBelow(int root) {
+        int copyOfRoot = copyOf(root);
         if (copyOfRoot == Tree.NONE) {
             throw new OutOfMemoryError("no room for the root of a search tree");
         }
@@ -123,32 +90,101 @@ public final class SubtreeCopy {
         Node node = new Node(target);
         while (!unfinished.isEmpty()) {
             node.moveTo(unfinished.pop());
+            mostVisits = Math.max(mostVisits, node.visits());
             for (int child = 0; child < node.count(); child++) {
                 nodes += node.visits(child) > 0 ? 1 : 0;
-                int link = node.link(child);
-                if (link != Tree.NONE) {
-                    int copied = copies.only(link);
-                    int below = copied;
-                    if (copied == Tree.NONE && node.visits(child) >= leastVisits) {
-                        below = copyOf(source, link);
-                    }
-                    node.moveTo(node.address()).link(child, below);
-                    if (copied != Tree.NONE) {
-                        savedNodes++;
-                    } else if (below != Tree.NONE) {
-                        unfinished.push(below);
+                if (node.link(child) != Tree.NONE) {
+                    copyLink(node, child);
+                }
+            }
+        }
+        target.takeOver(source, copies, savedNodes, mostVisits);
+        target.account(moves.bytes());
+    }
+
+    private void copyLink(Node node, int child) {
+        int link = node.link(child);
+        int known = copies.get(link);
+        int copy = known;
+        if (known != LongTable.ABSENT) {
+            savedNodes++;
+        } else {
+            copy = node.visits(child) >= leastVisits ? copyOf(link) : Tree.NONE;
+            if (copy != Tree.NONE) {
+                unfinished.push(copy);
+            }
+        }
+        node.moveTo(node.address()).link(child, copy); // the tree may have grown
+    }
+
+    private int copyOf(int address) {
+        int copy = target.allocateCopy(source, address);
+        if (copy != Tree.NONE && source.isGraph()) {
+            copies.put(address, copy);
+        }
+        if (copy != Tree.NONE && moves != sourceMoves) {
+            Node node = new Node(target).moveTo(copy);
+            for (int child = 0; child < node.count(); child++) {
+                if (node.move(child) >= MoveTable.FIRST_OTHER) {
+                    node.move(child, moves.number(sourceMoves.move(node.move(child))));
+                }
+            }
+        }
+        return copy;
+    }
+
+    /** Measures the nodes below one, each with its share of the moves that are kept outside of the nodes. */
+    private static final class Sizes {
+
+        private final Tree source;
+        private final int root;
+        private final double wordsPerMove;
+
+        Sizes(Tree source, MoveTable<?> moves, int root) {
+            this.source = source;
+            this.root = root;
+            long[] named = new long[1];
+            if (moves.hasOthers()) {
+                visit((visits, node) -> named[0] += othersAt(node));
+            }
+            wordsPerMove = named[0] == 0 ? 0 : (double) moves.bytes() / Long.BYTES / named[0];
+        }
+
+        VisitCounts counts() {
+            VisitCounts counts = new VisitCounts();
+            visit((visits, node) ->
+                    counts.add(visits, node.words() + (wordsPerMove == 0 ? 0 : wordsPerMove * othersAt(node))));
+            return counts;
+        }
+
+        private static int othersAt(NodeView node) {
+            int others = 0;
+            for (int child = 0; child < node.count(); child++) {
+                others += node.move(child) >= MoveTable.FIRST_OTHER ? 1 : 0;
+            }
+            return others;
+        }
+
+        private interface Visitor {
+            void visit(int visits, NodeView node);
+        }
+
+        private void visit(Visitor visitor) {
+            NodeView node = new NodeView(source);
+            NodeView below = new NodeView(source);
+            Deque<Integer> unfinished = new ArrayDeque<>();
+            visitor.visit(Integer.MAX_VALUE, node.moveTo(root));
+            unfinished.push(root);
+            while (!unfinished.isEmpty()) {
+                node.moveTo(unfinished.pop());
+                for (int child = 0; child < node.count(); child++) {
+                    int link = node.link(child);
+                    if (link != Tree.NONE) {
+                        visitor.visit(node.visits(child), below.moveTo(link));
+                        unfinished.push(link);
                     }
                 }
             }
         }
-        target.takePositions(source, copies, savedNodes);
-    }
-
-    private int copyOf(Tree source, int address) {
-        int copy = target.allocateCopy(source, address);
-        if (source.isGraph() && copy != Tree.NONE) {
-            copies.add(address, copy);
-        }
-        return copy;
     }
 }

@@ -1,5 +1,6 @@
 package io.mcts.tree;
 
+import io.mcts.internal.LongTable;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -7,17 +8,22 @@ import org.jspecify.annotations.Nullable;
  * The nodes of a search tree, packed in chunks of longs.
  *
  * <p><b>Why packed.</b> A search of a million iterations waits for memory more than it computes. What is read together lies
- * together: a node's visits and those of all its children, with their sums, are neighbours, and nothing but the statistics is
- * kept. A tree of objects needs more bytes and, in a garbage
- * collector, a trace of every one.
+ * together: the visits and sums of a node and of all its children are neighbours, and nothing but statistics is kept. A tree of
+ * objects needs more bytes, and a garbage collector has to trace each of them.
  *
- * <p><b>Addresses.</b> A node is named by the address of its first word, an unsigned 32-bit number; 0 is no node. Words lie
- * in chunks of {@value #CHUNK_WORDS}; a node never straddles two. The first chunk grows by doubling, so that a small search
- * stays small; hence no caller keeps a chunk across an {@link Region#allocate}. A tree may have a limit, past which it does not grow.
+ * <p><b>Addresses.</b> A node is named by the address of its first word, an unsigned 32-bit number; 0 is no node. A node never
+ * straddles two chunks. The first chunk grows by doubling, so that a small search stays small; hence no caller keeps a chunk across
+ * an {@link Region#allocate}.
  *
- * <p>What the words of a node are is said at {@link NodeLayout}.
+ * <p><b>Size of a chunk.</b> A full chunk takes exactly 1 MiB with the header of its array. One word more, and the G1 collector,
+ * whose regions have 1 MiB in heaps up to 4 GiB, would give it two of them.
  *
- * <p>Not thread-safe; the words of a shared tree may be read and changed by several threads, each by cursors of its own.
+ * <p><b>Memory.</b> A tree may have a limit, past which it does not grow. What grows with a tree outside of its chunks is
+ * {@linkplain #account accounted} for by its owner.
+ *
+ * <p><b>Threads.</b> Not thread-safe, but the words of a shared tree may be read and changed by several threads, each with cursors of
+ * its own. The array of chunks of a shared tree is allocated once: a chunk is written to it before any node in the chunk is linked,
+ * and a link is read with acquire semantics.
  */
 public final class Tree {
 
@@ -31,14 +37,22 @@ public final class Tree {
     public static final int MAX_PLAYERS = 32_767;
 
     static final int CHUNK_BITS = 17;
-    static final int CHUNK_WORDS = 1 << CHUNK_BITS;
-    static final int CHUNK_MASK = CHUNK_WORDS - 1;
+    static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;
 
+    /** The words of a chunk: 1 MiB less the header of an array. */
+    static final int CHUNK_LENGTH = (1 << CHUNK_BITS) - 2;
+
+    private static final long CHUNK_BYTES = (long) Long.BYTES << CHUNK_BITS;
     private static final int MAX_CHUNKS = 1 << (Integer.SIZE - CHUNK_BITS);
     private static final int FIRST_CHUNK_WORDS = 512;
 
     /** A node of more than this part of what the tree may hold is not made if it takes a further chunk. */
     private static final int GREATEST_PART = 4;
+
+    /** How much of the heap has to stay free for the rest of the program when a tree without a limit grows. */
+    private static final int FREE_CHUNKS = 4;
+
+    private static final int LOOK_AT_HEAP_BELOW = 2 * FREE_CHUNKS;
 
     private final NodeLayout layout;
     private final boolean isShared;
@@ -46,200 +60,144 @@ public final class Tree {
     private long[][] chunks;
     private int chunkCount = 1;
     private int used = ROOT;
+    private volatile long accounted;
     private volatile boolean isFull;
 
     /** The nodes by the keys of their positions, in a graph. */
-    private final @Nullable AddressMap positions;
+    private final @Nullable LongTable positions;
 
     private long savedNodes;
+    private int mostVisits;
 
-    /**
-     * An empty tree.
-     *
-     * @param layout the words of its nodes
-     */
+    /** An empty tree for one thread. */
     public Tree(NodeLayout layout) {
-        this(layout, false);
+        this(layout, false, false, Long.MAX_VALUE, 0);
     }
 
     /**
      * An empty tree.
      *
-     * @param layout the words of its nodes
      * @param isShared whether several threads search in it at once
-     */
-    public Tree(NodeLayout layout, boolean isShared) {
-        this(layout, isShared, false, Long.MAX_VALUE, 0);
-    }
-
-    /**
-     * An empty tree of limited size.
-     *
-     * @param layout the words of its nodes
-     * @param isShared whether several threads search in it at once
+     * @param isGraph whether nodes can be found by the keys of their positions, so that several moves may lead to one
      * @param limit the most bytes that it may hold, at least 4,096
      * @param expectedWords the words of the nodes that it will get at once, so that they need not be moved as it grows
      */
-    Tree(NodeLayout layout, boolean isShared, long limit, long expectedWords) {
-        this(layout, isShared, false, limit, expectedWords);
-    }
-
-    private Tree(NodeLayout layout, boolean isShared, boolean isGraph, long limit, long expectedWords) {
-        this.positions = isGraph ? new AddressMap() : null;
+    public Tree(NodeLayout layout, boolean isShared, boolean isGraph, long limit, long expectedWords) {
         this.layout = layout;
         this.isShared = isShared;
         this.limit = limit;
-        long words = isShared ? CHUNK_WORDS : Math.max(FIRST_CHUNK_WORDS, Math.min(CHUNK_WORDS, ROOT + expectedWords));
-        this.chunks = new long[][] {new long[(int) Math.min(words, limit / Long.BYTES)]};
+        positions = isGraph ? new LongTable() : null;
+        chunks = new long[isShared ? MAX_CHUNKS : 1][];
+        long words =
+                isShared ? CHUNK_LENGTH : Math.max(FIRST_CHUNK_WORDS, Math.min(CHUNK_LENGTH, ROOT + expectedWords));
+        chunks[0] = new long[(int) Math.min(words, limit / Long.BYTES)];
     }
 
-    /**
-     * Says how great the tree may become from now on; it is not full then until a further node finds no room.
-     *
-     * @param bytes the most that it may hold
-     */
+    /** Sets how large the tree may become from now on. It is not full then until a further node finds no room. */
     public void limit(long bytes) {
         limit = bytes;
         isFull = false;
     }
 
-    /**
-     * An empty graph, whose nodes can be found by the keys of their positions, so that several moves may lead to one.
-     *
-     * @param layout the words of its nodes
-     * @return the graph
-     */
-    public static Tree graph(NodeLayout layout) {
-        return new Tree(layout, false, true, Long.MAX_VALUE, 0);
-    }
-
-    /** An empty tree with the same words, and a graph if this is one. */
-    Tree blank() {
-        return new Tree(layout, isShared, isGraph(), Long.MAX_VALUE, 0);
-    }
-
-    /**
-     * Whether nodes can be found by the keys of their positions.
-     *
-     * @return true for a {@link #graph}
-     */
-    public boolean isGraph() {
-        return positions != null;
-    }
-
-    /**
-     * Finds the node of a position for a further move that leads there; counts as one {@link #savedNodes saved}.
-     *
-     * @param key the key of the position
-     * @param player the player whose values the children keep
-     * @param isChance whether chance moves at the node
-     * @return its address, or {@link #NONE} if this is no graph or has no such node
-     */
-    public int find(long key, int player, boolean isChance) {
-        if (positions == null) {
-            return NONE;
-        }
-        int slot = positions.find(key, positions.firstSlot(key));
-        int address = positions.address(slot);
-        while (address != NONE && !Node.isOf(chunk(address)[address & CHUNK_MASK], player, isChance)) {
-            slot = positions.find(key, slot + 1);
-            address = positions.address(slot);
-        }
-        savedNodes += address == NONE ? 0 : 1;
-        return address;
-    }
-
-    /**
-     * Says which position a node stands for, so that it is found from then on; in a tree that is no graph nothing happens.
-     *
-     * @param key the key of the position
-     * @param address the node
-     */
-    public void remember(long key, int address) {
-        if (positions == null) {
-            return;
-        }
-        try {
-            positions.add(key, address);
-        } catch (OutOfMemoryError full) { // thrown before anything has changed
+    /** Counts memory outside of the chunks that grows with the tree; past the limit the tree is full. */
+    public void account(long bytes) {
+        accounted = bytes;
+        if (bytes > 0 && bytes() > limit) {
             isFull = true;
         }
     }
 
-    /**
-     * How many nodes need not be made as another move leads to the same position: the links to nodes beyond one each.
-     *
-     * @return not negative; 0 in a tree that is no graph
-     */
-    public long savedNodes() {
-        return savedNodes;
+    /** Whether nodes can be found by the keys of their positions. */
+    public boolean isGraph() {
+        return positions != null;
     }
 
-    /** Remembers the positions of another graph whose nodes have been copied, and counts the nodes saved. */
-    void takePositions(Tree source, AddressMap newAddresses, long saved) {
-        if (positions != null && source.positions != null) {
-            positions.addMoved(source.positions, newAddresses);
-        }
-        savedNodes = saved;
-    }
-
-    /**
-     * Whether several threads search in the tree at once.
-     *
-     * @return true in a shared tree
-     */
+    /** Whether several threads search in the tree at once. */
     public boolean isShared() {
         return isShared;
     }
 
-    /**
-     * The words of the nodes.
-     *
-     * @return the layout
-     */
     public NodeLayout layout() {
         return layout;
     }
 
     /**
-     * Makes a node with the words of another tree's node, or {@link #NONE} where there is no memory for it. Its links still name
-     * nodes of that tree.
+     * Finds the node of a position for a further move that leads there, which counts as one node {@linkplain #savedNodes saved}.
+     *
+     * @param key the key of the position and of who moves there
+     * @return its address, or {@link #NONE} if this is no graph or has no such node
      */
-    int allocateCopy(Tree source, int node) {
-        int words = new Node(source).moveTo(node).words();
-        int address = reserve(words);
-        if (address == NONE) {
+    public int find(long key) {
+        int address = positions == null ? LongTable.ABSENT : positions.get(key);
+        if (address == LongTable.ABSENT) {
             return NONE;
         }
-        System.arraycopy(source.chunk(node), node & CHUNK_MASK, chunk(address), address & CHUNK_MASK, words);
+        savedNodes++;
+        return address;
+    }
+
+    /** Makes a node of a graph known by the key of its position; does nothing in a tree that is no graph. */
+    public void remember(long key, int address) {
+        if (positions != null) {
+            try {
+                positions.put(key, address);
+            } catch (OutOfMemoryError full) { // thrown before anything has changed
+                isFull = true;
+            }
+        }
+    }
+
+    /** The nodes that were not made because another move led to the same position: all links to a node but one. */
+    public long savedNodes() {
+        return savedNodes;
+    }
+
+    /** The most visits that a node had when the tree was copied; 0 in one that was not. */
+    public int mostVisits() {
+        return mostVisits;
+    }
+
+    /** Takes over what a tree knew of the nodes that have been copied here. */
+    void takeOver(Tree source, LongTable newAddresses, long saved, int visits) {
+        LongTable own = positions;
+        if (own != null && source.positions != null) {
+            source.positions.forEach((key, address) -> {
+                int moved = newAddresses.get(address);
+                if (moved != LongTable.ABSENT) {
+                    own.put(key, moved);
+                }
+            });
+        }
+        savedNodes = saved;
+        mostVisits = visits;
+    }
+
+    /** Copies a node of another tree, links included; {@link #NONE} if there is no memory for it. */
+    int allocateCopy(Tree source, int node) {
+        int words = new NodeView(source).moveTo(node).words();
+        int address = reserve(words);
+        if (address != NONE) {
+            System.arraycopy(source.chunk(node), node & CHUNK_MASK, chunk(address), address & CHUNK_MASK, words);
+        }
         return address;
     }
 
     /**
      * Whether a node could not be made for lack of memory: the heap has no room for a further chunk, or the tree has reached its
-     * limit or 32 GiB. A node greater than a quarter of the limit does not count: it may never find room.
-     *
-     * @return true from then on
+     * limit or 32 GiB. A node larger than a quarter of the limit does not count: it may never find room.
      */
     public boolean isFull() {
         return isFull;
     }
 
-    /**
-     * The memory that the tree holds.
-     *
-     * @return bytes
-     */
+    /** The memory that the tree holds, in bytes, with what is accounted for. */
     public long bytes() {
-        long nodes = chunkCount == 1 ? (long) Long.BYTES * chunks[0].length : bytes(chunkCount);
-        return nodes + (positions == null ? 0 : positions.bytes());
+        boolean isGrowing = chunkCount == 1 && chunks[0].length < CHUNK_LENGTH;
+        long nodes = isGrowing ? (long) Long.BYTES * chunks[0].length : chunkCount * CHUNK_BYTES;
+        return nodes + accounted + (positions == null ? 0 : positions.bytes());
     }
 
-    /**
-     * The memory that the nodes take in a tree that has not yet grown past its first chunk.
-     *
-     * @return bytes
-     */
+    /** The memory that the nodes take in a tree that has not yet grown past its first chunk, in bytes. */
     public long usedBytes() {
         return (long) Long.BYTES * used;
     }
@@ -265,39 +223,53 @@ public final class Tree {
         return (chunkCount - 1) << CHUNK_BITS | offset;
     }
 
-    /** Makes room for a node; false where there is none. */
+    /** Makes room for a node; false if there is none. */
     private boolean grow(int words) {
         try {
-            return used + words > CHUNK_WORDS ? addChunk() : growFirstChunk(used + words);
+            return used + words > CHUNK_LENGTH ? addChunk() : growFirstChunk(used + words);
         } catch (OutOfMemoryError full) { // thrown before anything has changed
             return false;
         }
     }
 
     private boolean addChunk() {
-        if (chunkCount == MAX_CHUNKS || bytes(chunkCount + 1) > limit) {
+        if (chunkCount == MAX_CHUNKS || (chunkCount + 1) * CHUNK_BYTES + accounted > limit) {
             return false;
         }
+        requireFreeHeap();
         if (chunkCount == chunks.length) {
             chunks = Arrays.copyOf(chunks, 2 * chunkCount);
         }
-        chunks[chunkCount] = new long[CHUNK_WORDS];
+        chunks[chunkCount] = new long[CHUNK_LENGTH];
         chunkCount++;
         used = 0;
         return true;
     }
 
+    /**
+     * Makes sure that the heap has room for more than the next chunk: a search that took the last of it could not even report its
+     * result. Where the heap looks nearly full, that is found out by allocating.
+     *
+     * @throws OutOfMemoryError if it has not
+     */
+    private static void requireFreeHeap() {
+        Runtime runtime = Runtime.getRuntime();
+        long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
+        if (free < LOOK_AT_HEAP_BELOW * CHUNK_BYTES) {
+            long[][] probe = new long[FREE_CHUNKS][CHUNK_LENGTH];
+            if (probe.length < FREE_CHUNKS) { // never; so that the probe is not optimized away
+                throw new AssertionError();
+            }
+        }
+    }
+
     private boolean growFirstChunk(int needed) {
         int doubled = Math.max(2 * chunks[0].length, Integer.highestOneBit(needed - 1) << 1);
-        int length = Math.min(CHUNK_WORDS, doubled);
-        if (isShared || (long) Long.BYTES * length > limit) {
-            return false; // of a shared tree it is never moved
+        int length = Math.min(CHUNK_LENGTH, doubled);
+        if (isShared || (long) Long.BYTES * length + accounted > limit) {
+            return false; // the chunk of a shared tree is never moved
         }
         chunks[0] = Arrays.copyOf(chunks[0], length);
         return true;
-    }
-
-    private static long bytes(int chunkCount) {
-        return ((long) Long.BYTES * chunkCount) << CHUNK_BITS;
     }
 }

@@ -2,13 +2,14 @@ package io.mcts.tree;
 
 import io.mcts.backup.Outcomes;
 import io.mcts.backup.Path;
+import io.mcts.selection.Children;
 import java.util.Arrays;
 
 /**
  * The edges that one iteration takes from the root down to its leaf, kept in arrays that serve all iterations of a search.
  *
- * <p>An iteration goes down by {@link #begin}, then at each node {@link #arrive}, {@link #take}, {@link #link()} and
- * {@link #goTo}; later the backup visits the edges.
+ * <p>An iteration goes down by {@link #begin}, then at each node {@link #arrive}, {@link #take}, {@link #link()} and {@link #goTo};
+ * later the backup visits the edges.
  *
  * <p>Not thread-safe.
  */
@@ -27,84 +28,53 @@ public class TreePath implements Path {
     private int length;
     private long firstVisits;
 
-    /**
-     * An empty path, which counts its visits when their rewards are known.
-     *
-     * @param tree the tree whose edges it takes
-     */
+    /** An empty path, which counts its visits when their rewards are known. */
     public TreePath(Tree tree) {
-        this.at = new Node(tree);
-        this.node = new Node(tree);
-        this.keepsSquares = tree.layout().has(Column.SQUARES);
-        this.keepsOutcomeSums = tree.layout().outcomePlayers() > 0;
-        this.keepsBounds = tree.layout().has(Column.BOUNDS);
-        this.keepsColumns = keepsSquares || keepsOutcomeSums || keepsBounds;
+        at = new Node(tree);
+        node = new Node(tree);
+        keepsSquares = tree.layout().has(Column.SQUARES);
+        keepsOutcomeSums = tree.layout().outcomePlayers() > 0;
+        keepsBounds = tree.layout().has(Column.LOWER);
+        keepsColumns = keepsSquares || keepsOutcomeSums || keepsBounds;
     }
 
-    /**
-     * Forgets all edges and goes to the root.
-     *
-     * @return a cursor on the root
-     */
+    /** Forgets all edges and goes to the root; returns a cursor on it. */
     public Node begin() {
         length = 0;
         return goTo(Tree.ROOT);
     }
 
-    /**
-     * Goes to a node.
-     *
-     * @param address where the last edge leads
-     * @return a cursor on the node, valid until the path goes on
-     */
+    /** Goes to a node to which the last edge leads; returns a cursor on it that is valid until the path goes on. */
     public Node goTo(int address) {
         return at.moveTo(address);
     }
 
-    /**
-     * Says that an edge of the node will be taken.
-     *
-     * @return the visits of the node before this one
-     */
+    /** Says that an edge of the node will be taken; returns the visits of the node before this one. */
     public int arrive() {
         arriveAt(at.address());
         return at.visits();
     }
 
-    /**
-     * Takes an edge of the node that the path has arrived at.
-     *
-     * @param child the number of the child it leads to
-     * @return the visits that the edge seemed to have before this one
-     */
+    /** Takes an edge of the node that the path has arrived at; returns the visits that it appeared to have before this one. */
     public int take(int child) {
         append(child);
         return at.visits(child);
     }
 
-    /**
-     * The node that the last edge leads to.
-     *
-     * @return its address, or {@link Tree#NONE} until it is expanded
-     */
+    /** The node that the last edge leads to, {@link Tree#NONE} until it is expanded. */
     public int link() {
         return at.link(children[length - 1]);
     }
 
-    /**
-     * Says which node the last edge leads to, unless another thread has said so before.
-     *
-     * @param made the node's address
-     * @return the address of the node that the edge leads to
-     */
+    /** Links the last edge to a node unless another thread has linked it before; returns the node it leads to. */
     public int link(int made) {
         // the cursor moves again, as the tree may have grown
         return at.moveTo(at.address()).linkFirst(children[length - 1], made);
     }
 
     /**
-     * Forgets all edges, as their rewards will not be known; a path that counts visits in advance takes them back. Nodes made
-     * meanwhile stay.
+     * Forgets all edges, as their rewards will not be known; a path that counts visits in advance takes those back that have not been
+     * completed. Nodes made in the meantime stay.
      */
     public void cancel() {
         length = 0;
@@ -122,51 +92,22 @@ public class TreePath implements Path {
         children[length++] = child;
     }
 
-    /** Counts edges that were visited for the first time, or are so no longer. */
+    /** Counts edges that were visited for the first time, or no longer are. */
     final void addFirstVisits(int count) {
         firstVisits += count;
     }
 
-    /**
-     * The node that an edge leaves.
-     *
-     * @param edge from 0 to {@code length() - 1}; {@code length()} once the path has arrived at the node after them
-     * @return the node's address
-     */
+    /** The address of the node that an edge leaves; of edge {@code length()}, the node that the path has arrived at. */
     public int node(int edge) {
         return nodes[edge];
     }
 
-    /**
-     * Which child of its node an edge leads to.
-     *
-     * @param edge from 0 to {@code length() - 1}
-     * @return the number of the child
-     */
+    /** Which child of its node an edge leads to. */
     public int child(int edge) {
         return children[edge];
     }
 
-    /**
-     * Whether the path comes through a node.
-     *
-     * @param address the node's address
-     * @return true if one of its edges leaves that node
-     */
-    public boolean leaves(int address) {
-        for (int edge = 0; edge < length; edge++) {
-            if (nodes[edge] == address) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /**
-     * How many edges were visited for the first time, over all iterations: as many nodes the tree has gained.
-     *
-     * @return not negative
-     */
+    /** The edges that were visited for the first time, over all iterations: the nodes that the tree has gained. */
     public long firstVisits() {
         return firstVisits;
     }
@@ -197,6 +138,21 @@ public class TreePath implements Path {
     }
 
     @Override
+    public Children children(int edge) {
+        return node.moveTo(nodes[edge]);
+    }
+
+    @Override
+    public void mean(int edge, double mean) {
+        node.moveTo(nodes[edge]).sum(children[edge], mean * node.visits(children[edge]));
+    }
+
+    @Override
+    public void prior(int edge, double prior) {
+        node.moveTo(nodes[edge]).prior(children[edge], prior);
+    }
+
+    @Override
     public void visit(int edge, double[] rewards) {
         node.moveTo(nodes[edge]);
         if (node.visit(children[edge], rewards[node.player()])) {
@@ -211,18 +167,18 @@ public class TreePath implements Path {
     }
 
     /**
-     * Where a player's moves are worth less, or more, than is proven of the node that he chose at, the proof counts for what is
-     * above it, as he need not play them.
+     * If the mean of a player's move lies outside of what is proven of the node where they chose it, the proof counts for what is
+     * above the node, as the player need not play the move.
      */
     private void bringWithinBounds(int edge, double[] rewards) {
         boolean isFirst = node.player() == 0;
         double mean = node.mean(children[edge]);
-        long bounds = node.moveTo(nodes[edge - 1]).bounds(children[edge - 1]);
-        if (bounds == BoundsWord.UNKNOWN) {
+        int above = children[edge - 1];
+        if (!node.moveTo(nodes[edge - 1]).isBounded(above)) {
             return;
         }
         double meanOfFirst = isFirst ? mean : 1 - mean;
-        double proven = BoundsWord.nearest(bounds, meanOfFirst);
+        double proven = Math.max(node.lower(above), Math.min(node.upper(above), meanOfFirst));
         if (proven != meanOfFirst) {
             rewards[0] = proven;
             if (rewards.length > 1) {
@@ -231,7 +187,7 @@ public class TreePath implements Path {
         }
     }
 
-    /** Adds to what not every tree keeps; plain UCT pays for it with one check. */
+    /** Adds to the columns that not every tree keeps; plain UCT pays for them with one check. */
     final void addToColumns(Node to, int child, double[] rewards) {
         if (to.isChance()) {
             if (keepsOutcomeSums) {

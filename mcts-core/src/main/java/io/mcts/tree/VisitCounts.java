@@ -1,9 +1,9 @@
 package io.mcts.tree;
 
 /**
- * How many words lie in nodes of so many visits, for finding out which of the most visited have room somewhere.
+ * A histogram of node sizes by visit count, to find out which of the most visited nodes fit into a given space.
  *
- * <p>Numbers below {@value #EXACT} are told apart, greater ones in steps of a 32nd of the power of two below them.
+ * <p>Counts below {@value #EXACT} have a bin each, greater ones share bins of a 32nd of the power of two below them.
  */
 final class VisitCounts {
 
@@ -12,42 +12,43 @@ final class VisitCounts {
     private static final int STEP_BITS = EXACT_BITS - 1;
     private static final int STEPS = 1 << STEP_BITS;
 
-    private final long[] words = new long[place(Integer.MAX_VALUE) + 1];
-    private long total;
+    private final double[] words = new double[bin(Integer.MAX_VALUE) + 1];
+    private double total;
 
-    void add(int visits, int count) {
-        words[place(visits)] += count;
+    /** Adds a node of so many words, which need not be whole. */
+    void add(int visits, double count) {
+        words[bin(visits)] += count;
         total += count;
     }
 
     /**
-     * The least number of visits such that all nodes with as many or more have room.
+     * The least number of visits such that all nodes with as many or more fit.
      *
      * @param room in words
-     * @return 0 if all nodes have, more than the visits of any if not even the most visited have
+     * @return 0 if all nodes fit, more than the visits of any if not even the most visited do
      */
     int least(long room) {
         if (total <= room) {
             return 0;
         }
-        long taken = 0;
-        int place = words.length;
-        while (taken + words[place - 1] <= room) { // ends, as not all have room
-            taken += words[--place];
+        double taken = 0;
+        int bin = words.length;
+        while (taken + words[bin - 1] <= room) { // ends, as not all fit
+            taken += words[--bin];
         }
-        return place == words.length ? Integer.MAX_VALUE : leastVisits(place);
+        return bin == words.length ? Integer.MAX_VALUE : leastVisits(bin);
     }
 
     /** The words of all nodes with at least so many visits, where that is a result of {@link #least}. */
     long words(int leastVisits) {
-        long sum = 0;
-        for (int place = place(leastVisits); place < words.length; place++) {
-            sum += words[place];
+        double sum = 0;
+        for (int bin = bin(leastVisits); bin < words.length; bin++) {
+            sum += words[bin];
         }
-        return sum;
+        return (long) sum;
     }
 
-    private static int place(int visits) {
+    private static int bin(int visits) {
         if (visits < EXACT) {
             return visits;
         }
@@ -55,11 +56,11 @@ final class VisitCounts {
         return EXACT + (octave - EXACT_BITS) * STEPS + (visits >>> (octave - STEP_BITS)) - STEPS;
     }
 
-    private static int leastVisits(int place) {
-        if (place < EXACT) {
-            return place;
+    private static int leastVisits(int bin) {
+        if (bin < EXACT) {
+            return bin;
         }
-        int octave = EXACT_BITS + (place - EXACT) / STEPS;
-        return (STEPS + (place - EXACT) % STEPS) << (octave - STEP_BITS);
+        int octave = EXACT_BITS + (bin - EXACT) / STEPS;
+        return (STEPS + (bin - EXACT) % STEPS) << (octave - STEP_BITS);
     }
 }

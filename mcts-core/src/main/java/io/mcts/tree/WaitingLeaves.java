@@ -11,37 +11,23 @@ public final class WaitingLeaves {
     private final int[] children;
     private int size;
 
-    /**
-     * No edges.
-     *
-     * @param capacity the most there can be
-     */
+    /** No edges, but room for so many. */
     public WaitingLeaves(int capacity) {
         nodes = new int[capacity];
         children = new int[capacity];
     }
 
-    /** Forgets all edges. */
     public void clear() {
         size = 0;
     }
 
-    /**
-     * Adds the last edge of a path.
-     *
-     * @param path a path that is not empty
-     */
+    /** Adds the last edge of a path. */
     public void add(TreePath path) {
         nodes[size] = path.node(path.length() - 1);
         children[size++] = path.child(path.length() - 1);
     }
 
-    /**
-     * Whether a path ends with one of the edges.
-     *
-     * @param path a path that is not empty
-     * @return whether another one with the same last edge waits
-     */
+    /** Whether a path that waits has the same last edge as another one. */
     public boolean hasEndOf(TreePath path) {
         return count(path.node(path.length() - 1), path.child(path.length() - 1)) > 0;
     }

@@ -2,7 +2,7 @@
  * The nodes of a search, packed in memory. Internal: not exported from the module.
  *
  * <p>{@link io.mcts.tree.Tree} owns the words, {@link io.mcts.tree.Node} is a cursor over them that serves selection as its
- * {@link io.mcts.selection.Children}, {@link io.mcts.tree.TreePath} the edges of one iteration,
+ * {@link io.mcts.selection.Children}, {@link io.mcts.tree.TreePath} holds the edges of one iteration, and
  * {@link io.mcts.tree.MoveTable} the moves that the nodes name by number.
  */
 @NullMarked

@@ -92,6 +92,11 @@ class FinalDecisionTest {
     }
 
     @Test
+    void onlyTheRobustChildIsDecidedByVisits() {
+        assertThat(all().filter(FinalDecision::isByVisits)).containsExactly(new RobustChild());
+    }
+
+    @Test
     void printTheirParameters() {
         assertThat(all().map(Object::toString)).containsExactly("robust", "max", "ucb:c=1.0", "secure:a=1.0");
     }

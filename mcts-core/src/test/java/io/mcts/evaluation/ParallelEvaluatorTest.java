@@ -3,15 +3,7 @@ package io.mcts.evaluation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.Budget;
-import io.mcts.Mcts;
-import io.mcts.MoveStatistics;
-import io.mcts.SearchResult;
-import io.mcts.StopReason;
-import io.mcts.fixture.Branch;
-import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
-import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -108,7 +100,9 @@ class ParallelEvaluatorTest {
         assertThatThrownBy(() -> values(new ParallelEvaluator<>(failing, executor, 3), STATES))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("state 0")
-                .hasNoSuppressedExceptions();
+                .satisfies(failure -> assertThat(failure.getSuppressed())
+                        .extracting(Throwable::getMessage)
+                        .containsExactly("state 1", "state 2"));
         assertThat(atWork).as("threads that still work").hasValue(0);
         assertThat(calls).hasValue(3);
     }
@@ -124,13 +118,19 @@ class ParallelEvaluatorTest {
     }
 
     @Test
-    void anExecutorThatRefusesIsAFailure() {
-        Executor refusing = task -> {
-            throw new RejectedExecutionException("shut down");
+    void whatTheExecutorRejectsTheCallingThreadDoes() {
+        Executor full = task -> {
+            throw new RejectedExecutionException("full");
         };
-        BatchEvaluator<Integer> model = (states, random, payoffs, priors) -> {};
-        assertThatThrownBy(() -> values(new ParallelEvaluator<>(model, refusing, 2), STATES))
-                .isInstanceOf(RejectedExecutionException.class);
+        Set<Thread> threads = ConcurrentHashMap.newKeySet();
+        BatchEvaluator<Integer> model = (states, random, payoffs, priors) -> {
+            threads.add(Thread.currentThread());
+            payoffs[0][0] = states.get(0) + random.nextDouble();
+        };
+        double[][] expected = values(new ParallelEvaluator<>(model, executor, 3), STATES);
+        threads.clear();
+        assertThat(values(new ParallelEvaluator<>(model, full, 3), STATES)).isDeepEqualTo(expected);
+        assertThat(threads).containsExactly(Thread.currentThread());
     }
 
     @Test
@@ -143,7 +143,7 @@ class ParallelEvaluatorTest {
         };
         assertThatThrownBy(() -> values(new ParallelEvaluator<>(model, executor, 1), STATES))
                 .isInstanceOf(CancellationException.class)
-                .hasMessage("interrupted after 5 of 50");
+                .hasMessage("interrupted before all 50 states were valued");
         assertThat(Thread.interrupted()).isTrue();
         assertThat(calls).hasValue(5);
     }
@@ -170,33 +170,6 @@ class ParallelEvaluatorTest {
     }
 
     @Test
-    void aSearchIsTheSameWithAnyNumberOfThreads() {
-        List<List<MoveStatistics<Branch>>> results = new ArrayList<>();
-        for (int tasks = 1; tasks <= 3; tasks++) {
-            results.add(search(new RolloutEvaluator<TreeGame, Branch>(new UniformPolicy<>()), tasks)
-                    .search(Games.gamble(), Budget.iterations(2_000))
-                    .moves());
-        }
-        assertThat(results).containsOnly(results.get(0));
-    }
-
-    @Test
-    void aSearchThatIsInterruptedAnswers() {
-        AtomicInteger calls = new AtomicInteger();
-        Evaluator<TreeGame> slow = (state, random, payoffs) -> {
-            payoffs[0] = 5;
-            if (calls.incrementAndGet() == 1_000) {
-                Thread.currentThread().interrupt();
-            }
-        };
-        SearchResult<Branch> result = search(slow, 1).search(Games.deep(), Budget.unlimited());
-        assertThat(Thread.interrupted()).isTrue();
-        assertThat(result.effort().stopReason()).isEqualTo(StopReason.INTERRUPTED);
-        // the batch of 16 in which it came was given up: 1000 = 62 * 16 + 8
-        assertThat(result.iterations()).isEqualTo(62 * 16);
-    }
-
-    @Test
     void printsAndChecksItsParameters() {
         BatchEvaluator<Integer> model = (states, random, payoffs, priors) -> {};
         assertThatThrownBy(() -> new ParallelEvaluator<>(model, executor, 0))
@@ -208,14 +181,6 @@ class ParallelEvaluatorTest {
         assertThatThrownBy(() -> new LeafBatches<TreeGame>((s, r, p, q) -> {}, 1, 0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("1 to 1000 visits, not 0");
-    }
-
-    private Mcts<TreeGame, Branch> search(Evaluator<TreeGame> evaluator, int tasks) {
-        return Mcts.<TreeGame, Branch>builder()
-                .evaluator(
-                        new LeafBatches<>(new ParallelEvaluator<>(new OneByOne<>(evaluator), executor, tasks), 16, 1))
-                .seed(4)
-                .build();
     }
 
     private static double[][] values(BatchEvaluator<Integer> evaluator, List<Integer> states) {

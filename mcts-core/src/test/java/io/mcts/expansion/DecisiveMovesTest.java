@@ -2,12 +2,12 @@ package io.mcts.expansion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.MoveStatistics;
-import io.mcts.SearchResult;
+import io.mcts.control.Budget;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Strip;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

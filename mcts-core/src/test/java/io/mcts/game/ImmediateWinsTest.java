@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class ImmediateWinsTest {
 
     @Test
-    void thePlayerToMoveWinsWithTheMovesThatEndTheGameForHim() {
+    void thePlayerToMoveWinsWithTheMovesThatEndTheGameForThem() {
         assertThat(wins("xx.xx.oo.o.o", 0)).extracting(Branch::index).containsExactly(2, 5);
         assertThat(wins("x.x.oo", 0)).extracting(Branch::index).containsExactly(1);
         assertThat(wins("x...oo", 1))
@@ -23,7 +23,7 @@ class ImmediateWinsTest {
     }
 
     @Test
-    void thePlayerWhoWaitsWouldWinWithTheMovesThatWinForHimLater() {
+    void anotherPlayerWouldWinWithTheMovesThatWinForThemLater() {
         assertThat(wins("x.x.oo.", 1)).extracting(Branch::index).containsExactly(3, 6);
         assertThat(wins(".oo.x..x", 1)).extracting(Branch::index).containsExactly(0, 3);
         assertThat(wins("x.x..o.o", 1)).extracting(Branch::index).containsExactly(6);
@@ -43,7 +43,7 @@ class ImmediateWinsTest {
         TreeGame.Position heapOf2 = TreeGame.choice(1, TreeGame.choice(0, TreeGame.end(10, 0)));
         TreeGame.Position heapOf4 = TreeGame.choice(1, heapOf2, heapOf2, lost);
         TreeGame heapOf5 = new TreeGame(2, TreeGame.choice(0, heapOf4, heapOf2, heapOf1));
-        assertThat(ImmediateWins.<TreeGame, Branch>of(heapOf5).immediateWins(1)).isEmpty();
+        assertThat(ImmediateWins.of(heapOf5).immediateWins(1)).isEmpty();
     }
 
     @Test
@@ -69,6 +69,6 @@ class ImmediateWinsTest {
     }
 
     private static java.util.List<Branch> wins(String cells, int player) {
-        return ImmediateWins.<Strip, Branch>of(new Strip(cells)).immediateWins(player);
+        return ImmediateWins.of(new Strip(cells)).immediateWins(player);
     }
 }

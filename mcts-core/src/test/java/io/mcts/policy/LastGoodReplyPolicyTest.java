@@ -100,11 +100,6 @@ class LastGoodReplyPolicyTest {
     }
 
     @Test
-    void apartFromASearchTheOtherPolicyChooses() {
-        assertThat(reply(new LastGoodReplyPolicy<>(2, OTHERWISE), 3)).isEqualTo(9);
-    }
-
-    @Test
     void refusesANumberOfMovesThatIsNone() {
         assertThatThrownBy(() -> new LastGoodReplyPolicy<>(3, OTHERWISE))
                 .isInstanceOf(IllegalArgumentException.class)

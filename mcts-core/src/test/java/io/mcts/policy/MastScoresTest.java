@@ -36,11 +36,6 @@ class MastScoresTest {
     }
 
     @Test
-    void apartFromASearchAllMovesAreAlike() {
-        assertThat(LearnedIterations.scores(new MastScores<>(), 0, 3)).containsExactly(1, 1, 1);
-    }
-
-    @Test
     void eachSearchLearnsByItself() {
         iterations.play(0, 0, 0);
         LearnedIterations others = new LearnedIterations();

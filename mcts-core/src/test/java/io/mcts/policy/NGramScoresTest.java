@@ -73,11 +73,6 @@ class NGramScoresTest {
     }
 
     @Test
-    void apartFromASearchAllMovesAreAlike() {
-        assertThat(LearnedIterations.scores(new NGramScores<>(3, 7), 0, 2)).containsExactly(1, 1);
-    }
-
-    @Test
     void refusesLengthsThatAreNone() {
         assertThatThrownBy(() -> new NGramScores<>(4, 1))
                 .isInstanceOf(IllegalArgumentException.class)

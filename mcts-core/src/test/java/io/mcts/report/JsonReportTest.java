@@ -2,10 +2,10 @@ package io.mcts.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.Bounds;
-import io.mcts.TreeNode;
 import io.mcts.fixture.Branch;
 import io.mcts.game.Move;
+import io.mcts.result.Bounds;
+import io.mcts.result.TreeNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

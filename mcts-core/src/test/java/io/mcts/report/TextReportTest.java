@@ -2,14 +2,14 @@ package io.mcts.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.Bounds;
-import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
-import io.mcts.TreeNode;
+import io.mcts.control.Budget;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
+import io.mcts.result.Bounds;
+import io.mcts.result.TreeNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -66,7 +66,7 @@ class FirstPlayUrgencyTest {
     @Test
     void isAskedAtOnce() {
         assertThat(FirstPlayUrgency.of(1, 1).choosesAmongUnvisited()).isTrue();
-        assertThat(FirstPlayUrgency.of(1, 1).needsPrior()).isFalse();
+        assertThat(FirstPlayUrgency.of(1, 1).needs()).isEmpty();
     }
 
     @ParameterizedTest

@@ -59,7 +59,7 @@ class PriorUcb1Test {
 
     @Test
     void needsAPriorAndIsAskedAtOnce() {
-        assertThat(new PriorUcb1(1, 1).needsPrior()).isTrue();
+        assertThat(new PriorUcb1(1, 1).needs()).containsExactly(Statistic.PRIOR);
         assertThat(new PriorUcb1(1, 1).choosesAmongUnvisited()).isTrue();
     }
 

@@ -52,7 +52,7 @@ class ProgressiveBiasTest {
 
     @Test
     void needsAPriorAndIsAskedWhenAllMovesHaveBeenTried() {
-        assertThat(new ProgressiveBias(1, 1).needsPrior()).isTrue();
+        assertThat(new ProgressiveBias(1, 1).needs()).containsExactly(Statistic.PRIOR);
         assertThat(new ProgressiveBias(1, 1).choosesAmongUnvisited()).isFalse();
     }
 

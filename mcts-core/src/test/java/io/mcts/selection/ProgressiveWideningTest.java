@@ -25,16 +25,16 @@ class ProgressiveWideningTest {
         "1.5, 0.25, 15, 3", "1.5, 0.25, 16, 4", "1.5, 0.25, 80, 5", "0.5, 0.75, 0,  1", "0.5, 0.75, 15, 4"
     })
     void asManyAreLetInAsTheFormulaSays(double c, double alpha, int visits, int expected) {
-        assertThat(new ProgressiveWidening(c, alpha, ROOT).letIn(visits, 30)).isEqualTo(expected);
+        assertThat(new ProgressiveWidening(c, alpha, ROOT).admitted(visits, 30)).isEqualTo(expected);
     }
 
     @Test
     void inTheEndAllAreLetIn() {
         // as the page of the class says: (30 - 1)^2 + 1 = 842 is the visit that finds all 30
-        assertThat(ROOT.letIn(840, 30)).isEqualTo(29);
-        assertThat(ROOT.letIn(841, 30)).isEqualTo(30);
-        assertThat(ROOT.letIn(Integer.MAX_VALUE, 30)).isEqualTo(30);
-        assertThat(new ProgressiveWidening(1e300, 0.9, ROOT).letIn(7, 30)).isEqualTo(30);
+        assertThat(ROOT.admitted(840, 30)).isEqualTo(29);
+        assertThat(ROOT.admitted(841, 30)).isEqualTo(30);
+        assertThat(ROOT.admitted(Integer.MAX_VALUE, 30)).isEqualTo(30);
+        assertThat(new ProgressiveWidening(1e300, 0.9, ROOT).admitted(7, 30)).isEqualTo(30);
     }
 
     @Test
@@ -79,19 +79,22 @@ class ProgressiveWideningTest {
 
     @Test
     void needsAnOrderAndWhatTheOtherPolicyNeeds() {
-        assertThat(ROOT.needsOrder()).isTrue();
+        assertThat(ROOT.needs()).containsExactly(Statistic.ORDER);
         assertThat(ROOT.choosesAmongUnvisited()).isTrue();
-        assertThat(ROOT.needsPrior()).isFalse();
-        assertThat(ROOT.needsSquares()).isFalse();
-        assertThat(new ProgressiveWidening(1, 0.5, new Puct(1, 0)).needsPrior()).isTrue();
-        assertThat(new ProgressiveWidening(1, 0.5, new Ucb1Tuned()).needsSquares())
-                .isTrue();
-        ProgressiveWidening grave = new ProgressiveWidening(1, 0.5, new Grave(0, 50, 0));
-        assertThat(grave.needsAmaf()).isTrue();
-        assertThat(grave.amafReference()).isEqualTo(50);
-        assertThat(ROOT.needsAmaf()).isFalse();
         assertThat(ROOT.amafReference()).isZero();
-        assertThat(Ucb1.classic().needsOrder()).isFalse();
+        assertThat(new ProgressiveWidening(1, 0.5, new Puct(1, 0)).needs())
+                .containsExactlyInAnyOrder(Statistic.ORDER, Statistic.PRIOR);
+        ProgressiveWidening grave = new ProgressiveWidening(1, 0.5, Rave.grave(0, 50, 0));
+        assertThat(grave.needs()).containsExactlyInAnyOrder(Statistic.ORDER, Statistic.AMAF);
+        assertThat(grave.amafReference()).isEqualTo(50);
+        assertThat(Ucb1.classic().needs()).isEmpty();
+    }
+
+    @Test
+    void theOtherPolicyDividesItsPlan() {
+        assertThat(new ProgressiveWidening(1, 0.5, new SequentialHalving(100)).share(4))
+                .isEqualTo(new ProgressiveWidening(1, 0.5, new SequentialHalving(25)));
+        assertThat(ROOT.share(4)).isEqualTo(ROOT);
     }
 
     @ParameterizedTest

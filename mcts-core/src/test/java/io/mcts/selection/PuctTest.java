@@ -48,7 +48,7 @@ class PuctTest {
 
     @Test
     void needsAPriorAndIsAskedAtOnce() {
-        assertThat(new Puct(1, 0).needsPrior()).isTrue();
+        assertThat(new Puct(1, 0).needs()).containsExactly(Statistic.PRIOR);
         assertThat(new Puct(1, 0).choosesAmongUnvisited()).isTrue();
     }
 

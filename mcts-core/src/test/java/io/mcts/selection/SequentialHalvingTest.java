@@ -140,9 +140,26 @@ class SequentialHalvingTest {
     @Test
     void asksForNothing() {
         SequentialHalving policy = new SequentialHalving(10);
-        assertThat(List.of(policy.needsPrior(), policy.needsSquares(), policy.needsOrder()))
-                .containsOnly(false);
+        assertThat(policy.needs()).isEmpty();
         assertThat(policy.choosesAmongUnvisited()).isFalse();
+    }
+
+    /** Defect 9: with root parallelization each tree saw only the first quarter of the plan, and so visited all arms equally. */
+    @Test
+    void eachOfSeveralTreesRunsThePlanWithItsPartOfTheVisits() {
+        // four trees, 96 planned visits: 24 each, which is the plan of four arms by hand above
+        SelectionPolicy policy = new SequentialHalving(96).share(4);
+        assertThat(policy).isEqualTo(new SequentialHalving(24));
+        assertThat(visits(policy, 24, FOUR)).containsExactly(3, 9, 3, 9);
+        assertThat(visits(new SequentialHalving(96), 24, FOUR)).as("before").containsExactly(6, 6, 6, 6);
+    }
+
+    @Test
+    void aPartOfAPlanHasAnIterationAtLeast() {
+        assertThat(new SequentialHalving(3).share(4)).isEqualTo(new SequentialHalving(1));
+        assertThat(new SequentialHalving(103).share(4)).isEqualTo(new SequentialHalving(25));
+        assertThat(new SequentialHalving(7).share(1)).isEqualTo(new SequentialHalving(7));
+        assertThat(Ucb1.of(0.7).share(4)).isEqualTo(Ucb1.of(0.7));
     }
 
     @ParameterizedTest

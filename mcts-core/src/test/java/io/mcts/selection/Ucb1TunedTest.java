@@ -50,7 +50,7 @@ class Ucb1TunedTest {
 
     @Test
     void needsSquaresAndTriesEveryChildFirst() {
-        assertThat(new Ucb1Tuned().needsSquares()).isTrue();
+        assertThat(new Ucb1Tuned().needs()).containsExactly(Statistic.SQUARES);
         assertThat(new Ucb1Tuned().choosesAmongUnvisited()).isFalse();
         assertThat(new Ucb1Tuned()).hasToString("ucb1-tuned");
     }

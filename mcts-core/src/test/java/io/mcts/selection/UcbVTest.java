@@ -46,7 +46,7 @@ class UcbVTest {
 
     @Test
     void needsSquaresAndTriesEveryChildFirst() {
-        assertThat(new UcbV(1, 1).needsSquares()).isTrue();
+        assertThat(new UcbV(1, 1).needs()).containsExactly(Statistic.SQUARES);
         assertThat(new UcbV(1, 1).choosesAmongUnvisited()).isFalse();
     }
 

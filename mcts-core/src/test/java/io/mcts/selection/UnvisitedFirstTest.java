@@ -37,6 +37,14 @@ class UnvisitedFirstTest {
         assertThat(POLICY).hasToString("most-visited");
     }
 
+    @Test
+    void whatTheOtherPolicySaysOfItselfIsPassedOn() {
+        SelectionPolicy halving = new SequentialHalving(100).unvisitedFirst();
+        assertThat(halving.share(4)).isEqualTo(new SequentialHalving(25).unvisitedFirst());
+        assertThat(new Ucb1Tuned().unvisitedFirst().needs()).containsExactly(Statistic.SQUARES);
+        assertThat(Rave.grave(0, 50, 0).unvisitedFirst().amafReference()).isEqualTo(50);
+    }
+
     private record MostVisited() implements SelectionPolicy {
 
         @Override

@@ -43,9 +43,9 @@ class CountedAheadTest {
 
     @Test
     void aPathDeeperThanItsFirstRoomIsCountedWhole() {
-        Tree tree = new Tree(NodeLayout.PLAIN, true);
+        Tree tree = TestTrees.shared(NodeLayout.PLAIN);
         int[] addresses = chain(tree);
-        SharedPath path = new SharedPath(tree, 2, 1);
+        SharedPath path = new SharedPath(tree, 2, 1, Long.MAX_VALUE);
         goDown(path, DEPTH - 1);
         assertThat(path.length()).isEqualTo(DEPTH - 1);
         assertThat(path.firstVisits()).isEqualTo(DEPTH - 1);
@@ -65,9 +65,9 @@ class CountedAheadTest {
     /** It has arrived at the last node, and was given up before it chose there. */
     @Test
     void aPathGivenUpAnywhereLeavesNothing() {
-        Tree tree = new Tree(NodeLayout.PLAIN, true);
+        Tree tree = TestTrees.shared(NodeLayout.PLAIN);
         int[] addresses = chain(tree);
-        SharedPath path = new SharedPath(tree, 3, 1);
+        SharedPath path = new SharedPath(tree, 3, 1, Long.MAX_VALUE);
         for (int edges : new int[] {0, 1, 63, 64, 65, DEPTH - 1}) {
             goDown(path, edges);
             path.arrive();

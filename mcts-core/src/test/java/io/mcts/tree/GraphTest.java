@@ -2,6 +2,7 @@ package io.mcts.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.HashMap;
 import java.util.Map;
@@ -9,32 +10,17 @@ import org.junit.jupiter.api.Test;
 
 class GraphTest {
 
-    private final Tree graph = Tree.graph(NodeLayout.PLAIN);
+    private final Tree graph = TestTrees.graph(NodeLayout.PLAIN);
     private final Node node = new Node(graph);
 
     @Test
     void aNodeIsFoundByItsKey() {
         int first = new Region(graph).allocate(2, 0, false);
         graph.remember(42, first);
-        assertThat(graph.find(42, 0, false)).isEqualTo(first);
+        assertThat(graph.find(42)).isEqualTo(first);
         assertThat(graph.savedNodes()).isEqualTo(1);
-        assertThat(graph.find(43, 0, false)).isEqualTo(Tree.NONE);
+        assertThat(graph.find(43)).isEqualTo(Tree.NONE);
         assertThat(graph.savedNodes()).isEqualTo(1);
-    }
-
-    /** The outcomes of a die keep the values of who chose before it, which the position does not say. */
-    @Test
-    void nodesWithOneKeyAreToldApartByWhoseValuesTheyKeep() {
-        int afterFirst = new Region(graph).allocate(6, 0, true);
-        int afterSecond = new Region(graph).allocate(6, 1, true);
-        int decision = new Region(graph).allocate(6, 1, false);
-        graph.remember(7, afterFirst);
-        graph.remember(7, afterSecond);
-        graph.remember(7, decision);
-        assertThat(graph.find(7, 0, true)).isEqualTo(afterFirst);
-        assertThat(graph.find(7, 1, true)).isEqualTo(afterSecond);
-        assertThat(graph.find(7, 1, false)).isEqualTo(decision);
-        assertThat(graph.find(7, 0, false)).isEqualTo(Tree.NONE);
     }
 
     @Test
@@ -47,10 +33,10 @@ class GraphTest {
             graph.remember(key, address);
             expected.put(key, address);
         }
-        expected.forEach((key, address) -> assertThat(graph.find(key, 0, false)).isEqualTo(address));
-        assertThat(graph.find(-1, 0, false)).isEqualTo(Tree.NONE);
+        expected.forEach((key, address) -> assertThat(graph.find(key)).isEqualTo(address));
+        assertThat(graph.find(-1)).isEqualTo(Tree.NONE);
         // at least half a million slots would be a waste, fewer than the nodes impossible
-        long slots = (graph.bytes() - Long.BYTES * (long) Tree.CHUNK_WORDS * 4) / (Long.BYTES + Integer.BYTES);
+        long slots = (graph.bytes() - Long.BYTES * (long) Tree.CHUNK_LENGTH * 4) / (Long.BYTES + Integer.BYTES);
         assertThat(slots).isBetween(100_000L, 500_000L);
     }
 
@@ -58,7 +44,7 @@ class GraphTest {
     void aTreeThatIsNoGraphFindsNothing() {
         Tree tree = new Tree(NodeLayout.PLAIN);
         tree.remember(1, new Region(tree).allocate(1, 0, false));
-        assertThat(tree.find(1, 0, false)).isEqualTo(Tree.NONE);
+        assertThat(tree.find(1)).isEqualTo(Tree.NONE);
         assertThat(tree.savedNodes()).isZero();
     }
 
@@ -80,7 +66,7 @@ class GraphTest {
         node.moveTo(right).link(0, bottom);
         node.moveTo(bottom).visit(0, 0.25);
 
-        SubtreeCopy copy = SubtreeCopy.of(graph, root);
+        SubtreeCopy<Move> copy = SubtreeCopy.of(graph, new MoveTable<>(), root);
 
         Tree copied = copy.tree();
         Node from = new Node(copied).moveTo(Tree.ROOT);
@@ -90,9 +76,9 @@ class GraphTest {
         int below = from.link(0);
         assertThat(from.moveTo(below).sum(0)).isEqualTo(0.25);
         assertThat(copied.savedNodes()).isEqualTo(1);
-        assertThat(copied.find(3, 0, false)).isEqualTo(below);
-        assertThat(copied.find(0, 0, false)).isEqualTo(Tree.ROOT);
-        assertThat(copied.find(4, 0, false)).as("not below the root").isEqualTo(Tree.NONE);
+        assertThat(copied.find(3)).isEqualTo(below);
+        assertThat(copied.find(0)).isEqualTo(Tree.ROOT);
+        assertThat(copied.find(4)).as("not below the root").isEqualTo(Tree.NONE);
         assertThat(copied.isGraph()).isTrue();
     }
 }

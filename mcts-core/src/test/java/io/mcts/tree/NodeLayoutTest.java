@@ -13,31 +13,31 @@ class NodeLayoutTest {
     @Test
     void aNodeHasNoWordThatNobodyAskedFor() {
         // a header, two words a child, half a word for its move; where chance moves a probability each
-        assertThat(NodeLayout.PLAIN.words(7, false)).isEqualTo(1 + 14 + 4);
-        assertThat(NodeLayout.PLAIN.words(6, true)).isEqualTo(1 + 12 + 3 + 6);
+        assertThat(words(NodeLayout.PLAIN, 7, false)).isEqualTo(1 + 14 + 4);
+        assertThat(words(NodeLayout.PLAIN, 6, true)).isEqualTo(1 + 12 + 3 + 6);
     }
 
     @Test
     void priorsTakeAWordForEachMoveOfAPlayer() {
         NodeLayout layout = new NodeLayout(Set.of(Column.PRIOR), 0);
-        assertThat(layout.words(7, false)).isEqualTo(1 + 14 + 4 + 7);
-        assertThat(layout.words(6, true)).isEqualTo(1 + 12 + 3 + 6);
+        assertThat(words(layout, 7, false)).isEqualTo(1 + 14 + 4 + 7);
+        assertThat(words(layout, 6, true)).isEqualTo(1 + 12 + 3 + 6);
     }
 
     @Test
     void sumsOfSquaresTakeAWordForEachMoveOfAPlayer() {
         NodeLayout layout = new NodeLayout(Set.of(Column.SQUARES), 0);
-        assertThat(layout.words(7, false)).isEqualTo(1 + 14 + 4 + 7);
-        assertThat(layout.words(6, true)).isEqualTo(1 + 12 + 3 + 6);
-        assertThat(new NodeLayout(Set.of(Column.PRIOR, Column.SQUARES), 0).words(7, false))
+        assertThat(words(layout, 7, false)).isEqualTo(1 + 14 + 4 + 7);
+        assertThat(words(layout, 6, true)).isEqualTo(1 + 12 + 3 + 6);
+        assertThat(words(new NodeLayout(Set.of(Column.PRIOR, Column.SQUARES), 0), 7, false))
                 .isEqualTo(1 + 14 + 4 + 7 + 7);
     }
 
     @Test
     void outcomeSumsTakeAWordForEachOutcomeAndPlayer() {
         NodeLayout layout = new NodeLayout(Set.of(), 3);
-        assertThat(layout.words(7, false)).isEqualTo(1 + 14 + 4);
-        assertThat(layout.words(6, true)).isEqualTo(1 + 12 + 3 + 6 + 18);
+        assertThat(words(layout, 7, false)).isEqualTo(1 + 14 + 4);
+        assertThat(words(layout, 6, true)).isEqualTo(1 + 12 + 3 + 6 + 18);
     }
 
     @ParameterizedTest
@@ -46,9 +46,13 @@ class NodeLayoutTest {
         Set<Column> columns = Set.copyOf(List.of(Column.PRIOR, Column.SQUARES).subList(0, columnCount));
         NodeLayout layout = new NodeLayout(columns, players);
         int most = layout.maxChildren(isChance);
-        assertThat(layout.words(most, isChance)).isLessThanOrEqualTo(Tree.CHUNK_WORDS);
+        assertThat(words(layout, most, isChance)).isLessThanOrEqualTo(Tree.CHUNK_LENGTH);
         if (most < 32_767) {
-            assertThat(layout.words(most + 1, isChance)).isGreaterThan(Tree.CHUNK_WORDS);
+            assertThat(words(layout, most + 1, isChance)).isGreaterThan(Tree.CHUNK_LENGTH);
         }
+    }
+
+    private static int words(NodeLayout layout, int children, boolean isChance) {
+        return NodeLayout.words(children, layout.extraWords(isChance));
     }
 }

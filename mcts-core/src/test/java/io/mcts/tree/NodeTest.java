@@ -55,7 +55,7 @@ class NodeTest {
     @ParameterizedTest
     @CsvSource({"false", "true"})
     void visitsCountedInAdvanceTellThoseBefore(boolean isShared) {
-        Tree tree = new Tree(NodeLayout.PLAIN, isShared);
+        Tree tree = TestTrees.of(NodeLayout.PLAIN, isShared);
         Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, false));
         node.link(1, 77);
         assertThat(node.arrive()).isZero();
@@ -79,7 +79,7 @@ class NodeTest {
 
     @Test
     void theFirstLinkOfAChildStays() {
-        Tree tree = new Tree(NodeLayout.PLAIN, true);
+        Tree tree = TestTrees.shared(NodeLayout.PLAIN);
         Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, false));
         node.visit(1, 0.5);
         assertThat(node.linkFirst(1, 5)).isEqualTo(5);
@@ -92,7 +92,7 @@ class NodeTest {
     @Test
     void whatOneNodeHasMoreThanAnotherIsAdded() {
         NodeLayout layout = new NodeLayout(Set.of(Column.SQUARES), 0);
-        Tree shared = new Tree(layout, true);
+        Tree shared = TestTrees.shared(layout);
         Tree own = new Tree(layout);
         Region region = new Region(own);
         Node node = new Node(shared).moveTo(new Region(shared).allocate(3, 0, false));
@@ -121,7 +121,7 @@ class NodeTest {
 
     @Test
     void inASharedTreeTheUntriedChildrenComeInTheirOrder() {
-        Tree tree = new Tree(NodeLayout.PLAIN, true);
+        Tree tree = TestTrees.shared(NodeLayout.PLAIN);
         Node node = new Node(tree).moveTo(new Region(tree).allocate(3, 0, false));
         RandomGenerator random = Xoroshiro128PlusPlus.of(1);
         assertThat(node.untried(0, random)).isZero();
@@ -190,59 +190,5 @@ class NodeTest {
         Node die = new Node(tree).moveTo(new Region(tree).allocate(2, 0, true));
         assertThatThrownBy(() -> die.amafVisits(0)).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> die.amafSum(0)).isInstanceOf(IllegalStateException.class);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"false", "true"})
-    void theStatisticsOfAnotherTreeAreAddedToThoseOfTheSameMove(boolean isShared) {
-        NodeLayout layout =
-                new NodeLayout(Set.of(Column.SQUARES, Column.BOUNDS, Column.AMAF_VISITS, Column.AMAF_SUM), 2);
-        Tree tree = new Tree(layout, isShared);
-        Tree otherTree = new Tree(layout);
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 1, false));
-        Node other = new Node(otherTree).moveTo(new Region(otherTree).allocate(2, 1, false));
-        node.visit(0, 0.5);
-        node.addSquare(0, 0.5);
-        other.visit(1, 0.25);
-        other.visit(1, 1);
-        other.addSquare(1, 0.25);
-        other.addSquare(1, 1);
-        other.addAmaf(1, 0.75);
-        other.prove(1, BoundsWord.of(0.125f, 1));
-        node.prove(0, BoundsWord.of(0, 0.75f));
-        node.add(0, other, 1);
-        assertThat(node.visits()).isEqualTo(3);
-        assertThat(node.visits(0)).isEqualTo(3);
-        assertThat(node.visits(1)).isZero();
-        assertThat(node.sum(0)).isEqualTo(1.75);
-        assertThat(node.sumOfSquares(0)).isEqualTo(0.25 + 0.0625 + 1);
-        assertThat(node.amafVisits(0)).isEqualTo(1);
-        assertThat(node.amafSum(0)).isEqualTo(0.75);
-        assertThat(node.bounds(0)).isEqualTo(BoundsWord.of(0.125f, 0.75f));
-        assertThat(node.bounds(1)).isEqualTo(BoundsWord.UNKNOWN);
-    }
-
-    @Test
-    void theOutcomesOfAnotherTreeAreAddedForEachPlayer() {
-        NodeLayout layout = new NodeLayout(Set.of(Column.SQUARES, Column.AMAF_VISITS, Column.AMAF_SUM), 2);
-        Tree tree = new Tree(layout);
-        Tree otherTree = new Tree(layout);
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, true));
-        Node other = new Node(otherTree).moveTo(new Region(otherTree).allocate(2, 0, true));
-        node.visit(1, 0.5);
-        node.addOutcome(1, new double[] {0.5, 0.25});
-        other.visit(0, 1);
-        other.addOutcome(0, new double[] {1, 0.125});
-        node.probability(0, 0.75);
-        node.probability(1, 0.25);
-        node.add(1, other, 0);
-        assertThat(node.visits()).isEqualTo(2);
-        assertThat(node.visits(1)).isEqualTo(2);
-        assertThat(node.sum(1)).isEqualTo(1.5);
-        assertThat(node.sum(1, 0)).isEqualTo(1.5);
-        assertThat(node.sum(1, 1)).isEqualTo(0.375);
-        assertThat(node.sum(0, 0)).isZero();
-        assertThat(node.probability(0)).isEqualTo(0.75);
-        assertThat(node.probability(1)).isEqualTo(0.25);
     }
 }

@@ -2,6 +2,7 @@ package io.mcts.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Field;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -10,7 +11,7 @@ import org.junit.jupiter.api.Test;
  */
 class TreeSizeTest {
 
-    private static final long CHUNK_BYTES = 8L * Tree.CHUNK_WORDS;
+    private static final long CHUNK_BYTES = 1L << 20;
 
     private final Tree tree = new Tree(NodeLayout.PLAIN);
     private final Region region = new Region(tree);
@@ -41,18 +42,18 @@ class TreeSizeTest {
 
     @Test
     void nodesThatFillTheFirstChunkTakeNoOther() {
-        // 1 + 2 * (1 + 40,000 + 10,000) + (1 + 24,854 + 6,214) = 131,072
+        // 1 + (1 + 40,000 + 10,000) + (1 + 40,002 + 10,001) + (1 + 24,850 + 6,213) = 131,070
         allocate(20_000);
-        allocate(20_000);
-        assertThat(allocate(12_427) >>> Tree.CHUNK_BITS).isZero();
-        assertThat(tree.bytes()).isEqualTo(CHUNK_BYTES);
+        allocate(20_001);
+        assertThat(allocate(12_425) >>> Tree.CHUNK_BITS).isZero();
+        assertThat(tree.bytes()).as("less the header of the array").isEqualTo(CHUNK_BYTES - 16);
         assertThat(allocate(1)).isEqualTo(1 << Tree.CHUNK_BITS);
         assertThat(tree.bytes()).isEqualTo(2 * CHUNK_BYTES);
     }
 
     @Test
     void whatIsExpectedHasRoomFromTheBeginning() {
-        Tree expecting = new Tree(NodeLayout.PLAIN, false, Long.MAX_VALUE, 599);
+        Tree expecting = new Tree(NodeLayout.PLAIN, false, false, Long.MAX_VALUE, 599);
         assertThat(expecting.bytes()).isEqualTo(8L * 600);
         Region here = new Region(expecting);
         // 1 + (1 + 466 + 117) = 585
@@ -104,5 +105,19 @@ class TreeSizeTest {
         // 1 + 204 + 51 = 256 words
         assertThat(allocate(102)).isEqualTo(Tree.NONE);
         assertThat(tree.isFull()).isTrue();
+    }
+
+    /** 16 bytes are the header of an array; a region of the G1 collector has 1 MiB in heaps up to 4 GiB. */
+    @Test
+    void aFullChunkIsExactlyAMebibyteSoThatItTakesOneRegionOfTheHeap() throws ReflectiveOperationException {
+        Field length = Tree.class.getDeclaredField("CHUNK_LENGTH");
+        length.setAccessible(true);
+        assertThat(16 + 8L * length.getInt(null)).isEqualTo(1 << 20);
+        for (int chunks = 2; chunks <= 4; chunks++) {
+            while (tree.bytes() < chunks * CHUNK_BYTES) {
+                allocate(1_000);
+            }
+            assertThat(tree.bytes()).isEqualTo(chunks * CHUNK_BYTES);
+        }
     }
 }

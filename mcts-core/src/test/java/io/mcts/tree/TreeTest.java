@@ -3,6 +3,7 @@ package io.mcts.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Arrays;
 import java.util.Set;
@@ -83,7 +84,7 @@ class TreeTest {
             assertThat(node.sum(i % 13)).isEqualTo(i);
             assertThat(node.move(i % 13)).isEqualTo(i);
         }
-        assertThat(tree.bytes()).isGreaterThan(3L * Tree.CHUNK_WORDS * Long.BYTES);
+        assertThat(tree.bytes()).isGreaterThan(3L * Tree.CHUNK_LENGTH * Long.BYTES);
     }
 
     @Test
@@ -144,7 +145,7 @@ class TreeTest {
         node.moveTo(kept).link(2, below);
         node.moveTo(below).visit(0, 0.125);
 
-        SubtreeCopy copy = SubtreeCopy.of(tree, kept);
+        SubtreeCopy<Move> copy = SubtreeCopy.of(tree, new MoveTable<>(), kept);
 
         assertThat(copy.nodes()).as("the root and two visited children").isEqualTo(3);
         Node copied = new Node(copy.tree()).moveTo(Tree.ROOT);
@@ -253,11 +254,11 @@ class TreeTest {
      */
     @Test
     void aProofCountsAboveTheNodeThatItIsOf() {
-        Tree withBounds = new Tree(new NodeLayout(Set.of(Column.BOUNDS), 0));
+        Tree withBounds = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
         Node cursor = new Node(withBounds);
         int root = new Region(withBounds).allocate(2, 0, false);
         int below = new Region(withBounds).allocate(2, 1, false);
-        cursor.moveTo(root).prove(1, BoundsWord.of(0.625f, 1));
+        cursor.moveTo(root).prove(1, 0.625, 1);
         TreePath path = new TreePath(withBounds);
         take(path, root, 1);
         take(path, below, 0);
@@ -302,7 +303,7 @@ class TreeTest {
         cursor.prior(2, 0.625);
         cursor.addSquare(2, 0.5);
 
-        Tree copy = SubtreeCopy.of(full, root).tree();
+        Tree copy = SubtreeCopy.of(full, new MoveTable<>(), root).tree();
 
         assertThat(copy.layout()).isEqualTo(full.layout());
         Node copied = new Node(copy).moveTo(Tree.ROOT);
@@ -316,9 +317,9 @@ class TreeTest {
 
     @Test
     void aVirtualLossIsSeenUntilTheRewardIsKnown() {
-        Tree shared = new Tree(NodeLayout.PLAIN, true);
+        Tree shared = TestTrees.shared(NodeLayout.PLAIN);
         Node node = new Node(shared).moveTo(new Region(shared).allocate(2, 0, false));
-        TreePath path = new SharedPath(shared, 3, 1);
+        TreePath path = new SharedPath(shared, 3, 1, Long.MAX_VALUE);
         take(path, node.address(), 1);
         assertThat(node.visits()).isEqualTo(1);
         assertThat(node.visits(1)).isEqualTo(3);
@@ -332,10 +333,10 @@ class TreeTest {
 
     @Test
     void aCancelledPathLeavesTheStatisticsAsTheyWere() {
-        Tree shared = new Tree(NodeLayout.PLAIN, true);
+        Tree shared = TestTrees.shared(NodeLayout.PLAIN);
         Node node = new Node(shared).moveTo(new Region(shared).allocate(2, 0, false));
         node.visit(0, 0.5);
-        TreePath path = new SharedPath(shared, 2, 1);
+        TreePath path = new SharedPath(shared, 2, 1, Long.MAX_VALUE);
         take(path, node.address(), 0);
         take(path, node.address(), 1);
         path.cancel();

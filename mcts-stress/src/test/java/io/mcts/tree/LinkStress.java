@@ -72,7 +72,8 @@ public final class LinkStress {
 
         @Actor
         public void follows(Parent parent, IIII_Result result) {
-            parent.follow(parent.at.otherBelow.moveToCopy(parent.at.other).link(0), result);
+            parent.at.otherBelow.moveToCopy(parent.at.other);
+            parent.follow(parent.at.otherBelow.link(0), result);
         }
     }
 

@@ -9,7 +9,7 @@ final class Meeting {
 
     private static final long MOST_BYTES = 4 << 20;
 
-    private static Tree newest = new Tree(NodeLayout.PLAIN, true);
+    private static Tree newest = newTree();
     private static Region region = new Region(newest);
 
     final Tree tree;
@@ -34,10 +34,14 @@ final class Meeting {
         otherBelow = new Node(tree);
     }
 
+    private static Tree newTree() {
+        return new Tree(NodeLayout.PLAIN, true, false, Long.MAX_VALUE, 0);
+    }
+
     /** A meeting at a new node. */
     static synchronized Meeting next() {
         if (newest.bytes() > MOST_BYTES) {
-            newest = new Tree(NodeLayout.PLAIN, true);
+            newest = newTree();
             region = new Region(newest);
         }
         return new Meeting(newest, region.allocate(2, 0, false));

@@ -21,7 +21,7 @@ class StressIT {
     private static final Path DIRECTORY = Path.of("target", "jcstress");
 
     /** The compiler orders at random what it may order freely: what only seems to be ordered comes to light sooner. */
-    private static final String JVM_OPTIONS = "-Xmx256m -XX:+UseParallelGC -XX:+IgnoreUnrecognizedVMOptions"
+    private static final String JVM_OPTIONS = "-Xmx256m -XX:+IgnoreUnrecognizedVMOptions"
             + " -XX:+UnlockDiagnosticVMOptions -XX:+StressLCM -XX:+StressGCM -XX:+StressIGVN -XX:+StressCCP";
 
     private static final List<String> SHORT_RUN = List.of(

@@ -1,8 +1,12 @@
 package io.mcts.testkit;
 
+import io.mcts.Mcts;
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
+import io.mcts.backup.ImplicitMinimaxBackup;
+import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
+import io.mcts.backup.PowerMeanBackup;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.MaxUcb;
@@ -33,7 +37,7 @@ import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.selection.FirstPlayUrgency;
-import io.mcts.selection.Grave;
+import io.mcts.selection.ImplicitMinimax;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
@@ -66,8 +70,9 @@ final class AnyGameParts {
                 new ProgressiveBias(0.7, 2),
                 new Puct(1, 0.25),
                 new ThompsonSampling(),
-                new Rave(0.7, 10),
-                new Grave(0.7, 50, 1),
+                Rave.of(0.7, 10),
+                Rave.grave(0.7, 50, 1),
+                new ImplicitMinimax(0.7, 0.4),
                 new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)),
                 new SequentialHalving(500),
                 new LeastVisited());
@@ -105,17 +110,28 @@ final class AnyGameParts {
                 new LeafBatches<>(new ParallelEvaluator<>(rollouts, ForkJoinPool.commonPool(), 3), 4, 1));
     }
 
-    /** Evaluators of all kinds for any game, of which nothing is known. */
-    static <S extends GameState<S, M>, M extends Move> List<Evaluator<S>> allEvaluators() {
-        List<Evaluator<S>> all = new ArrayList<>();
-        AnyGameParts.<S, M>policies(noHeuristic()).forEach(policy -> all.add(new RolloutEvaluator<S, M>(policy)));
-        AnyGameParts.<S, M>evaluators(noHeuristic()).stream().skip(1).forEach(all::add);
-        all.addAll(AnyGameParts.<S, M>batches());
+    /** Searches that differ in what values their leaves, for any game, of which nothing is known; plain UCT first. */
+    static <S extends GameState<S, M>, M extends Move> List<Mcts<S, M>> searches() {
+        List<Mcts<S, M>> all = new ArrayList<>();
+        AnyGameParts.<S, M>policies(noHeuristic())
+                .forEach(policy -> all.add(Mcts.<S, M>builder().rollout(policy).build()));
+        AnyGameParts.<S, M>evaluators(noHeuristic()).stream()
+                .skip(1)
+                .forEach(evaluator ->
+                        all.add(Mcts.<S, M>builder().evaluator(evaluator).build()));
+        AnyGameParts.<S, M>batches()
+                .forEach(
+                        batches -> all.add(Mcts.<S, M>builder().batches(batches).build()));
         return all;
     }
 
     static List<Backup> backups() {
         return List.of(new MeanBackup(), new ExpectationBackup());
+    }
+
+    /** Backups that write values, for games in which one player gets what the other does not. */
+    static List<Backup> backupsOfOpposedPlayers() {
+        return List.of(new MaxBackup(), new PowerMeanBackup(2), new ImplicitMinimaxBackup(new MeanBackup()));
     }
 
     static List<FinalDecision> decisions() {

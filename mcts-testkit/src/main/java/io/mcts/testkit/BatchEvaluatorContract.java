@@ -2,7 +2,6 @@ package io.mcts.testkit;
 
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
-import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.EnumSet;
@@ -31,11 +30,11 @@ public interface BatchEvaluatorContract<S extends GameState<S, M>, M extends Mov
     /**
      * The evaluator as one of single states.
      *
-     * @return it, within {@link LeafBatches}
+     * @return an evaluator that values batches of one state
      */
     @Override
     default Evaluator<S> evaluator() {
-        return new LeafBatches<>(batchEvaluator(), 1, 1);
+        return new BatchesOfOne<>(batchEvaluator());
     }
 
     /**

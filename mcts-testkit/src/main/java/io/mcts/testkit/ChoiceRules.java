@@ -2,6 +2,7 @@ package io.mcts.testkit;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Children;
+import io.mcts.selection.Statistic;
 import io.mcts.testkit.GivenChildren.Child;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,7 +78,7 @@ final class ChoiceRules {
     static void whatIsReadIsAskedFor(ChoiceSubject subject) {
         GivenChildren children = subject.part().ordered(subject.children());
         int choice = subject.choose(children);
-        if (!subject.part().needsPrior()) {
+        if (!subject.part().needs().contains(Statistic.PRIOR)) {
             GivenChildren alike = new GivenChildren(children.all().stream()
                     .map(child -> child.withPrior(Children.NO_PRIOR))
                     .toList());
@@ -88,7 +89,7 @@ final class ChoiceRules {
     }
 
     static void orderDoesNotMatter(ChoiceSubject subject) {
-        if (subject.part().needsOrder()) {
+        if (subject.part().needs().contains(Statistic.ORDER)) {
             return;
         }
         GivenChildren children = unlike(subject.children());

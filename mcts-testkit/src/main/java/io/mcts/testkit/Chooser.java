@@ -3,6 +3,8 @@ package io.mcts.testkit;
 import io.mcts.decision.FinalDecision;
 import io.mcts.selection.Children;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.Statistic;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -11,19 +13,9 @@ import java.util.random.RandomGenerator;
  * @param name how it prints itself, asked anew
  * @param choice how it chooses
  * @param choosesAmongUnvisited whether it is shown children without visits
- * @param needsSquares whether it is shown squares of rewards
- * @param needsAmaf whether it is shown AMAF statistics
- * @param needsPrior whether it reads priors
- * @param needsOrder whether it is shown the children in the order of a search
+ * @param needs the statistics that it is shown beyond those that every search keeps
  */
-record Chooser(
-        Object name,
-        Choice choice,
-        boolean choosesAmongUnvisited,
-        boolean needsSquares,
-        boolean needsAmaf,
-        boolean needsPrior,
-        boolean needsOrder) {
+record Chooser(Object name, Choice choice, boolean choosesAmongUnvisited, Set<Statistic> needs) {
 
     /** Chooses a child. */
     @FunctionalInterface
@@ -32,41 +24,27 @@ record Chooser(
     }
 
     static Chooser of(SelectionPolicy policy) {
-        return new Chooser(
-                policy,
-                policy::select,
-                policy.choosesAmongUnvisited(),
-                policy.needsSquares(),
-                policy.needsAmaf(),
-                policy.needsPrior(),
-                policy.needsOrder());
+        return new Chooser(policy, policy::select, policy.choosesAmongUnvisited(), policy.needs());
     }
 
     /** The policy where nothing is known of other policies: those that do not choose among unvisited children try each once. */
     static Chooser unvisitedFirst(SelectionPolicy policy) {
-        return new Chooser(
-                policy,
-                policy.unvisitedFirst()::select,
-                true,
-                policy.needsSquares(),
-                policy.needsAmaf(),
-                policy.needsPrior(),
-                policy.needsOrder());
+        return new Chooser(policy, policy.unvisitedFirst()::select, true, policy.needs());
     }
 
     /** A decision may read priors: a search always shows them. */
     static Chooser of(FinalDecision decision) {
-        return new Chooser(decision, (children, random) -> decision.decide(children), true, false, false, true, false);
+        return new Chooser(decision, (children, random) -> decision.decide(children), true, Set.of(Statistic.PRIOR));
     }
 
     /** The children as they are shown to it, but for what it does not ask for. */
     GivenChildren ordered(GivenChildren children) {
-        return needsOrder ? children.inSearchOrder() : children;
+        return needs.contains(Statistic.ORDER) ? children.inSearchOrder() : children;
     }
 
     /** What it chooses of children that stand as {@link #ordered} puts them. */
     int choose(GivenChildren children, RandomGenerator random, Runnable beforeReading) {
-        return choice.among(new ShownChildren(children, needsSquares, needsAmaf, beforeReading), random);
+        return choice.among(new ShownChildren(children, needs, beforeReading), random);
     }
 
     @Override

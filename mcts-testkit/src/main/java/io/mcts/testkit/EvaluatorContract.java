@@ -27,6 +27,9 @@ import net.jqwik.api.Property;
  * }
  * }</pre>
  *
+ * <p>The evaluator is asked as a search asks it, by what {@link Evaluator#with} returns. One that holds others, or a policy, is
+ * best checked around one that learns: then it shows whether it passes that call on.
+ *
  * <p>A broken rule is reported as a {@link Violation}, which names the shortest list of moves that shows it. A heuristic is checked
  * within a {@link io.mcts.evaluation.HeuristicEvaluator}, a batch evaluator by {@link BatchEvaluatorContract}.
  *
@@ -70,6 +73,26 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> ex
     @Property(seed = SEED, tries = SOME)
     default void valuesOfASearchLieInThePayoffRange(@ForAll("choices") Choices choices) {
         check(EvaluatorRule.VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE, choices);
+    }
+
+    /**
+     * Checks {@link EvaluatorRule#LEARNING_IS_PASSED_ON}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = SOME)
+    default void learningIsPassedOn(@ForAll("choices") Choices choices) {
+        check(EvaluatorRule.LEARNING_IS_PASSED_ON, choices);
+    }
+
+    /**
+     * Checks {@link EvaluatorRule#ROLLOUTS_ARE_RECORDED}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = SOME)
+    default void rolloutsAreRecorded(@ForAll("choices") Choices choices) {
+        check(EvaluatorRule.ROLLOUTS_ARE_RECORDED, choices);
     }
 
     /**

@@ -22,6 +22,20 @@ public enum EvaluatorRule {
             "the evaluator of a search, with(), gives every player a value between minPayoff() and maxPayoff()",
             EvaluatorRules::valuesOfASearchLieInThePayoffRange),
 
+    /** {@link Evaluator#with}. An evaluator that holds others, or a policy, shows it if they learn. */
+    LEARNING_IS_PASSED_ON(
+            false,
+            States.SOME,
+            "with() passes the learning of a search on to every evaluator and policy that the evaluator holds",
+            EvaluatorRules::learningIsPassedOn),
+
+    /** {@link Evaluator#with}. A claim; one that plays to the end, but not by a rollout, does not make it. */
+    ROLLOUTS_ARE_RECORDED(
+            true,
+            States.SOME,
+            "where a search needs the moves of rollouts, the evaluator that with() returns records them, or with() refuses",
+            EvaluatorRules::rolloutsAreRecorded),
+
     /** {@link Evaluator#evaluate}, where the sum is known: {@link EvaluatorContract#payoffSum}. */
     VALUES_SUM_TO_THE_STATED_SUM(
             "the values of all players sum to what their payoffs do", EvaluatorRules::valuesSumToTheStatedSum),
@@ -48,7 +62,7 @@ public enum EvaluatorRule {
     VALUES_CAN_STILL_BE_GOT(
             true,
             States.MANY,
-            "the value of a player lies between the least and the greatest payoff that he can still get",
+            "the value of a player lies between the least and the greatest payoff that they can still get",
             EvaluatorRules::valuesCanStillBeGot),
 
     /** A claim that few make: it is not checked unless {@link EvaluatorContract#unclaimed} is overridden. */

@@ -23,30 +23,76 @@ final class EvaluatorRules {
 
     static <S extends GameState<S, M>, M extends Move> void valuesLieInThePayoffRange(
             Subject<S, M> subject, Evaluator<S> evaluator) {
-        requireInRange(subject, evaluator);
+        RandomGenerator random = subject.random();
+        for (int i = 0; i < FEW_VALUES && !subject.state().isTerminal(); i++) {
+            requireInRange(subject, values(subject, evaluator, random));
+        }
     }
 
     static <S extends GameState<S, M>, M extends Move> void valuesOfASearchLieInThePayoffRange(
             Subject<S, M> subject, Evaluator<S> evaluator) {
-        requireInRange(subject, evaluator.with(new Learning(true)));
+        S state = subject.state();
+        double least = state.minPayoff();
+        double range = state.maxPayoff() - least;
+        Learning learning = new Learning(false);
+        Evaluator<S> own = evaluator.with(learning);
+        RandomGenerator random = subject.random();
+        for (int i = 0; i < FEW_VALUES && !state.isTerminal(); i++) {
+            learning.played().clear();
+            learning.played().leaveTree();
+            double[] values = valuesBy(own, subject.state(), random);
+            requireInRange(subject, values);
+            learning.learn(
+                    Arrays.stream(values).map(value -> (value - least) / range).toArray());
+        }
     }
 
     private static <S extends GameState<S, M>, M extends Move> void requireInRange(
-            Subject<S, M> subject, Evaluator<S> evaluator) {
+            Subject<S, M> subject, double[] values) {
         S state = subject.state();
         double rounding = ROUNDING * (state.maxPayoff() - state.minPayoff());
-        RandomGenerator random = subject.random();
-        for (int i = 0; i < FEW_VALUES && !state.isTerminal(); i++) {
-            double[] values = values(subject, evaluator, random);
-            for (int player = 0; player < values.length; player++) {
-                boolean isInRange = values[player] >= state.minPayoff() - rounding
-                        && values[player] <= state.maxPayoff() + rounding;
-                subject.require(
-                        isInRange,
-                        "a value of player " + player + " in [" + state.minPayoff() + ", " + state.maxPayoff() + "]",
-                        values[player]);
+        for (int player = 0; player < values.length; player++) {
+            boolean isInRange =
+                    values[player] >= state.minPayoff() - rounding && values[player] <= state.maxPayoff() + rounding;
+            subject.require(
+                    isInRange,
+                    "a value of player " + player + " in [" + state.minPayoff() + ", " + state.maxPayoff() + "]",
+                    values[player]);
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void learningIsPassedOn(
+            Subject<S, M> subject, Evaluator<S> evaluator) {
+        if (!subject.state().isTerminal()) {
+            try {
+                values(subject, evaluator, subject.random());
+            } catch (IllegalStateException missing) {
+                throw subject.violation(
+                        "values of the evaluator that with(Learning) returns, which passes the call on to every part it"
+                                + " holds",
+                        missing);
             }
         }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void rolloutsAreRecorded(
+            Subject<S, M> subject, Evaluator<S> evaluator) {
+        S state = subject.state();
+        if (state.isTerminal() || state.currentPlayer() == GameState.CHANCE) {
+            return;
+        }
+        Learning learning = new Learning(true);
+        Evaluator<S> own;
+        try {
+            own = evaluator.with(learning);
+        } catch (IllegalStateException refused) {
+            return;
+        }
+        valuesBy(own, state, subject.random());
+        subject.require(
+                !state.isTerminal() || learning.played().length() > 0,
+                "moves recorded by the policy that learning.recorded(policy) returns, or with(Learning) to refuse",
+                "a game played to its end, and none of its moves recorded");
     }
 
     static <S extends GameState<S, M>, M extends Move> void valuesCanStillBeGot(
@@ -66,7 +112,7 @@ final class EvaluatorRules {
                 subject.require(
                         canBeGot,
                         "a value of player " + player + " in [" + reach.least()[player] + ", "
-                                + reach.greatest()[player] + "], what he can still get",
+                                + reach.greatest()[player] + "], what they can still get",
                         values[player]);
             }
         }
@@ -103,7 +149,7 @@ final class EvaluatorRules {
         S state = subject.state();
         if (!state.isTerminal()) {
             Snapshot before = Snapshot.of(state);
-            evaluator.evaluate(state, subject.random(), new double[state.playerCount()]);
+            valuesBy(ofASearch(evaluator), state, subject.random());
             Snapshot after = Snapshot.of(state);
             subject.require(before.equals(after), before + " after evaluate(), too", after);
             CopyRules.requireUnchanged(subject, "after evaluate(), too", state);
@@ -125,7 +171,7 @@ final class EvaluatorRules {
                     subject,
                     evaluator,
                     "again after another state",
-                    () -> evaluator.evaluate(other, subject.otherRandom(), new double[other.playerCount()]));
+                    () -> valuesBy(ofASearch(evaluator), other, subject.otherRandom()));
         }
     }
 
@@ -153,12 +199,8 @@ final class EvaluatorRules {
         for (int number = 1; number <= MOST_NUMBERS && !start.isTerminal(); number++) {
             Countdown interruption = new Countdown(
                     number,
-                    () -> OtherThread.ask(() -> {
-                        S other = subject.initialState();
-                        double[] others = new double[other.playerCount()];
-                        evaluator.evaluate(other, subject.otherRandom(), others);
-                        return others;
-                    }));
+                    () -> OtherThread.ask(
+                            () -> valuesBy(ofASearch(evaluator), subject.initialState(), subject.otherRandom())));
             double[] disturbed = values(subject, evaluator, new CountedRandom(subject.random(), interruption));
             subject.require(
                     Arrays.equals(values, disturbed),
@@ -172,10 +214,20 @@ final class EvaluatorRules {
         PrintedName.require(evaluator, (expected, actual) -> subject.require(false, expected, actual));
     }
 
-    /** The values of the state, reached anew; NaN for a player whom the evaluator forgets. */
+    /** The evaluator as a search uses it: one that learns knows nothing yet. */
+    private static <S> Evaluator<S> ofASearch(Evaluator<S> evaluator) {
+        return evaluator.with(new Learning(false));
+    }
+
+    /** The values of the state, reached anew. */
     private static <S extends GameState<S, M>, M extends Move> double[] values(
             Subject<S, M> subject, Evaluator<S> evaluator, RandomGenerator random) {
-        S state = subject.state();
+        return valuesBy(ofASearch(evaluator), subject.state(), random);
+    }
+
+    /** The values of a state; NaN for a player whom the evaluator forgets. */
+    private static <S extends GameState<?, ?>> double[] valuesBy(
+            Evaluator<S> evaluator, S state, RandomGenerator random) {
         double[] values = new double[state.playerCount()];
         Arrays.fill(values, Double.NaN);
         evaluator.evaluate(state, random, values);

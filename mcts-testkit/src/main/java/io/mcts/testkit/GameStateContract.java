@@ -210,6 +210,16 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move>
     }
 
     /**
+     * Checks {@link GameStateRule#OTHER_THREADS_NEVER_SHOW_IN_A_STATE}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = FEW)
+    default void otherThreadsNeverShowInAState(@ForAll("choices") Choices choices) {
+        Contracts.check(this, GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_STATE, choices);
+    }
+
+    /**
      * Checks {@link GameStateRule#PAYOFF_RANGE_IS_VALID}.
      *
      * @param choices the way to a state

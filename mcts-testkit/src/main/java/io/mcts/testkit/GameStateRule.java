@@ -163,6 +163,12 @@ public enum GameStateRule {
             ResetRules::resetStatesAreIndependent,
             Need.RESETTABLE),
 
+    /** {@link GameState}: a thread uses its own states. What threads only seldom disturb may stay hidden from this rule. */
+    OTHER_THREADS_NEVER_SHOW_IN_A_STATE(
+            States.FEW,
+            "what another thread plays in a copy at the same time never shows in a state",
+            ThreadRules::otherThreadsNeverShow),
+
     /** {@link io.mcts.game.PositionKey#key}, where the state has it. */
     COPIES_HAVE_THE_SAME_KEY(
             States.SOME,

@@ -1,10 +1,10 @@
 package io.mcts.testkit;
 
-import io.mcts.Bounds;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
+import io.mcts.result.Bounds;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;

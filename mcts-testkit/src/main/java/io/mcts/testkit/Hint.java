@@ -2,6 +2,7 @@ package io.mcts.testkit;
 
 import static io.mcts.testkit.GameStateRule.LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL;
 import static io.mcts.testkit.GameStateRule.LEGAL_MOVES_ARE_UNMODIFIABLE;
+import static io.mcts.testkit.GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_STATE;
 import static io.mcts.testkit.GameStateRule.PAYOFFS_LIE_IN_THE_DECLARED_RANGE;
 import static io.mcts.testkit.GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL;
 
@@ -19,6 +20,8 @@ final class Hint {
             "isTerminal() and legalMoves() each decide when the game is over, and differ",
             LEGAL_MOVES_ARE_UNMODIFIABLE.toString(),
             "return List.copyOf(moves)",
+            OTHER_THREADS_NEVER_SHOW_IN_A_STATE.toString(),
+            "a state shares an array or another object that changes, such as scratch memory, with its copies, or it is static",
             PAYOFFS_LIE_IN_THE_DECLARED_RANGE.toString(),
             "override minPayoff() and maxPayoff(), which are -1 and 1 otherwise",
             PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL.toString(),

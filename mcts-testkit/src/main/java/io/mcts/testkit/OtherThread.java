@@ -28,6 +28,7 @@ final class OtherThread {
         try {
             return Optional.of(task.get(MOST_MILLIS, TimeUnit.MILLISECONDS));
         } catch (TimeoutException late) {
+            task.cancel(true);
             return Optional.empty();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();

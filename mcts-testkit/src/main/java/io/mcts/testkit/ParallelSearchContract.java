@@ -8,8 +8,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
 /**
- * What holds for every search by several threads, whatever its parts: with a tree for each ({@link io.mcts.Parallel#root}), in one
- * tree ({@link io.mcts.Parallel#tree}), and for several searches at once. Parts that are not safe to share show by it, though not at
+ * What holds for every search by several threads, whatever its parts: with a tree for each ({@link io.mcts.control.Parallel#root}), in one
+ * tree ({@link io.mcts.control.Parallel#tree}), and for several searches at once. Parts that are not safe to share show by it, though not at
  * every run. Implement it in a test class of your own, as {@link SearchContract}.
  *
  * @param <S> the states of the game

@@ -1,8 +1,8 @@
 package io.mcts.testkit;
 
-import io.mcts.Cancellation;
 import io.mcts.Mcts;
-import io.mcts.Parallel;
+import io.mcts.control.Cancellation;
+import io.mcts.control.Parallel;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
@@ -45,7 +45,7 @@ public enum ParallelSearchRule {
     A_CANCELLED_SEARCH_ANSWERS(
             null, "a search that is cancelled stops with a legal move", ParallelSearchRules::aCancelledSearchAnswers),
 
-    /** {@link io.mcts.StopReason#INTERRUPTED}. */
+    /** {@link io.mcts.result.StopReason#INTERRUPTED}. */
     AN_INTERRUPTED_SEARCH_ANSWERS(
             null,
             "a search whose thread is interrupted stops with a legal move, and the thread still is interrupted",

@@ -1,13 +1,13 @@
 package io.mcts.testkit;
 
-import io.mcts.Budget;
-import io.mcts.Cancellation;
 import io.mcts.Mcts;
-import io.mcts.MoveStatistics;
-import io.mcts.SearchResult;
-import io.mcts.StopReason;
+import io.mcts.control.Budget;
+import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;

@@ -27,6 +27,9 @@ import net.jqwik.api.Property;
  * }
  * }</pre>
  *
+ * <p>The policy is asked as a search asks it, by what {@link Policy#with} returns. A policy that holds others is best checked
+ * around one that learns, such as {@link io.mcts.policy.LastGoodReplyPolicy}: then it shows whether it passes that call on.
+ *
  * <p>A broken rule is reported as a {@link Violation}, which names the shortest list of moves that shows it. The game itself is
  * checked by {@link GameStateContract}. The seed is fixed, so a run that fails fails again.
  *
@@ -119,6 +122,16 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> exten
     @Property(seed = SEED, tries = SOME)
     default void playOutEndsTheGame(@ForAll("choices") Choices choices) {
         check(PolicyRule.PLAY_OUT_ENDS_THE_GAME, choices);
+    }
+
+    /**
+     * Checks {@link PolicyRule#LEARNING_IS_PASSED_ON}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = SOME)
+    default void learningIsPassedOn(@ForAll("choices") Choices choices) {
+        check(PolicyRule.LEARNING_IS_PASSED_ON, choices);
     }
 
     /**

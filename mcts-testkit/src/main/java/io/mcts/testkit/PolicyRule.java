@@ -49,6 +49,13 @@ public enum PolicyRule {
             "playOut() leads to a terminal state, and leaves a terminal one as it is",
             PolicyRules::playOutEndsTheGame),
 
+    /** {@link Policy#with}. A policy that holds others shows it if they learn, as {@link io.mcts.policy.MastScores} do. */
+    LEARNING_IS_PASSED_ON(
+            false,
+            States.SOME,
+            "with() passes the learning of a search on to every policy and every scores that the policy holds",
+            PolicyRules::learningIsPassedOn),
+
     /** {@link Policy#with}. */
     LEARNED_MOVE_IS_LEGAL(
             false,

@@ -20,6 +20,11 @@ final class PolicyRules {
 
     private PolicyRules() {}
 
+    /** The policy as a search uses it: a policy that learns knows nothing yet. */
+    private static <S extends GameState<S, M>, M extends Move> Policy<S, M> ofASearch(Policy<S, M> policy) {
+        return policy.with(new Learning(false));
+    }
+
     static <S extends GameState<S, M>, M extends Move> void moveIsLegal(Subject<S, M> subject, Policy<S, M> policy) {
         if (isTurn(subject.state())) {
             requireLegal(subject, policy);
@@ -36,11 +41,12 @@ final class PolicyRules {
 
     private static <S extends GameState<S, M>, M extends Move> void requireLegal(
             Subject<S, M> subject, Policy<S, M> policy) {
+        Policy<S, M> own = ofASearch(policy);
         RandomGenerator random = subject.random();
         for (int i = 0; i < FEW_CHOICES; i++) {
             S state = subject.state();
             List<M> legal = List.copyOf(state.legalMoves());
-            requireOneOf(subject, legal, policy.choose(state, random));
+            requireOneOf(subject, legal, own.choose(state, random));
         }
     }
 
@@ -55,7 +61,7 @@ final class PolicyRules {
         S state = subject.state();
         if (isTurn(state)) {
             Snapshot before = Snapshot.of(state);
-            policy.choose(state, subject.random());
+            ofASearch(policy).choose(state, subject.random());
             Snapshot after = Snapshot.of(state);
             subject.require(before.equals(after), before + " after choose(), too", after);
             CopyRules.requireUnchanged(subject, "after choose(), too", state);
@@ -84,12 +90,13 @@ final class PolicyRules {
     /** Asks for moves all through some random games, which do not heed them. */
     private static <S extends GameState<S, M>, M extends Move> void chooseInRandomGames(
             Subject<S, M> subject, Policy<S, M> policy) {
+        Policy<S, M> own = ofASearch(policy);
         RandomGenerator random = subject.otherRandom();
         for (int game = 0; game < FEW_GAMES; game++) {
             S state = subject.initialState();
             for (int length = 0; !state.isTerminal() && length < subject.longestGame(); length++) {
                 if (isTurn(state)) {
-                    policy.choose(state, random);
+                    own.choose(state, random);
                 }
                 state.play(RandomPlay.move(state, random));
             }
@@ -99,10 +106,11 @@ final class PolicyRules {
     /** What is chosen in the state, reached anew each time, with the same random numbers at each call. */
     private static <S extends GameState<S, M>, M extends Move> List<M> moves(
             Subject<S, M> subject, Policy<S, M> policy) {
+        Policy<S, M> own = ofASearch(policy);
         RandomGenerator random = subject.random();
         List<M> moves = new ArrayList<>();
         for (int i = 0; i < FEW_CHOICES; i++) {
-            moves.add(policy.choose(subject.state(), random));
+            moves.add(own.choose(subject.state(), random));
         }
         return moves;
     }
@@ -113,13 +121,16 @@ final class PolicyRules {
         if (!isTurn(subject.state())) {
             return;
         }
-        M move = policy.choose(subject.state(), new CountedRandom(subject.random()));
-        Optional<M> there = OtherThread.ask(() -> policy.choose(subject.state(), new CountedRandom(subject.random())));
+        M move = ofASearch(policy).choose(subject.state(), new CountedRandom(subject.random()));
+        Optional<M> there =
+                OtherThread.ask(() -> ofASearch(policy).choose(subject.state(), new CountedRandom(subject.random())));
         subject.require(there.isEmpty() || there.get().equals(move), move + " on another thread, too", there);
         for (int number = 1; number <= MOST_NUMBERS && isTurn(start); number++) {
             Countdown interruption = new Countdown(
-                    number, () -> OtherThread.ask(() -> policy.choose(subject.initialState(), subject.otherRandom())));
-            M disturbed = policy.choose(subject.state(), new CountedRandom(subject.random(), interruption));
+                    number,
+                    () -> OtherThread.ask(
+                            () -> ofASearch(policy).choose(subject.initialState(), subject.otherRandom())));
+            M disturbed = ofASearch(policy).choose(subject.state(), new CountedRandom(subject.random(), interruption));
             subject.require(
                     move.equals(disturbed),
                     move + " also while another thread chooses in the initial state",
@@ -128,7 +139,7 @@ final class PolicyRules {
     }
 
     static <S extends GameState<S, M>, M extends Move> void gamesEnd(Subject<S, M> subject, Policy<S, M> policy) {
-        int length = RandomPlay.toTheEnd(subject.state(), policy, subject.random(), subject.longestGame());
+        int length = RandomPlay.toTheEnd(subject.state(), ofASearch(policy), subject.random(), subject.longestGame());
         subject.require(
                 length <= subject.longestGame(),
                 "an end within " + subject.longestGame() + " more moves of the policy",
@@ -140,7 +151,7 @@ final class PolicyRules {
         gamesEnd(subject, policy); // or playOut() may never return
         S state = subject.state();
         List<Double> before = state.isTerminal() ? Snapshot.payoffs(state) : List.of();
-        policy.playOut(state, subject.ration(subject.random()));
+        ofASearch(policy).playOut(state, subject.ration(subject.random()));
         subject.require(state.isTerminal(), "a terminal state after playOut()", Snapshot.of(state));
         List<Double> after = Snapshot.payoffs(state);
         subject.require(before.isEmpty() || before.equals(after), "payoffs " + before + " after playOut(), too", after);
@@ -151,8 +162,21 @@ final class PolicyRules {
         gamesEnd(subject, policy); // or playOut() may never return
         PlayOutRules.paysAlike(
                 subject,
-                (state, random) -> RandomPlay.toTheEnd(state, policy, random, subject.longestGame()),
-                policy::playOut);
+                (state, random) -> RandomPlay.toTheEnd(state, ofASearch(policy), random, subject.longestGame()),
+                (state, random) -> ofASearch(policy).playOut(state, random));
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void learningIsPassedOn(
+            Subject<S, M> subject, Policy<S, M> policy) {
+        if (isTurn(subject.state())) {
+            try {
+                moves(subject, policy);
+            } catch (IllegalStateException missing) {
+                throw subject.violation(
+                        "moves of the policy that with(Learning) returns, which passes the call on to every part it holds",
+                        missing);
+            }
+        }
     }
 
     static <S extends GameState<S, M>, M extends Move> void learnedMoveIsLegal(
@@ -191,7 +215,7 @@ final class PolicyRules {
         }
         M move;
         try {
-            move = policy.choose(state, subject.random());
+            move = ofASearch(policy).choose(state, subject.random());
         } catch (RuntimeException refused) {
             return;
         }

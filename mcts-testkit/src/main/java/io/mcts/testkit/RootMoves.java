@@ -1,8 +1,8 @@
 package io.mcts.testkit;
 
-import io.mcts.Bounds;
-import io.mcts.MoveStatistics;
-import io.mcts.SearchResult;
+import io.mcts.result.Bounds;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
 import java.util.stream.Collectors;
 
 /** The moves of a search's root in a message. */

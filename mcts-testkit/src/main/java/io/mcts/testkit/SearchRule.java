@@ -1,9 +1,9 @@
 package io.mcts.testkit;
 
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.SearchResult;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +19,7 @@ public enum SearchRule {
             "the visits of the root's moves sum to the iterations, as many as were asked for or, if the value is proven before, fewer",
             SearchRules::visitsSumToTheIterations),
 
-    /** {@link io.mcts.MoveStatistics#mean}. */
+    /** {@link io.mcts.result.MoveStatistics#mean}. */
     MEANS_LIE_IN_THEIR_RANGE("values, means and standard errors lie in [0, 1]", SearchRules::meansLieInTheirRange),
 
     /** {@link Mcts#search}. */
@@ -48,7 +48,7 @@ public enum SearchRule {
             "where a player chooses, every legal move is tried once there are as many iterations",
             SearchRules::everyLegalMoveIsTried),
 
-    /** {@link io.mcts.TreeNode#mean}. */
+    /** {@link io.mcts.result.TreeNode#mean}. */
     A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF(
             "the mean of a move that ends the game is what it pays the player who chose it",
             SearchRules::aMoveThatEndsTheGameHasItsPayoff);

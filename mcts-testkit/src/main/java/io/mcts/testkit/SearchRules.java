@@ -1,15 +1,15 @@
 package io.mcts.testkit;
 
-import io.mcts.Budget;
-import io.mcts.Cancellation;
 import io.mcts.Mcts;
-import io.mcts.MoveStatistics;
-import io.mcts.SearchResult;
 import io.mcts.SearchTree;
-import io.mcts.StopReason;
-import io.mcts.TreeNode;
+import io.mcts.control.Budget;
+import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
+import io.mcts.result.TreeNode;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,9 +18,6 @@ final class SearchRules {
 
     /** Means are quotients of sums of doubles. */
     private static final double ROUNDING = 1e-9;
-
-    /** What is proven is kept in floats. */
-    private static final double FLOAT_ROUNDING = 1e-6;
 
     private SearchRules() {}
 
@@ -170,7 +167,7 @@ final class SearchRules {
                 double reward =
                         (next.payoff(child.player()) - next.minPayoff()) / (next.maxPayoff() - next.minPayoff());
                 subject.require(
-                        Math.abs(child.mean() - reward) <= FLOAT_ROUNDING,
+                        Math.abs(child.mean() - reward) <= ROUNDING,
                         reward + ", the reward of player " + child.player() + ", as the mean of the last of " + further,
                         child.mean());
             }

@@ -1,14 +1,16 @@
 package io.mcts.testkit;
 
+import io.mcts.Mcts;
 import io.mcts.backup.Backup;
-import io.mcts.evaluation.Evaluator;
-import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
+import io.mcts.policy.DirichletNoise;
 import io.mcts.selection.SelectionPolicy;
-import io.mcts.testkit.SearchSettings.Option;
+import io.mcts.selection.Statistic;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -27,70 +29,112 @@ import net.jqwik.api.Combinators;
  */
 public final class SearchSettingsArbitrary {
 
-    private static final int MOST_PLAYERS_OF_THE_SOLVER = 2;
+    private static final int MOST_OPPOSED_PLAYERS = 2;
     private static final int HIGHEST_THRESHOLD = 5;
 
     private SearchSettingsArbitrary() {}
 
+    /** What may be on or off. */
+    enum Option {
+        /** {@link Mcts.Builder#solver}. */
+        SOLVER,
+        /** {@link Mcts.Builder#transpositions}. */
+        TRANSPOSITIONS,
+        /** {@link Mcts.Builder#rootNoise}. */
+        ROOT_NOISE,
+        /** {@link Mcts.Builder#memoryCeiling}, the lowest there is: a search of a hundred iterations may meet it in a wide game. */
+        MEMORY_CEILING;
+
+        private static final long CEILING = 1L << 16;
+
+        /** A search with this option on. */
+        <S extends GameState<S, M>, M extends Move> Mcts<S, M> on(Mcts<S, M> search) {
+            Mcts.Builder<S, M> builder = search.toBuilder();
+            return switch (this) {
+                case SOLVER -> builder.solver().build();
+                case TRANSPOSITIONS -> builder.transpositions().build();
+                case ROOT_NOISE ->
+                    builder.rootNoise(new DirichletNoise(0.25, 0.5)).build();
+                case MEMORY_CEILING -> builder.memoryCeiling(CEILING).build();
+            };
+        }
+
+        /** Whether it goes with the other settings of a search. */
+        boolean fits(Mcts<?, ?> search) {
+            boolean isInBatches = search.batches().isPresent();
+            return switch (this) {
+                case SOLVER -> !isInBatches && !search.backup().writesValues();
+                case TRANSPOSITIONS ->
+                    !isInBatches
+                            && !search.backup().writesValues()
+                            && !search.backup().needs().contains(Statistic.OUTCOME_SUMS);
+                case ROOT_NOISE -> true;
+                case MEMORY_CEILING -> !search.hasTranspositions();
+            };
+        }
+    }
+
     /**
-     * Settings for the searches of a game.
+     * Settings for the searches of a game. There is always a prior; selections that need none leave it alone.
      *
      * @param initialState any state of the game; transpositions are among the settings if it has a {@link PositionKey}
-     * @param facts what is known of the game; the solver is among the settings if there is one player, or there are two and the sum
-     *     of their payoffs is stated
+     * @param facts what is known of the game; the solver, and backups that write values, are among the settings if there is one
+     *     player, or there are two and the sum of their payoffs is stated
      * @param <S> the states of the game
      * @param <M> the moves of the game
      * @return settings, of which plain UCT is the plainest
      */
     public static <S extends GameState<S, M>, M extends Move> Arbitrary<SearchSettings<S, M>> of(
             S initialState, GameFacts facts) {
+        boolean isOpposed = initialState.playerCount() == 1
+                || (initialState.playerCount() == MOST_OPPOSED_PLAYERS
+                        && facts.payoffSum().isPresent());
+        List<Backup> backups = new ArrayList<>(AnyGameParts.backups());
+        Set<Option> possible = EnumSet.of(Option.ROOT_NOISE, Option.MEMORY_CEILING);
+        if (isOpposed) {
+            backups.addAll(AnyGameParts.backupsOfOpposedPlayers());
+            possible.add(Option.SOLVER);
+        }
+        if (initialState instanceof PositionKey) {
+            possible.add(Option.TRANSPOSITIONS);
+        }
         Arbitrary<SelectionPolicy> selections = Arbitraries.of(AnyGameParts.selections());
         return Combinators.combine(
                         selections,
                         selections.optional(0.2),
-                        Arbitraries.of(AnyGameParts.<S, M>allEvaluators()),
-                        Arbitraries.of(AnyGameParts.backups()),
+                        Arbitraries.of(AnyGameParts.<S, M>searches()),
+                        Arbitraries.of(backups),
                         Arbitraries.of(AnyGameParts.decisions()),
                         Arbitraries.integers().between(2, HIGHEST_THRESHOLD),
-                        Arbitraries.of(Option.class).set())
-                .as((selection, rootSelection, evaluator, backup, decision, threshold, options) ->
-                        new SearchSettings<S, M>(
-                                selection,
-                                rootSelection.orElse(selection),
-                                evaluator,
-                                backup,
-                                decision,
-                                threshold,
-                                allowed(options, possible(initialState, facts), evaluator, backup)));
+                        Arbitraries.of(possible).set())
+                .as((selection, rootSelection, leaves, backup, decision, threshold, options) ->
+                        new SearchSettings<>(with(
+                                options,
+                                leaves.toBuilder()
+                                        .selection(selection)
+                                        .rootSelection(rootSelection.orElse(selection))
+                                        .backup(backup)
+                                        .decision(decision)
+                                        .expansionThreshold(threshold)
+                                        .prior(new EqualScores<>())
+                                        .build())))
+                .filter(settings -> settings.search().batches().isEmpty() || !needsRollouts(settings.search()));
     }
 
-    /** The options that go with a game. */
-    private static Set<Option> possible(GameState<?, ?> state, GameFacts facts) {
-        Set<Option> possible = EnumSet.of(Option.ROOT_NOISE, Option.MEMORY_CEILING);
-        boolean isOpposed = state.playerCount() == MOST_PLAYERS_OF_THE_SOLVER
-                && facts.payoffSum().isPresent();
-        if (state.playerCount() == 1 || isOpposed) {
-            possible.add(Option.SOLVER);
-        }
-        if (state instanceof PositionKey) {
-            possible.add(Option.TRANSPOSITIONS);
-        }
-        return possible;
+    /** Whether a search needs the moves of rollouts, which the batches of {@link AnyGameParts} do not record. */
+    private static boolean needsRollouts(Mcts<?, ?> search) {
+        return search.selection().needs().contains(Statistic.AMAF)
+                || search.rootSelection().needs().contains(Statistic.AMAF);
     }
 
-    /** Those of some options that go with the game, with the other parts and with each other. */
-    private static Set<Option> allowed(
-            Set<Option> wanted, Set<Option> possible, Evaluator<?> evaluator, Backup backup) {
-        Set<Option> allowed = EnumSet.noneOf(Option.class);
-        allowed.addAll(wanted);
-        allowed.retainAll(possible);
-        if (evaluator instanceof LeafBatches<?>) {
-            allowed.remove(Option.SOLVER);
-            allowed.remove(Option.TRANSPOSITIONS);
+    /** A search with those of some options that go with it and with each other. */
+    private static <S extends GameState<S, M>, M extends Move> Mcts<S, M> with(Set<Option> options, Mcts<S, M> plain) {
+        Mcts<S, M> search = plain;
+        for (Option option : Option.values()) {
+            if (options.contains(option) && option.fits(search)) {
+                search = option.on(search);
+            }
         }
-        if (backup.needsOutcomeSums() || allowed.contains(Option.MEMORY_CEILING)) {
-            allowed.remove(Option.TRANSPOSITIONS);
-        }
-        return allowed;
+        return search;
     }
 }

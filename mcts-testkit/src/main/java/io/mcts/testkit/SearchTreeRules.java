@@ -1,13 +1,13 @@
 package io.mcts.testkit;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.MoveStatistics;
-import io.mcts.SearchResult;
 import io.mcts.SearchTree;
-import io.mcts.TreeNode;
+import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import io.mcts.result.TreeNode;
 import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;

@@ -29,12 +29,12 @@ public enum SelectionRule {
             "what select() chooses on another thread at the same time never shows in a choice",
             ChoiceRules::otherThreadsLeaveNoTrace),
 
-    /** {@link SelectionPolicy#needsPrior}, {@link SelectionPolicy#needsSquares}, {@link SelectionPolicy#needsAmaf}. */
+    /** {@link SelectionPolicy#needs}. */
     WHAT_IS_READ_IS_ASKED_FOR(
             "select() reads priors, squares and AMAF statistics only where the policy says that it needs them",
             ChoiceRules::whatIsReadIsAskedFor),
 
-    /** A claim; of no meaning for a policy that {@link SelectionPolicy#needsOrder} or draws random numbers. */
+    /** A claim; of no meaning for a policy that needs {@link io.mcts.selection.Statistic#ORDER} or draws random numbers. */
     ORDER_DOES_NOT_MATTER(
             true,
             States.MANY,

@@ -1,17 +1,17 @@
 package io.mcts.testkit;
 
 import io.mcts.selection.Children;
+import io.mcts.selection.Statistic;
+import java.util.Set;
 
 /**
  * Children as a search shows them to a part: squares and AMAF statistics only where the part asks for them.
  *
  * @param all the children
- * @param hasSquares whether squares are shown
- * @param hasAmaf whether AMAF statistics are shown
+ * @param statistics those that are shown beyond what every search keeps
  * @param beforeReading is run before each number that is read
  */
-record ShownChildren(GivenChildren all, boolean hasSquares, boolean hasAmaf, Runnable beforeReading)
-        implements Children {
+record ShownChildren(GivenChildren all, Set<Statistic> statistics, Runnable beforeReading) implements Children {
 
     @Override
     public int count() {
@@ -39,7 +39,7 @@ record ShownChildren(GivenChildren all, boolean hasSquares, boolean hasAmaf, Run
 
     @Override
     public double sumOfSquares(int child) {
-        return hasSquares ? all.sumOfSquares(child) : Children.super.sumOfSquares(child);
+        return statistics.contains(Statistic.SQUARES) ? all.sumOfSquares(child) : Children.super.sumOfSquares(child);
     }
 
     @Override
@@ -49,12 +49,12 @@ record ShownChildren(GivenChildren all, boolean hasSquares, boolean hasAmaf, Run
 
     @Override
     public int amafVisits(int child) {
-        return hasAmaf ? all.amafVisits(child) : Children.super.amafVisits(child);
+        return statistics.contains(Statistic.AMAF) ? all.amafVisits(child) : Children.super.amafVisits(child);
     }
 
     @Override
     public double amafSum(int child) {
-        return hasAmaf ? all.amafSum(child) : Children.super.amafSum(child);
+        return statistics.contains(Statistic.AMAF) ? all.amafSum(child) : Children.super.amafSum(child);
     }
 
     @Override

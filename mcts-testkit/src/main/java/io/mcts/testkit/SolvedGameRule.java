@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 /** The rules that a search keeps in games whose exact values are known, a sentence each. */
 @SuppressWarnings("ImmutableEnumChecker") // the checks are references to methods, and have no state
 public enum SolvedGameRule {
-    /** {@link io.mcts.SearchResult#value}. */
+    /** {@link io.mcts.result.SearchResult#value}. */
     THE_VALUE_COMES_TO_THE_EXACT_VALUE(
             SearchClaim.COMES_TO_BEST_PLAY,
             "with iterations enough the value is that of best play, within the tolerance",
             SolvedGameRules::theValueComesToTheExactValue),
 
-    /** {@link io.mcts.SearchResult#bestMove}. */
+    /** {@link io.mcts.result.SearchResult#bestMove}. */
     THE_BEST_MOVE_IS_FOUND(
             SearchClaim.COMES_TO_BEST_PLAY,
             "with iterations enough the move is one of the best",
@@ -26,13 +26,13 @@ public enum SolvedGameRule {
             "in a tree that a move was played in, too, the value comes to that of best play",
             SolvedGameRules::theValueIsExactAfterAMove),
 
-    /** {@link io.mcts.Bounds}. */
+    /** {@link io.mcts.result.Bounds}. */
     BOUNDS_CONTAIN_THE_EXACT_VALUE(
             null,
             "what is proven of any node contains the value of best play",
             SolvedGameRules::boundsContainTheExactValue),
 
-    /** {@link io.mcts.TreeNode#mean}. */
+    /** {@link io.mcts.result.TreeNode#mean}. */
     MEANS_LIE_BETWEEN_THE_PAYOFFS_BELOW(
             SearchClaim.VALUES_LEAVES_BY_PLAY,
             "the mean of a move lies between the least and the greatest that its player can still get",

@@ -1,12 +1,12 @@
 package io.mcts.testkit;
 
-import io.mcts.Bounds;
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
 import io.mcts.SearchTree;
-import io.mcts.TreeNode;
+import io.mcts.control.Budget;
 import io.mcts.game.GameState;
+import io.mcts.result.Bounds;
+import io.mcts.result.SearchResult;
+import io.mcts.result.TreeNode;
 import io.mcts.testkit.GameTree.Branch;
 import io.mcts.testkit.SolvedGameRule.Demand;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package io.mcts.testkit;
 
 import io.mcts.Mcts;
-import io.mcts.Parallel;
+import io.mcts.control.Parallel;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.ArrayList;

@@ -2,9 +2,12 @@ package io.mcts.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.Mcts;
 import io.mcts.testkit.GameTree.Branch;
-import io.mcts.testkit.SearchSettings.Option;
+import io.mcts.testkit.SearchSettingsArbitrary.Option;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
@@ -57,21 +60,41 @@ class AnySearchProperties {
     @Example
     void allOptionsAndPartsComeUp() {
         TreeSet<String> parts = new TreeSet<>();
-        TreeSet<Option> options = new TreeSet<>();
-        settings().sampleStream().limit(2_000).forEach(settings -> {
-            parts.add(settings.selection().getClass().getName());
-            parts.add(settings.evaluator().toString());
-            parts.add(settings.backup().toString());
-            parts.add(settings.decision().toString());
-            options.addAll(settings.options());
+        Set<Option> options = EnumSet.noneOf(Option.class);
+        settings().sampleStream().limit(2_000).map(SearchSettings::search).forEach(search -> {
+            parts.add(search.selection().getClass().getName());
+            parts.add(leaves(search));
+            parts.add("backup " + search.backup());
+            parts.add("decision " + search.decision());
+            options.addAll(options(search));
         });
         int selections = (int) AnyGameParts.selections().stream()
                 .map(Object::getClass)
                 .distinct()
                 .count();
-        int evaluators = AnyGameParts.<GameTree, Branch>allEvaluators().size();
-        assertThat(parts).hasSize(selections + evaluators + 2 + 4);
+        int leaves = AnyGameParts.<GameTree, Branch>searches().size();
+        assertThat(parts).hasSize(selections + leaves + 5 + 4);
         assertThat(options).containsExactly(Option.values());
+    }
+
+    /** What values the leaves of a search. */
+    private static String leaves(Mcts<?, ?> search) {
+        return search.batches()
+                .map(Object::toString)
+                .orElseGet(() -> search.evaluator().orElseThrow().toString());
+    }
+
+    private static Set<Option> options(Mcts<?, ?> search) {
+        Set<Option> options = EnumSet.noneOf(Option.class);
+        if (search.isSolver()) {
+            options.add(Option.SOLVER);
+        }
+        if (search.hasTranspositions()) {
+            options.add(Option.TRANSPOSITIONS);
+        }
+        search.rootNoise().ifPresent(noise -> options.add(Option.ROOT_NOISE));
+        search.memoryCeiling().ifPresent(bytes -> options.add(Option.MEMORY_CEILING));
+        return options;
     }
 
     @Example
@@ -79,6 +102,6 @@ class AnySearchProperties {
         Arbitrary<SearchSettings<DiceRace, DiceRace.Action>> settings =
                 SearchSettingsArbitrary.of(new DiceRace(), GameFacts.none().withPayoffSum(1));
         assertThat(settings.sampleStream().limit(500))
-                .allSatisfy(made -> assertThat(made.options()).doesNotContain(Option.SOLVER));
+                .allSatisfy(made -> assertThat(options(made.search())).doesNotContain(Option.SOLVER));
     }
 }

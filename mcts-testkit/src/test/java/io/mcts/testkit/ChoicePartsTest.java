@@ -9,7 +9,7 @@ import io.mcts.decision.MaxUcb;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
 import io.mcts.selection.FirstPlayUrgency;
-import io.mcts.selection.Grave;
+import io.mcts.selection.ImplicitMinimax;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
@@ -85,8 +85,9 @@ class ChoicePartsTest {
                 selection(FirstPlayUrgency.of(0.7, 1)),
                 // few visits say less: a child of many may be better for sure
                 selection(new ThompsonSampling(), FEWER_VISITS_ARE_NOT_PUT_BEHIND),
-                selection(new Rave(0.7, 10)),
-                selection(new Grave(0.7, 5, 1)),
+                selection(Rave.of(0.7, 10)),
+                selection(Rave.grave(0.7, 5, 1)),
+                selection(new ImplicitMinimax(0.7, 0.4)),
                 // children that are not let in wait
                 selection(new ProgressiveWidening(1, 0.5, Ucb1.of(0.7)), GREATER_MEAN_IS_NOT_PUT_BEHIND),
                 // who is out of the race stays out; the last two share their visits

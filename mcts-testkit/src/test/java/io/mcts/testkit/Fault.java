@@ -53,7 +53,9 @@ record Fault<S extends GameState<S, M>, M extends Move>(
                 race(FaultyRaces.PlayChangesTheOriginOfTheCopy::new, PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, "[]"),
                 race(FaultyRaces.CopyForgetsWhoseTurnItIs::new, A_COPY_EQUALS_ITS_ORIGINAL, "[step]"),
                 race(FaultyRaces.CopyForgetsTheDie::new, A_COPY_EQUALS_ITS_ORIGINAL, "[throw]"),
-                race(FaultyRaces.TheTurnIsStatic::new, OTHER_GAMES_NEVER_SHOW_IN_A_STATE, "[]"));
+                race(FaultyRaces.TheTurnIsStatic::new, OTHER_GAMES_NEVER_SHOW_IN_A_STATE, "[]"),
+                race(FaultyRaces.CopiesShareScratchMemory::new, OTHER_THREADS_NEVER_SHOW_IN_A_STATE, "[]"),
+                race(FaultyRaces.PlayOutsShareABoard::new, OTHER_THREADS_NEVER_SHOW_IN_A_STATE, "[]"));
     }
 
     private static List<Fault<?, ?>> ofMoves() {

@@ -3,6 +3,8 @@ package io.mcts.testkit;
 import io.mcts.backup.Backup;
 import io.mcts.backup.Outcomes;
 import io.mcts.backup.Path;
+import io.mcts.selection.Statistic;
+import java.util.Set;
 
 /** Backups with a fault each. */
 final class FaultyBackups {
@@ -81,8 +83,8 @@ final class FaultyBackups {
         }
 
         @Override
-        public boolean needsOutcomeSums() {
-            return true;
+        public Set<Statistic> needs() {
+            return Set.of(Statistic.OUTCOME_SUMS);
         }
     }
 

@@ -2,7 +2,10 @@ package io.mcts.testkit;
 
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
+import io.mcts.evaluation.RolloutEvaluator;
+import io.mcts.policy.LastGoodReplyPolicy;
 import io.mcts.policy.Learning;
+import io.mcts.policy.UniformPolicy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -121,6 +124,30 @@ final class FaultyEvaluators {
         @Override
         public Evaluator<Stones> with(Learning learning) {
             return new ValuesAreInPercent();
+        }
+    }
+
+    static final class TheHeldPolicyNeverLearns extends Exact {
+        private final Evaluator<Stones> held =
+                new RolloutEvaluator<>(new LastGoodReplyPolicy<>(1, new UniformPolicy<>()));
+
+        @Override
+        public void evaluate(Stones state, RandomGenerator random, double[] payoffs) {
+            held.evaluate(state, random, payoffs);
+        }
+    }
+
+    static final class RolloutsAreNotRecorded extends Exact {
+        private final Evaluator<Stones> held = new RolloutEvaluator<>(new UniformPolicy<>());
+
+        @Override
+        public void evaluate(Stones state, RandomGenerator random, double[] payoffs) {
+            held.evaluate(state, random, payoffs);
+        }
+
+        @Override
+        public Evaluator<Stones> with(Learning learning) {
+            return this;
         }
     }
 

@@ -2,8 +2,10 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.LastGoodReplyPolicy;
 import io.mcts.policy.Learning;
 import io.mcts.policy.Policy;
+import io.mcts.policy.UniformPolicy;
 import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
@@ -117,6 +119,15 @@ final class FaultyPolicies {
         @Override
         public void playOut(S state, RandomGenerator random) {
             state.playOut(random);
+        }
+    }
+
+    static final class TheHeldPolicyNeverLearns<S extends GameState<S, M>, M extends Move> extends First<S, M> {
+        private final Policy<S, M> held = new LastGoodReplyPolicy<>(1, new UniformPolicy<>());
+
+        @Override
+        public M choose(S state, RandomGenerator random) {
+            return held.choose(state, random);
         }
     }
 

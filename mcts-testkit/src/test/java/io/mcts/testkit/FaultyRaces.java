@@ -3,6 +3,7 @@ package io.mcts.testkit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /** The dice race with one fault each, such as adapters have, in what every game must implement. */
 final class FaultyRaces {
@@ -114,6 +115,39 @@ final class FaultyRaces {
         @Override
         public List<Action> legalMoves() {
             return new ArrayList<>(super.legalMoves());
+        }
+    }
+
+    @SuppressWarnings("ThreadPriorityCheck") // so that threads disturb each other even on one core
+    static final class CopiesShareScratchMemory extends DiceRace {
+        private long[] scratch = new long[1];
+
+        @Override
+        public DiceRace copy() {
+            CopiesShareScratchMemory copy = (CopiesShareScratchMemory) super.copy();
+            copy.scratch = scratch;
+            return copy;
+        }
+
+        @Override
+        public List<Action> legalMoves() {
+            long own = Thread.currentThread().getId();
+            scratch[0] = own;
+            Thread.yield();
+            return scratch[0] == own ? super.legalMoves() : List.of();
+        }
+    }
+
+    static final class PlayOutsShareABoard extends DiceRace {
+        private static final DiceRace BOARD = new DiceRace();
+
+        @Override
+        public void playOut(RandomGenerator random) {
+            BOARD.resetTo(this);
+            while (!BOARD.isTerminal()) {
+                BOARD.play(BOARD.randomMove(random));
+            }
+            resetTo(BOARD);
         }
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.mcts.Bounds;
+import io.mcts.result.Bounds;
 import io.mcts.testkit.GameTree.Branch;
 import java.util.List;
 import org.junit.jupiter.api.Test;

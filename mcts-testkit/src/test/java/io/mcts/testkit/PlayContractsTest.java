@@ -130,6 +130,7 @@ class PlayContractsTest {
                 new Fault(Walk::new, FaultyPolicies.ItGoesBackForEver::new, PolicyRule.GAMES_END, "[]"),
                 stones(FaultyPolicies.PlayOutStopsAfterAMove::new, PolicyRule.PLAY_OUT_ENDS_THE_GAME, "[]"),
                 stones(FaultyPolicies.PlayOutIsRandom::new, PolicyRule.PLAY_OUT_PAYS_AS_ITS_MOVES_DO, "[]"),
+                stones(FaultyPolicies.TheHeldPolicyNeverLearns::new, PolicyRule.LEARNING_IS_PASSED_ON, "[]"),
                 stones(FaultyPolicies.WhatIsLearnedIsIllegal::new, PolicyRule.LEARNED_MOVE_IS_LEGAL, "[1]"),
                 stones(FaultyPolicies.TheEndHasAMove::new, PolicyRule.TERMINAL_STATE_IS_REFUSED, "[2, 2]"),
                 new Fault(
@@ -148,6 +149,8 @@ class PlayContractsTest {
                         FaultyEvaluators.ASearchGetsPercent::new,
                         EvaluatorRule.VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE,
                         "[2]"),
+                stones(FaultyEvaluators.TheHeldPolicyNeverLearns::new, EvaluatorRule.LEARNING_IS_PASSED_ON, "[]"),
+                stones(FaultyEvaluators.RolloutsAreNotRecorded::new, EvaluatorRule.ROLLOUTS_ARE_RECORDED, "[]"),
                 stones(FaultyEvaluators.LeastAndGreatestAreMixedUp::new, EvaluatorRule.VALUES_CAN_STILL_BE_GOT, "[2]"),
                 stones(
                         FaultyEvaluators.AllGetWhatThePlayerToMoveGets::new,
@@ -246,6 +249,25 @@ class PlayContractsTest {
                     .hasMessageContaining(", by ")
                     .hasMessageContaining(fault.part().get().getClass().getSimpleName());
         });
+    }
+
+    @Test
+    void aPartThatDoesNotPassLearningOnIsToldSo() {
+        Policy<Stones, Stones.Take> policy = new FaultyPolicies.TheHeldPolicyNeverLearns<>();
+        assertThatThrownBy(() -> PolicyRule.LEARNING_IS_PASSED_ON.check(policy, new Stones(), List.of(), 1))
+                .isInstanceOf(Violation.class)
+                .hasMessageContainingAll(
+                        "which passes the call on to every part it holds",
+                        "last-good-reply",
+                        "does not override with(Learning)");
+        Evaluator<Stones> evaluator = new FaultyEvaluators.TheHeldPolicyNeverLearns();
+        assertThatThrownBy(() -> EvaluatorRule.LEARNING_IS_PASSED_ON.check(
+                        evaluator, new Stones(), List.of(), GameFacts.none(), 1))
+                .isInstanceOf(Violation.class)
+                .hasMessageContainingAll(
+                        "which passes the call on to every part it holds",
+                        "last-good-reply",
+                        "does not override with(Learning)");
     }
 
     @Test

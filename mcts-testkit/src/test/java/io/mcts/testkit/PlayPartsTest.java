@@ -6,7 +6,6 @@ import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.EvenHeuristic;
 import io.mcts.evaluation.HeuristicEvaluator;
-import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.MixedEvaluator;
 import io.mcts.evaluation.OneByOne;
 import io.mcts.evaluation.ParallelEvaluator;
@@ -143,7 +142,7 @@ class PlayPartsTest {
         Set<PolicyRule> chance = EnumSet.of(PolicyRule.OUTCOME_IS_POSSIBLE);
         return Stream.of(
                 new Part(game, uniform, none),
-                new Part(game, new AdaptedPolicy<>(1), none),
+                new Part(game, new AdaptedPolicy<>(1), chance),
                 new Part(game, new LastGoodReplyPolicy<>(2, uniform), none),
                 // a state may name immediate wins where the game is over
                 new Part(
@@ -167,10 +166,8 @@ class PlayPartsTest {
         // the even heuristic says the middle of the range, whatever can still be got
         EvaluatorRule reach = EvaluatorRule.VALUES_CAN_STILL_BE_GOT;
         EvaluatorRule end = EvaluatorRule.ENDS_ARE_PAID;
-        Stream<Part> rollouts = Stream.of(
+        return Stream.of(
                 new Part(game, rollout, playsOn),
-                new Part(game, new LeafBatches<>(new OneByOne<>(rollout), 7, 2), Set.of()));
-        Stream<Part> evens = Stream.of(
                 new Part(game, new HeuristicEvaluator<>(even), EnumSet.of(reach, end)),
                 new Part(
                         game,
@@ -180,7 +177,6 @@ class PlayPartsTest {
                         game,
                         new MixedEvaluator<>(0.25, rollout, even),
                         EnumSet.of(reach, end, EvaluatorRule.STATE_IS_LEFT_AS_IT_IS)));
-        return Stream.concat(rollouts, evens);
     }
 
     static Stream<Part> batchEvaluators() {

@@ -3,7 +3,7 @@ package io.mcts.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.Bounds;
+import io.mcts.result.Bounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;

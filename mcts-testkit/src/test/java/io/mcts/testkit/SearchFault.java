@@ -207,7 +207,7 @@ record SearchFault(
                         "[] from 0..10 1[(10 0) (5 5)], 1 iterations"),
                 new SearchFault(
                         "leaves in batches, that claim to go on where a search stopped",
-                        () -> uct().evaluator(new LeafBatches<>(
+                        () -> uct().batches(new LeafBatches<>(
                                 new OneByOne<>(new RolloutEvaluator<>(new UniformPolicy<GameTree, Branch>())), 7, 2)),
                         SearchTreeRule.SEARCHING_IN_STEPS_IS_SEARCHING_AT_ONCE,
                         "#0: 2 x 0.35",

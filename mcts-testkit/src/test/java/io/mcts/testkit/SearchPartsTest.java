@@ -2,22 +2,18 @@ package io.mcts.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.Mcts;
 import io.mcts.backup.Backup;
-import io.mcts.backup.MeanBackup;
 import io.mcts.decision.FinalDecision;
-import io.mcts.decision.RobustChild;
 import io.mcts.evaluation.Evaluator;
-import io.mcts.evaluation.RolloutEvaluator;
+import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.Heuristic;
 import io.mcts.policy.Policy;
-import io.mcts.policy.UniformPolicy;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import io.mcts.testkit.GameTree.Branch;
-import io.mcts.testkit.SearchSettings.Option;
-import java.util.EnumSet;
+import io.mcts.testkit.SearchSettingsArbitrary.Option;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -35,52 +31,25 @@ class SearchPartsTest {
 
     /** A search with one part that is not plain UCT's. */
     static Stream<SearchSettings<GameTree, Branch>> searches() {
-        return Stream.of(
-                        AnyGameParts.selections().stream().map(SearchPartsTest::withSelection),
+        Stream<Mcts<GameTree, Branch>> parts = Stream.of(
+                        AnyGameParts.selections().stream().map(part -> plain().selection(part)),
                         AnyGameParts.<GameTree, Branch>policies(RANDOM_PLAY).stream()
-                                .map(RolloutEvaluator::new)
-                                .map(SearchPartsTest::withEvaluator),
+                                .map(part -> plain().rollout(part)),
                         AnyGameParts.<GameTree, Branch>evaluators(RANDOM_PLAY).stream()
                                 .skip(1)
-                                .map(SearchPartsTest::withEvaluator),
-                        AnyGameParts.<GameTree, Branch>batches().stream().map(SearchPartsTest::withEvaluator),
-                        AnyGameParts.backups().stream().skip(1).map(SearchPartsTest::withBackup),
-                        AnyGameParts.decisions().stream().skip(1).map(SearchPartsTest::withDecision),
-                        Stream.of(Option.values()).map(SearchPartsTest::withOption))
-                .flatMap(searches -> searches);
+                                .map(part -> plain().evaluator(part)),
+                        AnyGameParts.<GameTree, Branch>batches().stream().map(part -> plain().batches(part)),
+                        AnyGameParts.backups().stream().skip(1).map(part -> plain().backup(part)),
+                        AnyGameParts.backupsOfOpposedPlayers().stream().map(part -> plain().backup(part)),
+                        AnyGameParts.decisions().stream().skip(1).map(part -> plain().decision(part)))
+                .flatMap(searches -> searches)
+                .map(Mcts.Builder::build);
+        Stream<Mcts<GameTree, Branch>> options = Stream.of(Option.values()).map(option -> option.on(plain().build()));
+        return Stream.concat(parts, options).map(SearchSettings::new);
     }
 
-    private static SearchSettings<GameTree, Branch> withSelection(SelectionPolicy selection) {
-        return settings(selection, rollouts(), new MeanBackup(), new RobustChild(), Set.of());
-    }
-
-    private static SearchSettings<GameTree, Branch> withEvaluator(Evaluator<GameTree> evaluator) {
-        return settings(Ucb1.of(0.7), evaluator, new MeanBackup(), new RobustChild(), Set.of());
-    }
-
-    private static SearchSettings<GameTree, Branch> withBackup(Backup backup) {
-        return settings(Ucb1.of(0.7), rollouts(), backup, new RobustChild(), Set.of());
-    }
-
-    private static SearchSettings<GameTree, Branch> withDecision(FinalDecision decision) {
-        return settings(Ucb1.of(0.7), rollouts(), new MeanBackup(), decision, Set.of());
-    }
-
-    private static SearchSettings<GameTree, Branch> withOption(Option option) {
-        return settings(Ucb1.of(0.7), rollouts(), new MeanBackup(), new RobustChild(), EnumSet.of(option));
-    }
-
-    private static Evaluator<GameTree> rollouts() {
-        return new RolloutEvaluator<>(new UniformPolicy<GameTree, Branch>());
-    }
-
-    private static SearchSettings<GameTree, Branch> settings(
-            SelectionPolicy selection,
-            Evaluator<GameTree> evaluator,
-            Backup backup,
-            FinalDecision decision,
-            Set<Option> options) {
-        return new SearchSettings<>(selection, selection, evaluator, backup, decision, 2, options);
+    private static Mcts.Builder<GameTree, Branch> plain() {
+        return Mcts.<GameTree, Branch>builder().selection(Ucb1.of(0.7)).prior(new EqualScores<>());
     }
 
     @ParameterizedTest
@@ -112,8 +81,8 @@ class SearchPartsTest {
     void keepsTheRulesOfThreads(SearchSettings<GameTree, Branch> search) {
         for (int seed = 0; seed < GAMES; seed += 5) {
             for (ParallelSearchRule rule : ParallelSearchRule.values()) {
-                if (!search.options().contains(Option.MEMORY_CEILING)) {
-                    rule.check(game(search, seed), List.of(), search::builder, search.unclaimed(), 200);
+                if (search.search().memoryCeiling().isEmpty()) {
+                    rule.check(game(search, seed), List.of(), search.search()::toBuilder, search.unclaimed(), 200);
                 }
             }
         }
@@ -151,7 +120,7 @@ class SearchPartsTest {
     }
 
     private static RandomGameTrees kind(SearchSettings<?, ?> search) {
-        return search.options().contains(Option.SOLVER)
+        return search.search().isSolver() || search.search().backup().writesValues()
                 ? RandomGameTrees.any().withOpposedPlayers()
                 : RandomGameTrees.any();
     }
@@ -167,6 +136,7 @@ class SearchPartsTest {
                 List.of(SelectionPolicy.class, Policy.class, Evaluator.class, Backup.class, FinalDecision.class)) {
             found.addAll(CoreClasses.of(role));
         }
+        found.add(LeafBatches.class.getName());
         TreeSet<String> known = new TreeSet<>();
         Stream.of(
                         AnyGameParts.selections(),
@@ -174,6 +144,7 @@ class SearchPartsTest {
                         AnyGameParts.<GameTree, Branch>evaluators(RANDOM_PLAY),
                         AnyGameParts.<GameTree, Branch>batches(),
                         AnyGameParts.backups(),
+                        AnyGameParts.backupsOfOpposedPlayers(),
                         AnyGameParts.decisions())
                 .flatMap(List::stream)
                 .forEach(part -> known.add(part.getClass().getName()));
@@ -186,7 +157,7 @@ class SearchPartsTest {
         assertThat(searches().filter(search -> search.unclaimed().isEmpty())).hasSizeGreaterThan(15);
         assertThat(searches()
                         .filter(search -> search.unclaimed().contains(SearchClaim.COMES_TO_BEST_PLAY))
-                        .map(search -> search.selection().getClass().getSimpleName()))
+                        .map(search -> search.search().selection().getClass().getSimpleName()))
                 .containsExactly("SequentialHalving", "LeastVisited");
     }
 }

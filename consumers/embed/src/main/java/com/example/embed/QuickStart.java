@@ -1,11 +1,11 @@
 package com.example.embed;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.MoveStatistics;
-import io.mcts.SearchResult;
+import io.mcts.control.Budget;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
 import java.util.Locale;
 
 /** Searches a position of tic-tac-toe and prints what it found. */
@@ -13,7 +13,7 @@ public final class QuickStart {
 
     public static void main(String[] args) {
         TicTacToe state = TicTacToe.NOTATION.parse("x.x.o....");
-        Mcts<TicTacToe, Cell> mcts = Mcts.<TicTacToe, Cell>builder().seed(1).build();
+        Mcts<TicTacToe, Cell> mcts = Mcts.of(state).seed(1).build();
         SearchResult<Cell> result = mcts.search(state, Budget.iterations(10_000));
 
         System.out.println(state.diagram());

@@ -2,6 +2,12 @@ package com.example.embed;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.mcts.Mcts;
+import io.mcts.control.Budget;
+import io.mcts.games.tictactoe.Cell;
+import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.result.SearchResult;
+import io.mcts.selection.Ucb1;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -25,6 +31,15 @@ class QuickStartTest {
                 a1   121 visits, mean 0.169
                 c1   114 visits, mean 0.158
                 """, printed());
+    }
+
+    /** The README shows this expression. */
+    @Test
+    void aSearchIsOneExpression() {
+        TicTacToe state = TicTacToe.NOTATION.parse("x.x.o....");
+        SearchResult<Cell> result =
+                Mcts.of(state).selection(Ucb1.of(0.7)).build().search(state, Budget.millis(500));
+        assertEquals("b3", result.bestMove().toString());
     }
 
     private static String printed() {

@@ -3,9 +3,9 @@ package com.example.games;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
+import io.mcts.control.Budget;
+import io.mcts.result.SearchResult;
 import io.mcts.selection.Ucb1;
 import org.junit.jupiter.api.Test;
 

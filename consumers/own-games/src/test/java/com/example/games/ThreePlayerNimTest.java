@@ -2,9 +2,9 @@ package com.example.games;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
+import io.mcts.control.Budget;
+import io.mcts.result.SearchResult;
 import org.junit.jupiter.api.Test;
 
 /**

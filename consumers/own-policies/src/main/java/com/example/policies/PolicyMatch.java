@@ -1,6 +1,5 @@
 package com.example.policies;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.arena.Arena;
 import io.mcts.arena.Entrant;
@@ -8,6 +7,7 @@ import io.mcts.arena.Match;
 import io.mcts.arena.MatchResult;
 import io.mcts.arena.Opening;
 import io.mcts.arena.statistics.Interval;
+import io.mcts.control.Budget;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.selection.SelectionPolicy;
@@ -32,7 +32,7 @@ public final class PolicyMatch {
     }
 
     private static Mcts.Builder<ConnectFour, Drop> searchWith(SelectionPolicy selection) {
-        return Mcts.<ConnectFour, Drop>builder().selection(selection);
+        return Mcts.of(ConnectFour.class).selection(selection);
     }
 
     private static MatchResult play(Mcts<ConnectFour, Drop> own, Entrant<ConnectFour, Drop> ucb1) {

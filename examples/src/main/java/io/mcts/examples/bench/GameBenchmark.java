@@ -1,14 +1,14 @@
 package io.mcts.examples.bench;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.Parallel;
-import io.mcts.SearchResult;
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.SearchResult;
 import java.util.random.RandomGenerator;
 
 /**

@@ -1,9 +1,9 @@
 package io.mcts.examples.command;
 
-import io.mcts.SearchResult;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.SearchResult;
 
 /**
  * A position and what a search found in it.

@@ -2,10 +2,10 @@ package io.mcts.examples.command;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import io.mcts.SearchResult;
 import io.mcts.examples.json.MoveJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.SearchResult;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,13 +1,13 @@
 package io.mcts.examples.command;
 
-import io.mcts.Bounds;
-import io.mcts.MoveStatistics;
-import io.mcts.SearchEffort;
-import io.mcts.SearchResult;
 import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.Bounds;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,8 @@
 package io.mcts.examples.command;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
 import io.mcts.SearchTree;
+import io.mcts.control.Budget;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
@@ -11,6 +10,8 @@ import io.mcts.examples.search.SearchSettings;
 import io.mcts.examples.search.SearchThreads;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.report.Explanation;
+import io.mcts.result.SearchResult;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -160,6 +161,6 @@ final class AnalyzeCommand implements Runnable {
 
     /** The explanation as a paragraph; nothing unless asked for. */
     private String explanation(SearchResult<?> result) {
-        return isExplained ? "\n" + result.explain().indent(2) : "";
+        return isExplained ? "\n" + Explanation.of(result).indent(2) : "";
     }
 }

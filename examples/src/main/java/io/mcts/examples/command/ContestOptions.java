@@ -1,11 +1,11 @@
 package io.mcts.examples.command;
 
-import io.mcts.Cancellation;
 import io.mcts.arena.Arena;
 import io.mcts.arena.Contest;
 import io.mcts.arena.GameListener;
 import io.mcts.arena.Opening;
 import io.mcts.arena.records.RecordFile;
+import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.contest.Openings;
 import io.mcts.examples.game.Game;

@@ -1,6 +1,6 @@
 package io.mcts.examples.command;
 
-import io.mcts.Cancellation;
+import io.mcts.control.Cancellation;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 

@@ -1,9 +1,9 @@
 package io.mcts.examples.command;
 
-import io.mcts.Cancellation;
 import io.mcts.arena.Match;
 import io.mcts.arena.MatchResult;
 import io.mcts.arena.Opening;
+import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.contest.Entrants;
 import io.mcts.examples.contest.MatchFigures;

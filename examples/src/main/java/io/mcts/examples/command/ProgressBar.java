@@ -1,12 +1,12 @@
 package io.mcts.examples.command;
 
-import io.mcts.Budget;
-import io.mcts.SearchListener;
-import io.mcts.SearchProgress;
-import io.mcts.SearchResult;
 import io.mcts.SearchTree;
+import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
+import io.mcts.control.SearchProgress;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.SearchResult;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;

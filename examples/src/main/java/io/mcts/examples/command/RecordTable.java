@@ -1,9 +1,9 @@
 package io.mcts.examples.command;
 
-import io.mcts.MoveStatistics;
-import io.mcts.SearchResult;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;

@@ -1,14 +1,14 @@
 package io.mcts.examples.command;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
 import io.mcts.SearchTree;
+import io.mcts.control.Budget;
 import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchSettings;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.SearchResult;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;

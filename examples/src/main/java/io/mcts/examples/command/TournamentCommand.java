@@ -1,10 +1,10 @@
 package io.mcts.examples.command;
 
-import io.mcts.Cancellation;
 import io.mcts.arena.Entrant;
 import io.mcts.arena.Opening;
 import io.mcts.arena.Tournament;
 import io.mcts.arena.TournamentResult;
+import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.contest.Entrants;

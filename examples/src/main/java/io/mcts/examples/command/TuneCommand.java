@@ -1,11 +1,11 @@
 package io.mcts.examples.command;
 
-import io.mcts.Cancellation;
 import io.mcts.arena.Arena;
 import io.mcts.arena.MatchTuning;
 import io.mcts.arena.TunedMatch;
 import io.mcts.arena.tuning.TunedParameter;
 import io.mcts.arena.tuning.Tuner;
+import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.contest.Candidates;

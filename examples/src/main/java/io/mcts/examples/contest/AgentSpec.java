@@ -1,6 +1,6 @@
 package io.mcts.examples.contest;
 
-import io.mcts.GameClock;
+import io.mcts.arena.GameClock;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.search.Amounts;
 import io.mcts.examples.search.SearchSettings;

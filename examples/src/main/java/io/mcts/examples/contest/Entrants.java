@@ -1,11 +1,11 @@
 package io.mcts.examples.contest;
 
-import io.mcts.Budget;
-import io.mcts.Cancellation;
 import io.mcts.arena.AgentFault;
 import io.mcts.arena.Entrant;
 import io.mcts.arena.SearchAgents;
 import io.mcts.arena.ugi.UgiEngines;
+import io.mcts.control.Budget;
+import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchLimits;

@@ -1,7 +1,7 @@
 package io.mcts.examples.json;
 
-import io.mcts.Bounds;
-import io.mcts.MoveStatistics;
+import io.mcts.result.Bounds;
+import io.mcts.result.MoveStatistics;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 

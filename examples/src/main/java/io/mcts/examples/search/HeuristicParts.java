@@ -1,10 +1,8 @@
 package io.mcts.examples.search;
 
 import io.mcts.evaluation.BatchEvaluator;
-import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.EvenHeuristic;
 import io.mcts.evaluation.HeuristicEvaluator;
-import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.MixedEvaluator;
 import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.evaluation.TruncatedRolloutEvaluator;
@@ -140,7 +138,7 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
     }
 
     /** What values a leaf, where rollouts are uniform. */
-    Catalog<Evaluator<S>> evaluators() {
+    Catalog<LeafEvaluation<S>> evaluators() {
         return evaluators(new UniformPolicy<>());
     }
 
@@ -149,34 +147,40 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
      *
      * @param rollout the policy of those that play on
      */
-    Catalog<Evaluator<S>> evaluators(Policy<S, M> rollout) {
-        List<Entry<Evaluator<S>>> all = new ArrayList<>(singleEvaluators(rollout));
+    Catalog<LeafEvaluation<S>> evaluators(Policy<S, M> rollout) {
+        List<Entry<LeafEvaluation<S>>> all = new ArrayList<>(singleEvaluators(rollout));
         for (Entry<BatchEvaluator<S>> model : models.entries()) {
             all.add(new Entry<>(
                     model.name(),
                     model.description(),
                     model.parameters(),
-                    arguments -> new LeafBatches<>(model.factory().apply(arguments), 1, 1)));
+                    arguments -> LeafEvaluation.of(model.factory().apply(arguments))));
         }
         return new Catalog<>("evaluator", all);
     }
 
-    private List<Entry<Evaluator<S>>> singleEvaluators(Policy<S, M> rollout) {
+    private List<Entry<LeafEvaluation<S>>> singleEvaluators(Policy<S, M> rollout) {
         return List.of(
-                Entry.of("rollout", "a rollout to the end of the game", () -> new RolloutEvaluator<>(rollout)),
+                Entry.of(
+                        "rollout",
+                        "a rollout to the end of the game",
+                        () -> LeafEvaluation.of(new RolloutEvaluator<>(rollout))),
                 new Entry<>(
                         "truncated",
                         "a rollout cut off after some moves, and the heuristic there, or the middle without one",
                         List.of(Parameter.wholeNumber("plies", 4, "the moves of the players, 0 or more")),
-                        arguments -> new TruncatedRolloutEvaluator<>(
-                                rollout, arguments.wholeNumber("plies"), heuristicOrEven())),
-                Entry.of("heuristic", "the heuristic", () -> new HeuristicEvaluator<>(heuristic.get())),
+                        arguments -> LeafEvaluation.of(new TruncatedRolloutEvaluator<>(
+                                rollout, arguments.wholeNumber("plies"), heuristicOrEven()))),
+                Entry.of(
+                        "heuristic",
+                        "the heuristic",
+                        () -> LeafEvaluation.of(new HeuristicEvaluator<>(heuristic.get()))),
                 new Entry<>(
                         "mixed",
                         "lambda times a rollout and 1 - lambda times the heuristic",
                         List.of(Parameter.number("lambda", 0.5, "the weight of the rollout, from 0 to 1")),
-                        arguments -> new MixedEvaluator<>(
-                                arguments.number("lambda"), new RolloutEvaluator<>(rollout), heuristic.get())));
+                        arguments -> LeafEvaluation.of(new MixedEvaluator<>(
+                                arguments.number("lambda"), new RolloutEvaluator<>(rollout), heuristic.get()))));
     }
 
     /** What the moves of a node are thought to be worth before any visit. */

@@ -1,10 +1,13 @@
 package io.mcts.examples.search;
 
-import io.mcts.Budget;
-import io.mcts.Parallel;
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
+import io.mcts.backup.ImplicitMinimaxBackup;
+import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
+import io.mcts.backup.PowerMeanBackup;
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.MaxUcb;
@@ -19,7 +22,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.selection.FirstPlayUrgency;
-import io.mcts.selection.Grave;
+import io.mcts.selection.ImplicitMinimax;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
@@ -69,6 +72,13 @@ public final class Parts {
                             "the same, plus a bias by the prior that fades",
                             List.of(EXPLORATION, Parameter.number("weight", 1, "of the prior, 0 or more")),
                             arguments -> new ProgressiveBias(arguments.number("c"), arguments.number("weight"))),
+                    new Entry<>(
+                            "implicit-minimax",
+                            "ucb1 by a mixture of the mean and the prior; goes with the backup of the same name",
+                            List.of(
+                                    EXPLORATION,
+                                    Parameter.number("alpha", 0.4, "the weight of the prior, from 0 to 1")),
+                            arguments -> new ImplicitMinimax(arguments.number("c"), arguments.number("alpha"))),
                     Entry.of("ucb1-tuned", "ucb1, exploring less where rewards vary little", Ucb1Tuned::new),
                     new Entry<>(
                             "ucb-v",
@@ -100,7 +110,7 @@ public final class Parts {
                             List.of(
                                     Parameter.number("c", 0.7, "the exploration constant, 0 or more"),
                                     Parameter.number("k", 100, "the visits at which both weigh the same, 0 or more")),
-                            arguments -> new Rave(arguments.number("c"), arguments.number("k"))),
+                            arguments -> Rave.of(arguments.number("c"), arguments.number("k"))),
                     new Entry<>(
                             "grave",
                             "the same, where few visits are made up for by an ancestor's",
@@ -109,7 +119,7 @@ public final class Parts {
                                     Parameter.wholeNumber(
                                             "ref", 50, "the visits that a node must exceed to do without, 0 or more"),
                                     Parameter.number("bias", 0.1, "how fast its weight falls, 0 or more")),
-                            arguments -> new Grave(
+                            arguments -> Rave.grave(
                                     arguments.number("c"), arguments.wholeNumber("ref"), arguments.number("bias"))),
                     new Entry<>(
                             "progressive-widening",
@@ -202,7 +212,19 @@ public final class Parts {
                     Entry.of(
                             "expectation",
                             "the same, outcomes of chance weighted by their probabilities",
-                            ExpectationBackup::new)));
+                            ExpectationBackup::new),
+                    Entry.of("max", "a move is worth the best of its replies; for one or two players", MaxBackup::new),
+                    new Entry<>(
+                            "power-mean",
+                            "between mean and max; for one or two players",
+                            List.of(Parameter.number("p", 2, "1 is mean, the greater the closer to max")),
+                            arguments -> new PowerMeanBackup(arguments.number("p"))),
+                    new Entry<>(
+                            "implicit-minimax",
+                            "another backup, and priors become those of the best replies; for one or two players",
+                            List.of(Parameter.inner("mean", "the other backup with its parameters; comes last")),
+                            arguments ->
+                                    new ImplicitMinimaxBackup(Parts.BACKUPS.make(arguments.text(Parameter.INNER))))));
 
     /** How the move finally played is chosen. */
     public static final Catalog<FinalDecision> DECISIONS = new Catalog<>(

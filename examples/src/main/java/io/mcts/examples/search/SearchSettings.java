@@ -1,14 +1,10 @@
 package io.mcts.examples.search;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.Parallel;
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
-import io.mcts.evaluation.BatchEvaluator;
-import io.mcts.evaluation.Evaluator;
-import io.mcts.evaluation.LeafBatches;
-import io.mcts.evaluation.OneByOne;
 import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
@@ -157,9 +153,12 @@ public final class SearchSettings {
         HeuristicParts<S, M> parts = new HeuristicParts<>(
                 () -> heuristic(game), () -> value(Setting.HEURISTIC, game.heuristics()::make), game.models());
         Policy<S, M> rollout = value(Setting.ROLLOUT, parts.rollouts()::make).orElseGet(UniformPolicy::new);
-        Evaluator<S> evaluator = value(Setting.EVALUATOR, parts.evaluators(rollout)::make)
-                .orElseGet(() -> new RolloutEvaluator<>(rollout));
-        builder.evaluator(inBatches(evaluator));
+        value(Setting.EVALUATOR, parts.evaluators(rollout)::make)
+                .orElseGet(() -> LeafEvaluation.of(new RolloutEvaluator<>(rollout)))
+                .addTo(
+                        builder,
+                        value(Setting.BATCH, Amounts::smallNumber),
+                        value(Setting.VIRTUAL_LOSS, Amounts::smallNumber));
         value(Setting.PRIOR, parts.priors()::make).flatMap(prior -> prior).ifPresent(builder::prior);
         value(Setting.ROOT_NOISE, Parts.ROOT_NOISES::make)
                 .flatMap(noise -> noise)
@@ -180,8 +179,9 @@ public final class SearchSettings {
         value(Setting.HEURISTIC, game.heuristics()::make); // so that a wrong one is refused even where none is needed
         try {
             Mcts<S, M> mcts = builder.build();
-            if (isSolver || hasTranspositions) {
-                mcts.tree(game.initial(dice())); // so that a game it is not for is refused before anything is searched
+            if (isSolver || hasTranspositions || mcts.batches().isPresent()) {
+                mcts.tree(game.initial(
+                        dice())); // so that what does not fit the game is refused before anything is searched
             }
             return mcts;
         } catch (IllegalStateException | IllegalArgumentException refusal) {
@@ -193,27 +193,6 @@ public final class SearchSettings {
         BiFunction<Executor, Integer, Parallel> kind =
                 value(Setting.PARALLEL, Parts.PARALLELS::make).orElseGet(() -> Parallel::tree);
         return value(Setting.THREADS, text -> kind.apply(threads, Amounts.smallNumber(text)));
-    }
-
-    /** An evaluator as it is, or within batches if they are set. */
-    private <S extends GameState<S, M>, M extends Move> Evaluator<S> inBatches(Evaluator<S> evaluator) {
-        Optional<Integer> virtualLoss = value(Setting.VIRTUAL_LOSS, Amounts::smallNumber);
-        if (evaluator instanceof LeafBatches<S> batches) {
-            int size = value(Setting.BATCH, Amounts::smallNumber).orElse(batches.size());
-            return batches(batches.evaluator(), size, virtualLoss.orElse(batches.virtualLoss()));
-        }
-        return value(Setting.BATCH, Amounts::smallNumber)
-                .<Evaluator<S>>map(size -> batches(new OneByOne<>(evaluator), size, virtualLoss.orElse(1)))
-                .orElse(evaluator);
-    }
-
-    private static <S extends GameState<S, ?>> LeafBatches<S> batches(
-            BatchEvaluator<S> evaluator, int size, int virtualLoss) {
-        try {
-            return new LeafBatches<>(evaluator, size, virtualLoss);
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException(String.valueOf(refusal.getMessage()));
-        }
     }
 
     private <S extends GameState<S, M>, M extends Move> Heuristic<S> heuristic(Game<S, M> game) {
@@ -259,7 +238,7 @@ public final class SearchSettings {
                 .map(stop -> stop.apply(whole))
                 .orElse(whole);
         FinalDecision decision = value(Setting.DECISION, Parts.DECISIONS::make).orElseGet(RobustChild::new);
-        if (ending.needsRobustChild() && !(decision instanceof RobustChild)) {
+        if (ending.needsRobustChild() && !decision.isByVisits()) {
             throw new UsageException("stop: '" + values.get(Setting.STOP) + "' goes with the decision '"
                     + new RobustChild() + "', not with '" + decision + "'");
         }

@@ -1,7 +1,7 @@
 package io.mcts.examples.ugi;
 
-import io.mcts.SearchEffort;
-import io.mcts.SearchResult;
+import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,9 +1,9 @@
 package io.mcts.examples.ugi;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.Pondering;
 import io.mcts.SearchTree;
+import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.concurrent.Executor;

@@ -1,7 +1,7 @@
 package io.mcts.examples.ugi;
 
-import io.mcts.Budget;
-import io.mcts.GameClock;
+import io.mcts.arena.GameClock;
+import io.mcts.control.Budget;
 import io.mcts.examples.catalog.UsageException;
 import java.time.Duration;
 import java.util.Map;

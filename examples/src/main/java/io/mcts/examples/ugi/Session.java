@@ -1,16 +1,16 @@
 package io.mcts.examples.ugi;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchListener;
-import io.mcts.SearchResult;
 import io.mcts.SearchTree;
+import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchSettings;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.SearchResult;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.mcts.examples.ugi;
 
-import io.mcts.Budget;
-import io.mcts.SearchProgress;
-import io.mcts.StopReason;
+import io.mcts.control.Budget;
+import io.mcts.control.SearchProgress;
+import io.mcts.result.StopReason;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,9 @@
 package io.mcts.examples.web;
 
-import io.mcts.Cancellation;
 import io.mcts.arena.Arena;
 import io.mcts.arena.Match;
 import io.mcts.arena.MatchResult;
+import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.contest.Entrants;
 import io.mcts.examples.contest.MatchFigures;

@@ -1,16 +1,16 @@
 package io.mcts.examples.web;
 
-import io.mcts.Budget;
-import io.mcts.Cancellation;
 import io.mcts.Mcts;
-import io.mcts.SearchListener;
-import io.mcts.SearchProgress;
-import io.mcts.SearchResult;
 import io.mcts.SearchTree;
+import io.mcts.control.Budget;
+import io.mcts.control.Cancellation;
+import io.mcts.control.SearchListener;
+import io.mcts.control.SearchProgress;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.search.SearchSettings;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.SearchResult;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,8 +1,9 @@
 package io.mcts.examples.web;
 
-import io.mcts.SearchResult;
-import io.mcts.StopReason;
 import io.mcts.examples.json.MoveJson;
+import io.mcts.report.Explanation;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -79,6 +80,6 @@ record SearchMessage(
                 result.moves().stream().map(MoveJson::of).toList(),
                 result.principalVariation().stream().map(Object::toString).toList(),
                 isRunning ? null : result.effort().stopReason().name().toLowerCase(Locale.ROOT),
-                isRunning ? null : result.explain());
+                isRunning ? null : Explanation.of(result));
     }
 }

@@ -1,7 +1,7 @@
 package io.mcts.examples.web;
 
-import io.mcts.TreeNode;
 import io.mcts.examples.json.MoveJson;
+import io.mcts.result.TreeNode;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

@@ -2,15 +2,15 @@ package io.mcts.examples.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.Bounds;
-import io.mcts.MoveStatistics;
-import io.mcts.SearchEffort;
-import io.mcts.SearchResult;
-import io.mcts.StopReason;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.game.Games;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.Bounds;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -36,7 +36,9 @@ class AnalysisTextTest {
                 List.of(
                         new MoveStatistics<>(c1, 1_234_567, 0.51264, 0.00051, Bounds.UNKNOWN),
                         new MoveStatistics<>(b3, 1, 0, 0.5, Bounds.UNKNOWN)),
-                List.of(c1, b3),
+                List.of(List.of(c1, b3), List.of(b3)),
+                0,
+                1,
                 effort);
         return AnalysisText.of(new Analysis<>("tictactoe", game, state, result)).replace(System.lineSeparator(), "\n");
     }

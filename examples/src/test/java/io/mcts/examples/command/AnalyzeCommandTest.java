@@ -5,18 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.mcts.Bounds;
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
 import io.mcts.SearchTree;
-import io.mcts.TreeNode;
+import io.mcts.control.Budget;
 import io.mcts.game.Move;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.report.DotReport;
+import io.mcts.report.Explanation;
 import io.mcts.report.JsonReport;
 import io.mcts.report.TextReport;
+import io.mcts.result.Bounds;
+import io.mcts.result.SearchResult;
+import io.mcts.result.TreeNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -357,7 +358,7 @@ class AnalyzeCommandTest {
     void printsTheTreeAndWhyTheMoveIsTheBest() {
         CommandRun run = run("--explain", "--tree", "--tree-depth", "1", "--tree-width", "2");
         SearchTree<TicTacToe, Cell> tree = searched(POSITION, 500);
-        String why = tree.search(Budget.iterations(0)).explain();
+        String why = Explanation.of(tree.search(Budget.iterations(0)));
         assertThat(run.status()).isZero();
         assertThat(run.out())
                 .contains("\n\n" + why.substring(0, why.indexOf("Stopped: ")).indent(2))

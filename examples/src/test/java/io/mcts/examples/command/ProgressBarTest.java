@@ -2,13 +2,13 @@ package io.mcts.examples.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.MoveStatistics;
-import io.mcts.SearchProgress;
-import io.mcts.SearchResult;
+import io.mcts.control.Budget;
+import io.mcts.control.SearchProgress;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.Reader;

@@ -3,7 +3,7 @@ package io.mcts.examples.contest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.GameClock;
+import io.mcts.arena.GameClock;
 import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedParameter;
 import io.mcts.examples.catalog.UsageException;

@@ -3,9 +3,8 @@ package io.mcts.examples.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
+import io.mcts.control.Budget;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.examples.model.LinearModelFit.Sample;
 import io.mcts.games.connectfour.Cell;
@@ -13,6 +12,7 @@ import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.SearchResult;
 import io.mcts.selection.Puct;
 import java.io.IOException;
 import java.util.Arrays;
@@ -140,7 +140,7 @@ class LinearModelTest {
         ConnectFour state = ConnectFourNotation.of(ConnectFour.classic()).parse("4433");
         Mcts<ConnectFour, Drop> mcts = Mcts.<ConnectFour, Drop>builder()
                 .selection(new Puct(1, 0.25))
-                .evaluator(new LeafBatches<>(new LinearModel(), 8, 1))
+                .batches(new LeafBatches<>(new LinearModel(), 8, 1))
                 .seed(1)
                 .build();
         SearchResult<Drop> result = mcts.search(state, Budget.iterations(500));

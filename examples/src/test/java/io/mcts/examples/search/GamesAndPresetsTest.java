@@ -3,8 +3,7 @@ package io.mcts.examples.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.mcts.Budget;
-import io.mcts.SearchResult;
+import io.mcts.control.Budget;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.catalog.UsageException;
@@ -13,6 +12,7 @@ import io.mcts.examples.game.Games;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.SearchResult;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;

@@ -3,8 +3,8 @@ package io.mcts.examples.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
+import io.mcts.control.Budget;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.games.tictactoe.Cell;
@@ -141,9 +141,23 @@ class SearchSettingsTest {
     }
 
     @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", textBlock = """
+            max                                -> max
+            power-mean                         -> power-mean:p=2.0
+            power-mean:p=4                     -> power-mean:p=4.0
+            implicit-minimax                   -> implicit-minimax:mean
+            implicit-minimax:inner=expectation -> implicit-minimax:expectation
+            """)
+    void aBackupIsMadeWithTheConstantsGiven(String backup, String printed) {
+        assertThat(composition(SearchSettings.parse("uct,heuristic=guess,prior=successors,backup=" + backup)))
+                .contains("backup=" + printed + ",");
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "ucb1-tuned",
+                "implicit-minimax:c=0.5:alpha=0.3",
                 "ucb-v:zeta=1.5:c=0.5",
                 "puct:c=0.5:reduction=0.1",
                 "first-play-urgency:c=0.5:urgency=1.1",
@@ -223,6 +237,15 @@ class SearchSettingsTest {
                 .contains("rootSelection=sequential-halving:iterations=" + planned + ",");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"selection=rave", "rollout=mast", "selection=grave,evaluator=truncated"})
+    void batchesAreRefusedWhereMovesOfRolloutsAreNeeded(String parts) {
+        SearchSettings settings = SearchSettings.parse("uct,batch=8," + parts);
+        assertThatExceptionOfType(UsageException.class)
+                .isThrownBy(() -> composition(settings))
+                .withMessageContaining("does not record the moves of its rollouts");
+    }
+
     static Stream<Catalog<?>> partsByRole() {
         return Stream.of(
                 Parts.SELECTIONS,
@@ -286,11 +309,14 @@ class SearchSettingsTest {
             uct,selection=progressive-widening:inner=ucb1:x=1 -> selection: 'progressive-widening:inner=ucb1:x=1': 'ucb1:x=1': ucb1 has no parameter 'x'; allowed: c
             uct,root-selection=none  -> root-selection: 'none' is no selection policy of the root; allowed: same, sequential-halving, {selections}
             uct,root-selection=prior-ucb1:k=2 -> the selection policy prior-ucb1:c=1.4142135623730951:k=2 needs a prior, and none is set
+            uct,selection=implicit-minimax -> the selection policy implicit-minimax:c=1.4142135623730951:alpha=0.4 needs a prior, and none is set
+            uct,backup=implicit-minimax -> the backup implicit-minimax:mean needs a prior, and none is set
             uct,root-noise=white     -> root-noise: 'white' is no noise; allowed: none, dirichlet
             uct,root-noise=dirichlet -> the noise dirichlet:epsilon=0.25:alpha=0.3 needs a prior, and none is set
             uct,expansion=some       -> expansion: 'some' is no expansion; allowed: {expansions}
             uct,rollout=smart        -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
-            uct,backup=max           -> backup: 'max' is no backup; allowed: mean, expectation
+            uct,backup=min           -> backup: 'min' is no backup; allowed: mean, expectation, max, power-mean, implicit-minimax
+            uct,backup=power-mean:p=0.5 -> backup: 'power-mean:p=0.5': the exponent p of a power mean is a number of 1 or more, not 0.5
             uct,prior=all            -> prior: 'all' is no prior; allowed: {priors}
             uct,evaluator=guess      -> evaluator: 'guess' is no evaluator; allowed: rollout, truncated, heuristic, mixed
             uct,evaluator=heuristic  -> evaluator: 'heuristic': it needs a heuristic; allowed for this game: heuristic=guess

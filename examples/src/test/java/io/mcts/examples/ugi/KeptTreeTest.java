@@ -2,9 +2,9 @@ package io.mcts.examples.ugi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
+import io.mcts.control.Budget;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import java.util.ArrayList;

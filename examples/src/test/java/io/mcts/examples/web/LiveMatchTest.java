@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import io.mcts.Budget;
 import io.mcts.Mcts;
 import io.mcts.arena.Arena;
 import io.mcts.arena.Entrant;
@@ -14,6 +13,7 @@ import io.mcts.arena.MatchResult;
 import io.mcts.arena.Opening;
 import io.mcts.arena.SearchAgents;
 import io.mcts.arena.Turn;
+import io.mcts.control.Budget;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.policy.UniformPolicy;

@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
+import io.mcts.control.Budget;
 import io.mcts.examples.search.SearchLimits;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.Drop;
+import io.mcts.report.Explanation;
+import io.mcts.result.SearchResult;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,9 +55,10 @@ class LiveSearchTest {
         assertThat(result.get("bestMove").getAsString())
                 .isEqualTo(expected.bestMove().toString());
         assertThat(result.get("stopReason").getAsString()).isEqualTo("iterations");
+        String explanation = Explanation.of(expected);
         assertThat(result.get("explanation").getAsString())
                 .as("all but the time, which is its own")
-                .startsWith(expected.explain().substring(0, expected.explain().indexOf("Stopped:")));
+                .startsWith(explanation.substring(0, explanation.indexOf("Stopped:")));
         assertThat(result.get("playerValues").getAsJsonArray().get(0).getAsDouble())
                 .isEqualTo(expected.playerValues().get(0));
         for (int move = 0; move < 7; move++) {

@@ -1,7 +1,7 @@
 package io.mcts.games.connectfour;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
+import io.mcts.control.Budget;
 import io.mcts.expansion.DecisiveMoves;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.games.connectfour.ExactResults.Solved;

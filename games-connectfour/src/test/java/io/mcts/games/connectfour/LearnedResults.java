@@ -9,7 +9,6 @@ import io.mcts.policy.MastScores;
 import io.mcts.policy.NGramScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
-import io.mcts.selection.Grave;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
@@ -42,11 +41,11 @@ final class LearnedResults {
         print("ucb1, ppa", UCB1, new AdaptedPolicy<>(1), iterations, seeds);
         print("ucb1, decisive", UCB1, new DecisivePolicy<>(), iterations, seeds);
         print("ucb1, decisive + nst", UCB1, new DecisivePolicy<>(NST), iterations, seeds);
-        print("rave k=10, uniform", new Rave(0.7, 10), UNIFORM, iterations, seeds);
-        print("rave k=100, uniform", new Rave(0.7, 100), UNIFORM, iterations, seeds);
-        print("rave c=0.3 k=100, uniform", new Rave(0.3, 100), UNIFORM, iterations, seeds);
-        print("rave b=0.5, uniform", Grave.minimumError(0.7, 0.5), UNIFORM, iterations, seeds);
-        print("grave ref=50 bias=1, uniform", new Grave(0.7, 50, 1), UNIFORM, iterations, seeds);
+        print("rave k=10, uniform", Rave.of(0.7, 10), UNIFORM, iterations, seeds);
+        print("rave k=100, uniform", Rave.of(0.7, 100), UNIFORM, iterations, seeds);
+        print("rave c=0.3 k=100, uniform", Rave.of(0.3, 100), UNIFORM, iterations, seeds);
+        print("rave b=0.5, uniform", Rave.minimumError(0.7, 0.5), UNIFORM, iterations, seeds);
+        print("grave ref=50 bias=1, uniform", Rave.grave(0.7, 50, 1), UNIFORM, iterations, seeds);
     }
 
     private static void print(

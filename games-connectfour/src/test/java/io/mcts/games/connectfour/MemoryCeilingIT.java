@@ -2,10 +2,10 @@ package io.mcts.games.connectfour;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
-import io.mcts.StopReason;
+import io.mcts.control.Budget;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
 import org.junit.jupiter.api.Test;
 
 /** A search under a memory ceiling of a small part of what it would take. */

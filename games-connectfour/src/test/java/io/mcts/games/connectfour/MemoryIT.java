@@ -3,8 +3,8 @@ package io.mcts.games.connectfour;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
-import io.mcts.Budget;
 import io.mcts.Mcts;
+import io.mcts.control.Budget;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 

@@ -2,18 +2,18 @@ package io.mcts.games.connectfour;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.Bounds;
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.MoveStatistics;
-import io.mcts.Proof;
-import io.mcts.SearchResult;
-import io.mcts.StopReason;
+import io.mcts.control.Budget;
 import io.mcts.expansion.DecisiveMoves;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.games.connectfour.ExactResults.Solved;
 import io.mcts.games.connectfour.KeptResults.Setting;
 import io.mcts.policy.DecisivePolicy;
+import io.mcts.result.Bounds;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.Proof;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
 import io.mcts.selection.Ucb1;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,12 +1,12 @@
 package io.mcts.games.einstein;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
+import io.mcts.control.Budget;
 import io.mcts.evaluation.HeuristicEvaluator;
 import io.mcts.game.Heuristic;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.SearchResult;
 import io.mcts.selection.PriorUcb1;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,13 +1,13 @@
 package io.mcts.games.einstein;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.SearchResult;
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
 import io.mcts.backup.MeanBackup;
+import io.mcts.control.Budget;
 import io.mcts.evaluation.HeuristicEvaluator;
 import io.mcts.policy.SuccessorScores;
+import io.mcts.result.SearchResult;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.Ucb1;
 import java.util.ArrayList;

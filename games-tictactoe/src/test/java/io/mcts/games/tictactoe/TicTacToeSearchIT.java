@@ -2,12 +2,8 @@ package io.mcts.games.tictactoe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.Bounds;
-import io.mcts.Budget;
 import io.mcts.Mcts;
-import io.mcts.Proof;
-import io.mcts.SearchResult;
-import io.mcts.StopReason;
+import io.mcts.control.Budget;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.RobustChild;
@@ -16,6 +12,10 @@ import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.Bounds;
+import io.mcts.result.Proof;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
 import io.mcts.selection.Ucb1;
 import java.util.ArrayList;
 import java.util.List;

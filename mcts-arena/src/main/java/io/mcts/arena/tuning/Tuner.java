@@ -1,6 +1,6 @@
 package io.mcts.arena.tuning;
 
-import io.mcts.Cancellation;
+import io.mcts.control.Cancellation;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

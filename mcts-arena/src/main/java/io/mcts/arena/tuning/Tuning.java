@@ -1,6 +1,6 @@
 package io.mcts.arena.tuning;
 
-import io.mcts.Cancellation;
+import io.mcts.control.Cancellation;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import io.mcts.Cancellation;
+import io.mcts.control.Cancellation;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.mcts.arena.ugi;
 
-import io.mcts.Budget;
 import io.mcts.Mcts;
+import io.mcts.control.Budget;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
 import java.io.BufferedReader;

@@ -1,0 +1,69 @@
+package io.mcts.backup;
+
+import io.mcts.selection.Children;
+import io.mcts.selection.Statistic;
+import java.util.EnumSet;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Implicit minimax: beside the rewards, which another backup carries up, the heuristic value of each move becomes the minimax
+ * value of the tree below it. The prior of the edge to a node is replaced by the greatest prior of the node's children, to the
+ * player who chooses there.
+ *
+ * <p>The priors must be estimates of the states after the moves, such as those of {@link io.mcts.policy.SuccessorScores};
+ * {@link io.mcts.selection.ImplicitMinimax} selects by them. Nothing is carried through a chance node: what lies above keeps
+ * its own estimate.
+ *
+ * <p>For games of one player, or of two in which one gets what the other does not (rewards sum to 1): others fail with an
+ * {@link IllegalStateException} at the first reward.
+ *
+ * <p>Source: M. Lanctot, M. Winands, T. Pepels, N. Sturtevant, <i>Monte Carlo Tree Search with Heuristic Evaluations using
+ * Implicit Minimax Backups</i>, CIG 2014, algorithm 1.
+ *
+ * @param inner carries the rewards up, {@link MeanBackup} in the paper
+ */
+public record ImplicitMinimaxBackup(Backup inner) implements Backup {
+
+    public ImplicitMinimaxBackup {
+        Objects.requireNonNull(inner, "inner");
+    }
+
+    @Override
+    public void update(Path path, double[] rewards) {
+        NodeValues.requireOpposed(rewards, this);
+        inner.update(path, rewards);
+        for (int edge = path.length() - 1; edge > 0; edge--) {
+            if (path.isChance(edge) || path.isChance(edge - 1)) {
+                return;
+            }
+            double value = greatestPrior(path.children(edge));
+            path.prior(edge - 1, path.player(edge - 1) == path.player(edge) ? value : 1 - value);
+        }
+    }
+
+    @Override
+    public Set<Statistic> needs() {
+        Set<Statistic> needs = EnumSet.of(Statistic.PRIOR);
+        needs.addAll(inner.needs());
+        return needs;
+    }
+
+    @Override
+    public boolean writesValues() {
+        return true;
+    }
+
+    private static double greatestPrior(Children children) {
+        double greatest = 0;
+        for (int child = 0, count = children.count(); child < count; child++) {
+            greatest = Math.max(greatest, children.prior(child));
+        }
+        return greatest;
+    }
+
+    @Override
+    public String toString() {
+        return "implicit-minimax:" + inner;
+    }
+}

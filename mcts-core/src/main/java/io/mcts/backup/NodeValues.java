@@ -1,0 +1,61 @@
+package io.mcts.backup;
+
+import io.mcts.selection.Children;
+
+/** What backups share by which the value of a node follows from its children rather than from the rewards that passed it. */
+final class NodeValues {
+
+    private static final double TOLERANCE = 1e-6;
+    private static final int MOST_PLAYERS = 2;
+
+    private NodeValues() {}
+
+    /** The value of a node to the player who chooses there. */
+    @FunctionalInterface
+    interface Rule {
+        double value(Children children);
+    }
+
+    /** Visits all edges; those that lead to a node on the path then get its value as their mean. */
+    static void update(Path path, double[] rewards, Rule rule, Backup backup) {
+        requireOpposed(rewards, backup);
+        int last = path.length() - 1;
+        path.visit(last, rewards);
+        for (int edge = last - 1; edge >= 0; edge--) {
+            path.visit(edge, rewards);
+            int player = path.player(edge);
+            int chooser = path.player(edge + 1);
+            double value = path.isChance(edge + 1)
+                    ? expectation(path.children(edge + 1), path.outcomes(edge + 1))
+                    : rule.value(path.children(edge + 1));
+            path.mean(edge, player == chooser ? value : 1 - value);
+        }
+    }
+
+    /** The mean of the outcomes drawn so far, weighted by their probabilities. */
+    private static double expectation(Children means, Outcomes outcomes) {
+        double weight = 0;
+        double sum = 0;
+        for (int outcome = 0, count = outcomes.count(); outcome < count; outcome++) {
+            if (outcomes.visits(outcome) > 0) {
+                double probability = outcomes.probability(outcome);
+                weight += probability;
+                sum += probability * means.mean(outcome);
+            }
+        }
+        return sum / weight;
+    }
+
+    /** Refuses games in which the value of a node to its chooser does not determine that of everybody. */
+    static void requireOpposed(double[] rewards, Backup backup) {
+        if (rewards.length > MOST_PLAYERS) {
+            throw new IllegalStateException("the backup " + backup + " is for games of one player or two, not of "
+                    + rewards.length + "\nMaybe the mean backup serves; it is for any number of players.");
+        }
+        if (rewards.length == MOST_PLAYERS && !(Math.abs(rewards[0] + rewards[1] - 1) <= TOLERANCE)) {
+            throw new IllegalStateException("the backup " + backup
+                    + " is for games in which one player gets what the other does not; scaled to [0, 1] these rewards do"
+                    + " not sum to 1: " + rewards[0] + " and " + rewards[1]);
+        }
+    }
+}

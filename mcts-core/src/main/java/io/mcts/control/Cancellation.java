@@ -1,0 +1,43 @@
+package io.mcts.control;
+
+import io.mcts.result.StopReason;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A handle by which another thread stops a search: a budget that is spent once it is cancelled.
+ *
+ * <pre>{@code
+ * Cancellation cancellation = new Cancellation();
+ * executor.submit(() -> mcts.search(state, Budget.unlimited().or(cancellation)));
+ * cancellation.cancel();
+ * }</pre>
+ *
+ * <p>Thread-safe. It stays cancelled; the next search needs a new one.
+ */
+public final class Cancellation implements Budget {
+
+    private volatile boolean cancelled;
+
+    /** A handle that is not cancelled. */
+    public Cancellation() {}
+
+    /** Stops every search that has this handle in its budget, before its next iteration. */
+    public void cancel() {
+        cancelled = true;
+    }
+
+    /** Whether {@link #cancel} has been called. */
+    public boolean isCancelled() {
+        return cancelled;
+    }
+
+    @Override
+    public @Nullable StopReason check(SearchProgress<?> progress) {
+        return cancelled ? StopReason.CANCELLED : null;
+    }
+
+    @Override
+    public String toString() {
+        return "until cancelled";
+    }
+}

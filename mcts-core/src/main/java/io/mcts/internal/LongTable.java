@@ -1,0 +1,107 @@
+package io.mcts.internal;
+
+/**
+ * A hash table from longs to ints: open addressing, linear probing, at most half full, doubling. Any long can be a key, any int
+ * but {@value #ABSENT} a value.
+ *
+ * <p>Not thread-safe.
+ */
+public final class LongTable {
+
+    /** What {@link #get} returns for a key that has no value. */
+    public static final int ABSENT = -1;
+
+    /** The fractional part of the golden ratio, which spreads keys that differ little (D. Knuth, TAOCP 3, section 6.4). */
+    private static final long GOLDEN_RATIO = 0x9E37_79B9_7F4A_7C15L;
+
+    private static final int FIRST_BITS = 6;
+    private static final int MOST_BITS = 30;
+
+    private int bits = FIRST_BITS;
+    private long[] keys = new long[1 << FIRST_BITS];
+
+    /** The complement of the value of each slot's key, so that 0 marks a free slot. */
+    private int[] complements = new int[1 << FIRST_BITS];
+
+    private int size;
+
+    /** Receives the entries of a table. */
+    @FunctionalInterface
+    public interface EntryConsumer {
+
+        /** Receives one entry. */
+        void accept(long key, int value);
+    }
+
+    /** The number of keys. */
+    public int size() {
+        return size;
+    }
+
+    /** The memory that the arrays occupy. */
+    public long bytes() {
+        return (long) keys.length * (Long.BYTES + Integer.BYTES);
+    }
+
+    /** The value of a key, or {@link #ABSENT}. */
+    public int get(long key) {
+        return ~complements[slot(key)];
+    }
+
+    /**
+     * Sets the value of a key.
+     *
+     * @param value any number but {@link #ABSENT}; it replaces the one before
+     * @throws OutOfMemoryError if there is no room for another key; the table is unchanged then
+     */
+    public void put(long key, int value) {
+        int slot = slot(key);
+        if (complements[slot] == 0) {
+            if (2 * (size + 1) > keys.length) {
+                grow();
+                slot = slot(key);
+            }
+            keys[slot] = key;
+            size++;
+        }
+        complements[slot] = ~value;
+    }
+
+    /** Passes on all entries, in no particular order. */
+    public void forEach(EntryConsumer consumer) {
+        for (int slot = 0; slot < keys.length; slot++) {
+            if (complements[slot] != 0) {
+                consumer.accept(keys[slot], ~complements[slot]);
+            }
+        }
+    }
+
+    /** The slot that holds a key, or the free one where it belongs. */
+    private int slot(long key) {
+        int mask = keys.length - 1;
+        int slot = (int) ((key * GOLDEN_RATIO) >>> (Long.SIZE - bits));
+        while (complements[slot] != 0 && keys[slot] != key) {
+            slot = (slot + 1) & mask;
+        }
+        return slot;
+    }
+
+    private void grow() {
+        if (bits == MOST_BITS) {
+            throw new OutOfMemoryError("a table holds at most 2^29 keys");
+        }
+        long[] oldKeys = keys;
+        int[] oldComplements = complements;
+        long[] newKeys = new long[2 * oldKeys.length];
+        complements = new int[newKeys.length]; // only now does anything change
+        keys = newKeys;
+        bits++;
+        for (int old = 0; old < oldKeys.length; old++) {
+            if (oldComplements[old] != 0) {
+                int slot = slot(oldKeys[old]);
+                keys[slot] = oldKeys[old];
+                complements[slot] = oldComplements[old];
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+package io.mcts.internal;
+
+import java.util.TreeMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.IntConsumer;
+
+/**
+ * Work in numbered pieces, shared between the calling thread and helpers on an executor. A thread takes the next piece as soon
+ * as it has finished one.
+ *
+ * <p><b>No helper is needed.</b> Pieces that no helper has begun run on the calling thread. An executor that is busy, full or
+ * shut down makes the work slow, but never stuck.
+ *
+ * <p><b>All stop together.</b> When a piece fails, or the calling thread is interrupted while it waits for helpers, the work is
+ * {@linkplain #isStopped stopped}: no other piece begins, and those that take long should check often and return.
+ *
+ * <p>An object serves several runs, one after the other, until it is stopped. {@link #stop} and {@link #isStopped} are
+ * thread-safe.
+ */
+public final class SharedWork {
+
+    private final Executor executor;
+    private final int threads;
+    private volatile boolean isStopped;
+
+    /**
+     * Work that has not begun.
+     *
+     * @param executor runs the helpers
+     * @param threads the most threads that take part, including the calling one
+     */
+    public SharedWork(Executor executor, int threads) {
+        this.executor = executor;
+        this.threads = threads;
+    }
+
+    /**
+     * Runs all pieces and returns when no thread works on any of them. The calling thread begins with piece 0.
+     *
+     * @param count the number of pieces
+     * @param piece runs a piece, given its number from 0
+     * @return false if pieces were left because of an interrupt of the calling thread, which is still interrupted then, or
+     *     because of {@link #stop}
+     * @throws RuntimeException the failure of the piece with the lowest number, with those of others as suppressed ones; an
+     *     Error likewise
+     */
+    public boolean run(int count, IntConsumer piece) {
+        return count == 0 || (!isStopped && new Run(count, piece).run());
+    }
+
+    /** Tells all threads to finish; nothing begins any more. */
+    public void stop() {
+        isStopped = true;
+    }
+
+    /** Whether all threads should finish. */
+    public boolean isStopped() {
+        return isStopped;
+    }
+
+    private final class Run {
+
+        private static final int NONE = -1;
+
+        private final int count;
+        private final IntConsumer piece;
+        private final Thread caller = Thread.currentThread();
+        private final TreeMap<Integer, Throwable> failures = new TreeMap<>();
+        private int next = 1;
+        private int helpers;
+        private boolean isOver;
+
+        private Run(int count, IntConsumer piece) {
+            this.count = count;
+            this.piece = piece;
+        }
+
+        private boolean run() {
+            try {
+                for (int helper = 1; helper < Math.min(threads, count); helper++) {
+                    startHelper();
+                }
+                perform(0);
+                performRest();
+            } catch (RuntimeException | Error failureOfTheExecutor) {
+                fail(NONE, failureOfTheExecutor);
+            }
+            awaitHelpers();
+            throwFailure();
+            return next == count;
+        }
+
+        private void startHelper() {
+            try {
+                executor.execute(this::help);
+            } catch (RejectedExecutionException full) {
+                return;
+            }
+        }
+
+        /** What a helper does; nothing if it begins late, or on the calling thread. */
+        private void help() {
+            if (Thread.currentThread() != caller && join()) {
+                try {
+                    performRest();
+                } finally {
+                    leave();
+                }
+            }
+        }
+
+        private void performRest() {
+            for (int number = next(); number != NONE; number = next()) {
+                perform(number);
+            }
+        }
+
+        private void perform(int number) {
+            try {
+                piece.accept(number);
+            } catch (Throwable failure) {
+                fail(number, failure);
+            }
+        }
+
+        private synchronized int next() {
+            isOver |= isStopped || (Thread.currentThread() == caller && caller.isInterrupted());
+            return isOver || next == count ? NONE : next++;
+        }
+
+        private synchronized boolean join() {
+            boolean joins = !isOver && next < count;
+            helpers += joins ? 1 : 0;
+            return joins;
+        }
+
+        private synchronized void leave() {
+            helpers--;
+            notifyAll();
+        }
+
+        private synchronized void fail(int number, Throwable failure) {
+            failures.put(number, failure);
+            stop();
+        }
+
+        private synchronized void awaitHelpers() {
+            isOver = true;
+            boolean isInterrupted = false;
+            while (helpers > 0) {
+                try {
+                    wait();
+                } catch (InterruptedException interrupt) {
+                    isInterrupted = true;
+                    stop();
+                }
+            }
+            if (isInterrupted) {
+                caller.interrupt();
+            }
+        }
+
+        private void throwFailure() {
+            if (failures.isEmpty()) {
+                return;
+            }
+            Throwable first = failures.firstEntry().getValue();
+            failures.values().stream().filter(other -> other != first).forEach(first::addSuppressed);
+            if (first instanceof Error error) {
+                throw error;
+            }
+            throw first instanceof RuntimeException exception ? exception : new IllegalStateException(first);
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Tools that several packages of this module share and that know nothing of games or trees. Not exported.
+ */
+@NullMarked
+package io.mcts.internal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,170 @@
+package io.mcts.report;
+
+import io.mcts.game.Move;
+import io.mcts.result.Bounds;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Why a search would play its move, in words and figures: the move's share of the visits, its mean, how far it is ahead of the
+ * next one and whether that is more than noise, the expected line, and why the search stopped.
+ *
+ * <p>A difference of two means counts as noise up to two of its standard errors, as if every reward were drawn independently.
+ * A search draws more of what looks good, so that is a rule of thumb and no test.
+ */
+public final class Explanation {
+
+    /** Up to this many standard errors, a difference counts as noise. */
+    private static final double NOISE = 2;
+
+    private static final double PERCENT = 100;
+
+    private final SearchResult<?> result;
+    private final MoveStatistics<?> best;
+    private final long visits;
+    private final StringBuilder text = new StringBuilder();
+
+    private <M extends Move> Explanation(SearchResult<M> result) {
+        this.result = result;
+        this.best = result.statistics(result.bestMove());
+        this.visits = result.moves().stream().mapToLong(MoveStatistics::visits).sum();
+    }
+
+    /**
+     * Explains a result.
+     *
+     * @return a few lines of plain English, each with a line break at its end
+     */
+    public static String of(SearchResult<?> result) {
+        return new Explanation(result).text();
+    }
+
+    private String text() {
+        if (result.principalVariation().isEmpty()) {
+            explainChance();
+        } else if (visits == 0) {
+            explainIgnorance();
+        } else {
+            explainMove();
+        }
+        if (!result.bounds().equals(Bounds.UNKNOWN) && !result.bounds().equals(best.bounds())) {
+            write("Proven for player %d: %s.\n", result.player(), result.bounds());
+        }
+        SearchEffort effort = result.effort();
+        write(
+                "Stopped: %s. %,d iterations in %.3f s, %,d nodes, %d moves deep.\n",
+                effort.stopReason().inWords(),
+                effort.iterations(),
+                effort.elapsed().toMillis() / 1e3,
+                effort.nodes(),
+                effort.depth());
+        return text.toString();
+    }
+
+    private void explainChance() {
+        write("Chance moves next: there is nothing to choose.\n");
+        if (visits == 0) {
+            write("No outcome was visited, so nothing is known of its worth.\n");
+        } else {
+            write(
+                    "The value is %.3f from 0 (lost) to 1 (won) for player %d, over %d outcomes by their probabilities.\n",
+                    result.value(), result.player(), result.moves().size());
+        }
+    }
+
+    private void explainIgnorance() {
+        int count = result.moves().size();
+        if (count == 1) {
+            write("%s is the only move, and was not searched.\n", best.move());
+        } else {
+            write("%s is the first of %d moves; none was visited, so nothing is known of them.\n", best.move(), count);
+        }
+    }
+
+    private void explainMove() {
+        Optional<? extends MoveStatistics<?>> rival = rival();
+        write("The best move is %s%s.\n", best.move(), reason(rival));
+        write(
+                "Its mean is %.3f from 0 (lost) to 1 (won) for player %d, with a standard error of %.3f.\n",
+                best.mean(), result.player(), best.standardError());
+        if (!best.bounds().equals(Bounds.UNKNOWN)) {
+            write("Proven of it: %s.\n", best.bounds());
+        }
+        rival.ifPresent(this::compare);
+        write(
+                "Expected line: %s.\n",
+                result.principalVariation().stream().map(Object::toString).collect(Collectors.joining(" ")));
+    }
+
+    /** The most visited of the other moves, if there are any. */
+    private Optional<? extends MoveStatistics<?>> rival() {
+        return result.moves().stream().filter(move -> !move.equals(best)).findFirst();
+    }
+
+    private String reason(Optional<? extends MoveStatistics<?>> rival) {
+        if (rival.isEmpty()) {
+            return ", the only one";
+        }
+        String share = formatted("%.1f %% of %,d visits", PERCENT * best.visits() / visits, visits);
+        int order = Long.compare(best.visits(), rival.get().visits());
+        if (order == 0) {
+            return ": it has " + share + ", and no move has more";
+        }
+        return order > 0
+                ? formatted(
+                        ": it has %s, the most of %d moves",
+                        share, result.moves().size())
+                : formatted(": it has %s, not the most, but the final decision prefers it", share);
+    }
+
+    private void compare(MoveStatistics<?> rival) {
+        if (rival.visits() == 0) {
+            write("No other move was visited.\n");
+            return;
+        }
+        long lead = best.visits() - rival.visits();
+        write(
+                "Next is %s with %.1f %% of the visits and a mean of %.3f: the best is %s in visits and %s.\n",
+                rival.move(),
+                PERCENT * rival.visits() / visits,
+                rival.mean(),
+                lead == 0 ? "equal" : formatted("%,d %s", Math.abs(lead), aheadOrBehind(lead > 0)),
+                difference(rival));
+    }
+
+    private String difference(MoveStatistics<?> rival) {
+        double lead = best.mean() - rival.mean();
+        if (lead == 0) {
+            return "equal in the mean";
+        }
+        String inMean = formatted("%.3f %s in the mean", Math.abs(lead), aheadOrBehind(lead > 0));
+        double error = errorOfDifference(best.standardError(), rival.standardError());
+        if (error == 0) {
+            return inMean + ", and the rewards of neither varied";
+        }
+        double errors = Math.abs(lead) / error;
+        return inMean
+                + formatted(
+                        ", %.1f standard errors: %s", errors, errors > NOISE ? "more than noise" : "within the noise");
+    }
+
+    private static double errorOfDifference(double first, double second) {
+        return Math.sqrt(first * first + second * second);
+    }
+
+    private static String aheadOrBehind(boolean isAhead) {
+        return isAhead ? "ahead" : "behind";
+    }
+
+    private static String formatted(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
+    }
+
+    private void write(String format, Object... values) {
+        text.append(formatted(format, values));
+    }
+}

@@ -1,0 +1,68 @@
+package io.mcts.result;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a search has proven of the reward, from 0 to 1, that a player gets when both sides play their best: it is not less than
+ * the lower bound and not greater than the upper one.
+ *
+ * <p>Bounds are results that a player can force, or where chance moves on the way there, means over its outcomes. A mean is
+ * right to within the rounding of a double.
+ *
+ * @param lower what the player gets at least, from 0 to 1
+ * @param upper what the player gets at most, from the lower bound to 1
+ * @param isExpectation whether at least one of the bounds is a mean over outcomes of chance rather than a result that a player
+ *     can force; false where both bounds are as if nothing were proven
+ */
+public record Bounds(double lower, double upper, boolean isExpectation) {
+
+    /** From 0 to 1: nothing is proven. */
+    public static final Bounds UNKNOWN = new Bounds(0, 1);
+
+    private static final double MIDDLE = 0.5;
+
+    public Bounds {
+        if (!(lower >= 0 && lower <= upper && upper <= 1)) {
+            throw new IllegalArgumentException("bounds are 0 <= lower <= upper <= 1, not " + lower + " and " + upper);
+        }
+        isExpectation &= lower > 0 || upper < 1;
+    }
+
+    /** Bounds by results that a player can force. */
+    public Bounds(double lower, double upper) {
+        this(lower, upper, false);
+    }
+
+    /** Whether the value is proven: the bounds are equal. */
+    public boolean isExact() {
+        return lower == upper;
+    }
+
+    /**
+     * The proven result. An expectation of one half, such as that of a fair coin, is not a draw.
+     *
+     * @return empty if no result is proven, or the proven value is not that of a win, a draw or a loss
+     */
+    public Optional<Proof> proof() {
+        if (lower == 1) {
+            return Optional.of(Proof.WIN);
+        }
+        if (upper == 0) {
+            return Optional.of(Proof.LOSS);
+        }
+        return isExact() && lower == MIDDLE && !isExpectation ? Optional.of(Proof.DRAW) : Optional.empty();
+    }
+
+    /** What is proven, in a few words: {@code win}, {@code exactly 0.300}, {@code 0.500 to 1.000}, {@code nothing}. */
+    @Override
+    public String toString() {
+        if (equals(UNKNOWN)) {
+            return "nothing";
+        }
+        return proof().map(proof -> proof.name().toLowerCase(Locale.ROOT))
+                .orElseGet(() -> isExact()
+                        ? String.format(Locale.ROOT, "exactly %.3f", lower)
+                        : String.format(Locale.ROOT, "%.3f to %.3f", lower, upper));
+    }
+}

@@ -1,0 +1,35 @@
+package io.mcts.result;
+
+import java.time.Duration;
+
+/**
+ * What a search spent.
+ *
+ * @param iterations the iterations it did
+ * @param elapsed the time it took
+ * @param nodes the nodes of its tree: the root and every move visited, those kept from earlier searches included
+ * @param savedNodes how many nodes of a graph did not have to be made, as another move had led to the same position; 0 without
+ *     transpositions
+ * @param bytes the memory that its tree occupies
+ * @param depth the most moves that any of its iterations played before its leaf
+ * @param stopReason why it stopped
+ * @param seed the seed of its random numbers; a new tree with the same seed and number of iterations gives the same result
+ * @param recyclings how often the least visited nodes were forgotten to stay below a memory ceiling
+ */
+public record SearchEffort(
+        long iterations,
+        Duration elapsed,
+        long nodes,
+        long savedNodes,
+        long bytes,
+        int depth,
+        StopReason stopReason,
+        long seed,
+        int recyclings) {
+
+    /** The speed of the search in iterations a second; 0 if no time has passed. */
+    public double iterationsPerSecond() {
+        long nanos = elapsed.toNanos();
+        return nanos == 0 ? 0 : iterations * 1e9 / nanos;
+    }
+}

@@ -1,0 +1,173 @@
+package io.mcts.result;
+
+import io.mcts.game.Move;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/**
+ * What a search found, immutable and independent of the tree it came from.
+ *
+ * <p>Values are rewards, payoffs scaled to [0, 1] by the game's least and greatest payoff; {@link #payoff()} gives them in the
+ * units of the game.
+ *
+ * @param player the player whose values the moves have: the one who chooses at the root. At a chance root it is the one who
+ *     chooses after the first of its outcomes (player 0 if nobody does) or, in a tree that was advanced to it, the one who
+ *     chose last before it.
+ * @param bestMove the move to play, chosen by the {@linkplain io.mcts.decision.FinalDecision final decision}; at a chance
+ *     root, the outcome that the decision would choose, usually the one drawn most often
+ * @param value the mean of the best move; at a chance root the mean over the outcomes, weighted by their probabilities. If it
+ *     is proven ({@link Bounds#isExact}) it is the proven value.
+ * @param bounds what is proven of the value; {@link Bounds#UNKNOWN} without a solver
+ * @param playerValues for each player, the mean reward over all iterations since this state became the root; 0.5 before the
+ *     first one
+ * @param moves all moves of the root in descending order of visits, equal ones in the order of the legal moves
+ * @param lines for each of the moves, in their order, the move and the most visited replies to it (of equals the better, then
+ *     any), as far as the tree goes or up to the first chance node, for a proven value to the end of the game; all empty at a
+ *     chance root
+ * @param minPayoff the least payoff of the game
+ * @param maxPayoff the greatest payoff of the game
+ * @param effort what the search spent
+ */
+public record SearchResult<M extends Move>(
+        int player,
+        M bestMove,
+        double value,
+        Bounds bounds,
+        List<Double> playerValues,
+        List<MoveStatistics<M>> moves,
+        List<List<M>> lines,
+        double minPayoff,
+        double maxPayoff,
+        SearchEffort effort) {
+
+    public SearchResult {
+        playerValues = List.copyOf(playerValues);
+        moves = List.copyOf(moves);
+        lines = lines.stream().map(List::copyOf).toList();
+        if (lines.size() != moves.size()) {
+            throw new IllegalArgumentException(
+                    "a result has a line for each move, not " + lines.size() + " for " + moves.size());
+        }
+    }
+
+    /** The number of iterations that the search did. */
+    public long iterations() {
+        return effort.iterations();
+    }
+
+    /**
+     * The statistics of one move of the root.
+     *
+     * @throws IllegalArgumentException if the root has no such move
+     */
+    public MoveStatistics<M> statistics(M move) {
+        return moves.get(number(move));
+    }
+
+    /**
+     * A move of the root and the replies expected to it.
+     *
+     * @return the move first; empty at a chance root
+     * @throws IllegalArgumentException if the root has no such move
+     */
+    public List<M> line(M move) {
+        return lines.get(number(move));
+    }
+
+    /** The line of the best move; empty at a chance root. */
+    public List<M> principalVariation() {
+        return line(bestMove);
+    }
+
+    /** The {@link #value} in the units of the game, of the {@link #player}. */
+    public double payoff() {
+        return payoffOf(value);
+    }
+
+    /**
+     * A player's mean payoff over all iterations, in the units of the game.
+     *
+     * @param ofPlayer from 0 to the number of players - 1
+     */
+    public double payoff(int ofPlayer) {
+        return payoffOf(playerValues.get(ofPlayer));
+    }
+
+    private double payoffOf(double reward) {
+        return minPayoff + reward * (maxPayoff - minPayoff);
+    }
+
+    /**
+     * The visits of the root's moves as probabilities: n<sup>1/T</sup>, divided by the sum over all moves. A temperature T of
+     * 1 gives the share of the visits; lower ones favour the most visited moves. If no move was visited all are equally
+     * probable.
+     *
+     * @param temperature greater than 0 and finite
+     * @return a probability for each move, in the order of {@link #moves}; not modifiable
+     * @throws IllegalArgumentException if the temperature is out of its range
+     */
+    public Map<M, Double> visitDistribution(double temperature) {
+        if (!(temperature > 0 && temperature < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    "the temperature of a distribution is greater than 0 and finite, not " + temperature);
+        }
+        double[] weights = weights(1 / temperature);
+        double sum = 0;
+        for (double weight : weights) {
+            sum += weight;
+        }
+        Map<M, Double> distribution = new LinkedHashMap<>();
+        for (int i = 0; i < weights.length; i++) {
+            distribution.put(moves.get(i).move(), weights[i] / sum);
+        }
+        return Collections.unmodifiableMap(distribution);
+    }
+
+    /** The visits of the moves, as shares of the greatest number, raised to a power. */
+    private double[] weights(double exponent) {
+        double[] weights = new double[moves.size()];
+        long most = moves.stream().mapToLong(MoveStatistics::visits).max().orElse(0);
+        for (int i = 0; i < weights.length; i++) {
+            long visits = moves.get(i).visits();
+            weights[i] = visits == most ? 1 : StrictMath.pow((double) visits / most, exponent);
+        }
+        return weights;
+    }
+
+    /**
+     * Draws a move of the root from its {@link #visitDistribution}.
+     *
+     * @param temperature 0 or more and finite; 0 gives the {@link #bestMove} without drawing a number
+     * @throws IllegalArgumentException if the temperature is out of its range
+     */
+    public M draw(double temperature, RandomGenerator random) {
+        if (temperature == 0) {
+            return bestMove;
+        }
+        double rest = random.nextDouble();
+        M drawn = bestMove;
+        for (Map.Entry<M, Double> entry : visitDistribution(temperature).entrySet()) {
+            if (entry.getValue() > 0) {
+                drawn = entry.getKey();
+                rest -= entry.getValue();
+                if (rest < 0) {
+                    break;
+                }
+            }
+        }
+        return drawn;
+    }
+
+    private int number(M move) {
+        for (int i = 0; i < moves.size(); i++) {
+            if (moves.get(i).move().equals(move)) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException("the root has no move " + move + "; it has "
+                + moves.stream().map(MoveStatistics::move).toList());
+    }
+}

@@ -1,0 +1,95 @@
+package io.mcts.search;
+
+import io.mcts.policy.Learning;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.tree.Node;
+import io.mcts.tree.Tree;
+import io.mcts.tree.TreePath;
+import java.util.Arrays;
+
+/**
+ * Keeps the AMAF statistics (all moves as first) of the nodes: at each node of the path where a player chooses, every child whose
+ * move that player chose there or later in the iteration, in the tree or in the rollout, receives their reward, once.
+ *
+ * <p><b>Update.</b> Each choice of the iteration leaves a mark, the position where it was made last, and each child on the path looks at
+ * the mark of its move; so an iteration costs time in proportion to the moves it played and the children along its path. Positions
+ * are counted on from one iteration to the next, so that marks need not be cleared.
+ *
+ * <p><b>References.</b> A policy may ask for the statistics of an ancestor ({@link SelectionPolicy#amafReference}): for each player the
+ * last node on the way down that had enough visits.
+ *
+ * <p>Source: S. Gelly, D. Silver, <i>Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go</i>, Artificial
+ * Intelligence 175(11), 2011.
+ */
+final class Amaf extends MoveTrace.Recording {
+
+    private final TreePath path;
+    private final int visitsOfReference;
+    private final Node reference;
+    private int[] references = new int[2];
+    private long[] marks = new long[64];
+    private long next = 1;
+
+    Amaf(TreeState<?, ?> tree, Learning learning, TreePath path) {
+        super(tree, learning);
+        this.path = path;
+        visitsOfReference = tree.settings().selection.amafReference();
+        reference = new Node(tree.nodes());
+    }
+
+    @Override
+    void begin() {
+        super.begin();
+        Arrays.fill(references, Tree.NONE);
+    }
+
+    @Override
+    void show(Node shown) {
+        if (visitsOfReference == 0) {
+            return;
+        }
+        int address = path.node(path.length());
+        int player = shown.player();
+        if (player >= references.length) {
+            references = Arrays.copyOf(references, player + 1);
+        }
+        if (references[player] == Tree.NONE || shown.visits() > visitsOfReference) {
+            references[player] = address;
+        }
+        shown.amafFrom(references[player] == address ? null : reference.moveTo(references[player]));
+    }
+
+    @Override
+    void update(TreePath taken, double[] rewards) {
+        long position = next;
+        mark();
+        for (int edge = 0; edge < taken.length(); edge++) {
+            node.moveTo(taken.node(edge));
+            if (!node.isChance()) {
+                addFrom(position, rewards[node.player()]);
+                position++;
+            }
+        }
+        super.update(taken, rewards);
+    }
+
+    private void mark() {
+        if (marks.length < played.numberCount()) {
+            marks = Arrays.copyOf(marks, 2 * played.numberCount());
+        }
+        for (int i = 0, length = played.length(); i < length; i++) {
+            marks[played.number(i)] = next++;
+        }
+    }
+
+    /** Gives the children whose moves were made at a position or later a reward. */
+    private void addFrom(long position, double reward) {
+        int player = node.player();
+        for (int child = 0, count = node.count(); child < count; child++) {
+            int number = played.numberOf(player, moves.index(node.move(child)));
+            if (number < marks.length && marks[number] >= position) {
+                node.addAmaf(child, reward);
+            }
+        }
+    }
+}

@@ -1,0 +1,229 @@
+package io.mcts.search;
+
+import io.mcts.expansion.MoveFilter;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
+import io.mcts.policy.MoveScores;
+import io.mcts.selection.Statistic;
+import io.mcts.tree.ChildOrder;
+import io.mcts.tree.MoveTable;
+import io.mcts.tree.Node;
+import io.mcts.tree.Region;
+import io.mcts.tree.Tree;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the nodes of a tree from the states of a game, and refuses states that break their contract.
+ *
+ * <p>Not thread-safe.
+ */
+final class Expansion<S extends GameState<?, M>, M extends Move> {
+
+    private static final double PROBABILITY_TOLERANCE = 1e-9;
+
+    /** Spreads the players over the keys of positions: the golden ratio, as a fraction of 2^64. */
+    private static final long KEY_FACTOR = 0x9E37_79B9_7F4A_7C15L;
+
+    private final Tree tree;
+    private final Region region;
+    private final int mostMoves;
+    private final int mostOutcomes;
+    private final MoveTable<M> moves;
+    private final MoveFilter<S, M> filter;
+    private final @Nullable MoveScores<S, M> prior;
+    private final boolean isOrdered;
+    private final RandomGenerator random;
+    private final Node node;
+
+    /**
+     * Makes nodes of one tree.
+     *
+     * @param random puts moves into a random order where one is asked for
+     */
+    Expansion(Tree tree, MoveTable<M> moves, Settings<S, M> settings, RandomGenerator random) {
+        this.tree = tree;
+        this.moves = moves;
+        this.random = random;
+        region = new Region(tree);
+        mostMoves = tree.layout().maxChildren(false);
+        mostOutcomes = tree.layout().maxChildren(true);
+        filter = settings.expansion;
+        prior = settings.prior;
+        isOrdered = settings.selection.needs().contains(Statistic.ORDER);
+        node = new Node(tree);
+    }
+
+    /**
+     * Finds the node of a state to which another move has led.
+     *
+     * @param state a state that is not terminal and has a key
+     * @param lastPlayer as for {@link #expand}
+     * @return its address, or {@link Tree#NONE} if it has none
+     */
+    int find(S state, int lastPlayer) {
+        return tree.find(key(state, lastPlayer));
+    }
+
+    /** The key of a node: that of the position, and who moves there. */
+    private static long key(GameState<?, ?> state, int lastPlayer) {
+        int player = state.currentPlayer();
+        int mover = player == GameState.CHANCE ? 2 * lastPlayer + 1 : 2 * player;
+        return ((PositionKey) state).key() ^ mover * KEY_FACTOR;
+    }
+
+    /**
+     * Makes the node of a state.
+     *
+     * @param state a state that is not terminal; left as it is
+     * @param lastPlayer the player whose values the outcomes keep if chance is to move
+     * @return the address of the node, or {@link Tree#NONE} if there is no memory for it
+     */
+    int expand(S state, int lastPlayer) {
+        return expand(state, lastPlayer, prior);
+    }
+
+    /** Makes the node of a state with the given priors. */
+    int expand(S state, int lastPlayer, @Nullable MoveScores<S, M> scores) {
+        List<M> children = legalMoves(state);
+        if (state.currentPlayer() != GameState.CHANCE) {
+            children = filtered(state, children);
+        }
+        return expand(state, lastPlayer, children, scores);
+    }
+
+    /** Makes the node of a state with the given children. */
+    int expand(S state, int lastPlayer, List<M> chosen, @Nullable MoveScores<S, M> scores) {
+        boolean isChance = state.currentPlayer() == GameState.CHANCE;
+        // threads that meet at a node cannot draw from what is left
+        List<M> children = isChance || !tree.isShared() ? chosen : shuffled(chosen);
+        int address = region.allocate(children.size(), isChance ? lastPlayer : state.currentPlayer(), isChance);
+        if (address == Tree.NONE) {
+            return Tree.NONE;
+        }
+        node.moveTo(address);
+        writeMoves(state, children);
+        if (isChance) {
+            writeProbabilities(state, children);
+        } else {
+            writePriors(scores, state, children);
+        }
+        if (tree.isGraph()) {
+            tree.remember(key(state, lastPlayer), address);
+        }
+        return address;
+    }
+
+    private void writeMoves(S state, List<M> children) {
+        boolean hasOthers = false;
+        for (int child = 0; child < children.size(); child++) {
+            int number = moves.number(children.get(child));
+            node.move(child, number);
+            hasOthers |= number >= MoveTable.FIRST_OTHER;
+        }
+        if (hasOthers) {
+            requireDistinct(state, children);
+            tree.account(moves.bytes());
+        }
+    }
+
+    private void requireDistinct(S state, List<M> children) {
+        Map<Integer, M> byIndex = new HashMap<>();
+        for (M move : children) {
+            @Nullable M other = byIndex.put(move.index(), move);
+            if (other != null) {
+                throw new IllegalStateException("two legal moves have the index " + move.index() + ", " + other
+                        + " and " + move
+                        + "; legal moves of one state have different ones, in " + state
+                        + (other.toString().equals(move.toString()) ? "\nMaybe a move is in the list twice." : ""));
+            }
+        }
+    }
+
+    private List<M> shuffled(List<M> moves) {
+        List<M> shuffled = new ArrayList<>(moves);
+        for (int i = shuffled.size() - 1; i > 0; i--) {
+            Collections.swap(shuffled, i, random.nextInt(i + 1));
+        }
+        return shuffled;
+    }
+
+    /** The legal moves of a state that keeps its contract. */
+    List<M> legalMoves(S state) {
+        int player = state.currentPlayer();
+        boolean isChance = player == GameState.CHANCE;
+        if (state.playerCount() > Tree.MAX_PLAYERS) {
+            throw new IllegalStateException(
+                    state.playerCount() + " players are more than a search can tell apart, " + Tree.MAX_PLAYERS);
+        }
+        if (!isChance && (player < 0 || player >= state.playerCount())) {
+            throw new IllegalStateException("currentPlayer() is " + player + "; allowed are 0 to "
+                    + (state.playerCount() - 1) + " and CHANCE (" + GameState.CHANCE + "), in " + state);
+        }
+        List<M> legal = state.legalMoves();
+        if (legal.isEmpty()) {
+            throw new IllegalStateException("no legal move in a state that is not terminal: " + state);
+        }
+        int most = isChance ? mostOutcomes : mostMoves;
+        if (legal.size() > most) {
+            throw new IllegalStateException(
+                    legal.size() + " legal moves are more than a node can hold, " + most + ", in " + state);
+        }
+        return legal;
+    }
+
+    List<M> filtered(S state, List<M> legal) {
+        List<M> kept = filter.filter(state, legal);
+        boolean isAllowed = kept == legal || (legal.containsAll(kept) && new HashSet<>(kept).size() == kept.size());
+        if (kept.isEmpty() || !isAllowed) {
+            throw new IllegalStateException("the filter " + filter + " left " + kept + "; allowed is at least one of "
+                    + legal + ", each once, in " + state);
+        }
+        return kept;
+    }
+
+    private void writePriors(@Nullable MoveScores<S, M> prior, S state, List<M> children) {
+        if (prior != null) {
+            writeScores(prior, state, children);
+        }
+        if (isOrdered) {
+            ChildOrder.arrange(node, random);
+        }
+    }
+
+    private void writeScores(MoveScores<S, M> prior, S state, List<M> children) {
+        double[] scores = new double[children.size()];
+        prior.score(state, children, scores);
+        for (int child = 0; child < scores.length; child++) {
+            if (!(scores[child] >= 0 && scores[child] <= 1)) {
+                throw new IllegalStateException("the prior " + prior + " of " + children.get(child) + " is "
+                        + scores[child] + ", not from 0 to 1, in " + state);
+            }
+            node.prior(child, scores[child]);
+        }
+    }
+
+    private void writeProbabilities(S state, List<M> outcomes) {
+        double total = 0;
+        for (int child = 0; child < outcomes.size(); child++) {
+            double probability = state.probability(outcomes.get(child));
+            if (!(probability > 0)) {
+                throw new IllegalStateException("the probability of " + outcomes.get(child) + " is " + probability
+                        + ", not greater than 0, in " + state);
+            }
+            node.probability(child, probability);
+            total += probability;
+        }
+        if (Math.abs(total - 1) > PROBABILITY_TOLERANCE) {
+            throw new IllegalStateException(
+                    "the probabilities of " + outcomes + " sum to " + total + ", not to 1, in " + state);
+        }
+    }
+}

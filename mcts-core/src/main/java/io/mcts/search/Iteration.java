@@ -1,0 +1,295 @@
+package io.mcts.search;
+
+import io.mcts.backup.Backup;
+import io.mcts.evaluation.Evaluator;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.Resettable;
+import io.mcts.policy.MoveScores;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.Children;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.solver.Proofs;
+import io.mcts.tree.MoveTable;
+import io.mcts.tree.Node;
+import io.mcts.tree.Tree;
+import io.mcts.tree.TreePath;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The four steps of a search, repeated over one tree.
+ *
+ * <p>An iteration resets its own state to the root state and plays down the tree, so that no node keeps a state. The first visit of an
+ * edge is an evaluation; on its second visit (or a later one, the expansion threshold) its node is made, and the iteration goes on to
+ * one of the new children.
+ *
+ * <p>Not thread-safe.
+ */
+final class Iteration<S extends GameState<?, M>, M extends Move> {
+
+    private final TreeState<S, M> tree;
+    private final S root;
+    private final SelectionPolicy selection;
+    private final SelectionPolicy rootSelection;
+    private final Evaluator<S> evaluator;
+    private final Backup backup;
+    private final RootSum rootSum;
+    private final Expansion<S, M> expansion;
+    private final MoveTable<M> moves;
+    private final Xoroshiro128PlusPlus random;
+    private final MoveTrace trace;
+    private final TreePath path;
+    private final Proofs proofs;
+    private final double[] rewards;
+    private final RewardScale scale;
+    private final int rootPlayer;
+    private final boolean triesAllFirst;
+    private final boolean triesAllFirstAtRoot;
+    private final int visitsBeforeExpansion;
+    private final int visitsBeforeLink;
+
+    private final boolean isExpandedWhenEvaluated;
+
+    private S state;
+    private @Nullable MoveScores<S, M> leafPrior;
+    private boolean isKnown;
+    private int visits;
+    private int depth;
+    private boolean isEvaluating;
+
+    /**
+     * Iterations that have not begun.
+     *
+     * @param tree the tree
+     * @param root the state at its root; nobody else uses it meanwhile
+     * @param leafValues values the leaves
+     * @param random the only source of randomness
+     * @param path goes down the tree
+     * @param rootSum receives the rewards of the iterations
+     */
+    Iteration(
+            TreeState<S, M> tree,
+            S root,
+            LeafValues<S> leafValues,
+            Xoroshiro128PlusPlus random,
+            TreePath path,
+            RootSum rootSum) {
+        this.tree = tree;
+        this.root = root;
+        this.random = random;
+        this.path = path;
+        this.rootSum = rootSum;
+        Settings<S, M> settings = tree.settings();
+        selection = tree.selection();
+        rootSelection = tree.rootSelection();
+        triesAllFirst = !selection.choosesAmongUnvisited();
+        triesAllFirstAtRoot = !rootSelection.choosesAmongUnvisited();
+        evaluator = leafValues.evaluator();
+        trace = MoveTrace.of(tree, leafValues.learning(), path);
+        proofs = Proofs.of(tree.nodes());
+        backup = settings.backup;
+        isExpandedWhenEvaluated = settings.priorEvaluator() != null;
+        visitsBeforeExpansion = isExpandedWhenEvaluated ? Integer.MAX_VALUE : settings.expansionThreshold - 1;
+        // in a graph a first visit may lead to a node that is known already
+        visitsBeforeLink = tree.nodes().isGraph() ? 0 : settings.expansionThreshold - 1;
+        expansion = tree.expansion(random);
+        moves = tree.moves();
+        state = GameState.copyOf(root);
+        rewards = new double[state.playerCount()];
+        scale = RewardScale.of(state);
+        rootPlayer = new Node(tree.nodes()).moveTo(Tree.ROOT).player();
+    }
+
+    /** One iteration. */
+    void run() {
+        boolean isDone = false;
+        try {
+            select();
+            expand();
+            simulate();
+            backpropagate();
+            isDone = true;
+        } catch (RuntimeException failure) {
+            throw explained(failure);
+        } finally {
+            if (!isDone) {
+                path.cancel();
+            }
+        }
+    }
+
+    /** Goes down the tree, from the root to an edge that leads to no node. */
+    void select() {
+        isEvaluating = false;
+        trace.begin();
+        state = Resettable.reset(state, root);
+        step(path.begin(), rootSelection);
+        descend();
+    }
+
+    /** Makes the node of that edge, unless it has too few visits or the game is over, and goes on to one of its children. */
+    void expand() {
+        while (visits >= visitsBeforeExpansion && !isKnown && !state.isTerminal()) {
+            int made = expansion.expand(state, path.player(path.length() - 1));
+            if (made == Tree.NONE) {
+                return; // there is no memory for it
+            }
+            step(path.goTo(path.link(made)), selection);
+            descend();
+        }
+    }
+
+    /** Finds out what each player gets, scaled to [0, 1]. */
+    void simulate() {
+        trace.leaveTree(path);
+        if (proofs.knows(path, rewards)) {
+            return;
+        }
+        if (state.isTerminal()) {
+            for (int player = 0; player < rewards.length; player++) {
+                rewards[player] = state.payoff(player);
+            }
+            scale.scale(rewards, state);
+            proofs.end(path, rewards);
+        } else {
+            isEvaluating = true;
+            Arrays.fill(rewards, Double.NaN); // so that a player whom the evaluator forgets is noticed
+            evaluator.evaluate(state, random, rewards);
+            scale.scale(rewards, state);
+            isEvaluating = false;
+        }
+    }
+
+    /** Records the result on the edges of the path. */
+    void backpropagate() {
+        trace.update(path, rewards);
+        rootSum.add(path.child(0), rootPlayer, rewards);
+        proofs.update(path);
+        backup.update(path, rewards); // which may change them
+        depth = Math.max(depth, path.length());
+    }
+
+    /** Goes on as long as the last edge leads to a node. */
+    private void descend() {
+        for (int below = below(); below != Tree.NONE; below = below()) {
+            step(path.goTo(below), selection);
+        }
+    }
+
+    private int below() {
+        if (visits < visitsBeforeLink || isKnown) {
+            return Tree.NONE;
+        }
+        int linked = path.link();
+        if (linked != Tree.NONE || !tree.nodes().isGraph() || state.isTerminal()) {
+            return linked;
+        }
+        int found = expansion.find(state, path.player(path.length() - 1));
+        return found == Tree.NONE ? Tree.NONE : path.link(found);
+    }
+
+    /** Takes an edge of a node. */
+    private void step(Node node, SelectionPolicy policy) {
+        int child = choose(node, policy, path.arrive());
+        visits = path.take(child);
+        isKnown = proofs.isProven(node, child);
+        if (!isKnown) {
+            state.play(moves.move(node.move(child)));
+        }
+    }
+
+    private int choose(Node node, SelectionPolicy policy, int visitsOfNode) {
+        if (node.isChance()) {
+            return node.drawOutcome(random);
+        }
+        int best = proofs.look(node);
+        if (best != Proofs.NONE) {
+            return best;
+        }
+        if (visitsOfNode < node.count() && (policy == selection ? triesAllFirst : triesAllFirstAtRoot)) {
+            return node.untried(visitsOfNode, random);
+        }
+        trace.show(node);
+        Children children = proofs.open(node);
+        int child = policy.select(children, random);
+        if (child < 0 || child >= children.count()) {
+            throw new IllegalStateException(policy + " selected child " + child + " of " + children.count()
+                    + " children; allowed are 0 to " + (children.count() - 1));
+        }
+        return proofs.child(child);
+    }
+
+    /** For an iteration of a batch: takes the values of the leaf in place of a simulation. */
+    void receive(double[] payoffs, MoveScores<S, M> prior) {
+        leafPrior = prior;
+        isEvaluating = true;
+        System.arraycopy(payoffs, 0, rewards, 0, rewards.length);
+        scale.scale(rewards, state);
+        isEvaluating = false;
+    }
+
+    /** For an iteration of a batch: makes the node of the leaf, if it has priors, and backs up. */
+    void complete() {
+        if (isExpandedWhenEvaluated && !state.isTerminal()) {
+            path.link(expansion.expand(state, path.player(path.length() - 1), leafPrior));
+        }
+        trace.begin(); // other iterations have recorded their moves since
+        trace.leaveTree(path);
+        backpropagate();
+    }
+
+    /** The state at the end of the last descent. */
+    S state() {
+        return state;
+    }
+
+    Proofs proofs() {
+        return proofs;
+    }
+
+    /** The most moves that any iteration played before its leaf. */
+    int depth() {
+        return depth;
+    }
+
+    /** How many nodes the iterations have added to the tree. */
+    long newNodes() {
+        return path.firstVisits();
+    }
+
+    /** A failure with a second line that names the moves of the iteration. */
+    IllegalStateException explained(RuntimeException failure) {
+        Object inBatches = tree.settings().batches;
+        String where = isEvaluating ? ", then in " + (inBatches == null ? evaluator : inBatches) : "";
+        return explained(failure, () -> "Played from the root, " + root + ": " + movesInTree() + where);
+    }
+
+    /**
+     * A failure with a second line that says in what it happened. The description calls code of the user; if that fails, too, the
+     * failure to be explained is not lost.
+     */
+    static IllegalStateException explained(RuntimeException failure, Supplier<String> circumstances) {
+        String what = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        try {
+            return new IllegalStateException(what + "\n" + circumstances.get(), failure);
+        } catch (RuntimeException another) {
+            failure.addSuppressed(another);
+            return new IllegalStateException(
+                    what + "\nThe moves played cannot be named, as that failed, too: " + another, failure);
+        }
+    }
+
+    /** The moves from the root to the end of the last descent. */
+    List<M> movesInTree() {
+        List<M> inTree = new ArrayList<>();
+        Node node = new Node(tree.nodes());
+        for (int edge = 0; edge < path.length(); edge++) {
+            inTree.add(moves.move(node.moveTo(path.node(edge)).move(path.child(edge))));
+        }
+        return inTree;
+    }
+}

@@ -1,0 +1,77 @@
+package io.mcts.search;
+
+import io.mcts.policy.Learning;
+import io.mcts.policy.PlayedMoves;
+import io.mcts.tree.MoveTable;
+import io.mcts.tree.Node;
+import io.mcts.tree.TreePath;
+
+/**
+ * Records the moves of each iteration for those who want to know them: AMAF statistics, and rollouts that learn. An object of this
+ * class is that of a search in which nobody does: it does nothing.
+ *
+ * <p>Not thread-safe, unless it does nothing.
+ */
+class MoveTrace {
+
+    private static final MoveTrace NOTHING = new MoveTrace();
+
+    MoveTrace() {}
+
+    /** The trace of the iterations of one worker. */
+    static MoveTrace of(TreeState<?, ?> tree, Learning learning, TreePath path) {
+        if (!learning.isNeeded()) {
+            return NOTHING;
+        }
+        return tree.hasAmaf() ? new Amaf(tree, learning, path) : new Recording(tree, learning);
+    }
+
+    /** An iteration begins. */
+    void begin() {}
+
+    /** The selection policy will see the statistics that a cursor shows. */
+    void show(Node node) {}
+
+    /** The descent of the iteration is over. */
+    void leaveTree(TreePath path) {}
+
+    /** The rewards of the iteration are known. */
+    void update(TreePath path, double[] rewards) {}
+
+    /** Records moves, and passes them to the rollouts that learn. */
+    static class Recording extends MoveTrace {
+
+        final PlayedMoves played;
+        final MoveTable<?> moves;
+        final Node node;
+        private final Learning learning;
+
+        Recording(TreeState<?, ?> tree, Learning learning) {
+            this.learning = learning;
+            played = learning.played();
+            moves = tree.moves();
+            node = new Node(tree.nodes());
+        }
+
+        @Override
+        void begin() {
+            played.clear();
+        }
+
+        @Override
+        void leaveTree(TreePath path) {
+            for (int edge = 0; edge < path.length(); edge++) {
+                node.moveTo(path.node(edge));
+                if (!node.isChance()) {
+                    played.add(node.player(), moves.index(node.move(path.child(edge))));
+                }
+            }
+            played.leaveTree();
+        }
+
+        @Override
+        void update(TreePath path, double[] rewards) {
+            learning.learn(rewards);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package io.mcts.search;
+
+import io.mcts.game.GameState;
+
+/** Scales the payoffs of a game to rewards in [0, 1], and refuses those outside of the declared range. */
+record RewardScale(double minPayoff, double maxPayoff) {
+
+    static RewardScale of(GameState<?, ?> state) {
+        RewardScale scale = new RewardScale(state.minPayoff(), state.maxPayoff());
+        if (!(scale.minPayoff < scale.maxPayoff) || Double.isInfinite(scale.maxPayoff - scale.minPayoff)) {
+            throw new IllegalStateException("minPayoff() is less than maxPayoff() and their difference finite, not "
+                    + scale.minPayoff + " and " + scale.maxPayoff + ", in " + state);
+        }
+        return scale;
+    }
+
+    /** Turns the payoffs of a state, one for each player, into rewards. Only the extreme payoffs become 0 and 1, never rounding. */
+    void scale(double[] payoffs, GameState<?, ?> state) {
+        for (int player = 0; player < payoffs.length; player++) {
+            double payoff = payoffs[player];
+            if (!(payoff >= minPayoff && payoff <= maxPayoff)) {
+                throw new IllegalStateException("the payoff of player " + player + " is " + payoff
+                        + ", outside the declared range [" + minPayoff + ", " + maxPayoff + "], in " + state);
+            }
+            double reward = (payoff - minPayoff) / (maxPayoff - minPayoff);
+            payoffs[player] = reward == 1 && payoff < maxPayoff ? Math.nextDown(1.0) : reward;
+        }
+    }
+}

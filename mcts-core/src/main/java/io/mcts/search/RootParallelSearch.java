@@ -1,0 +1,184 @@
+package io.mcts.search;
+
+import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
+import io.mcts.control.SearchProgress;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.internal.SharedWork;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One search over several trees with the same root, each searched by a worker of its own; what they know of the moves of the root is
+ * added up.
+ *
+ * <p><b>Who reads what.</b> Each worker touches only its own tree. The listener, on the calling thread, sees what the others last
+ * published: a worker publishes its effort every {@value #ITERATIONS_BETWEEN} iterations, and a view of its root as well once the
+ * listener has asked for one. When all have ended the trees are read themselves.
+ */
+final class RootParallelSearch<S extends GameState<?, M>, M extends Move> implements SearchProgress<M> {
+
+    private static final int ITERATIONS_BETWEEN = 64;
+
+    private final List<TreeState<S, M>> trees;
+    private final SharedWork work;
+    private final SearchListener<M> listener;
+    private final List<Search<S, M>> searches = new ArrayList<>();
+    private final AtomicReferenceArray<@Nullable SearchEffort> efforts;
+    private final AtomicReferenceArray<@Nullable RootView<M>> roots;
+    private volatile boolean isRootAsked;
+
+    RootParallelSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
+        this.listener = listener;
+        trees = tree.trees();
+        work = new SharedWork(tree.settings().parallel.executor(), trees.size());
+        efforts = new AtomicReferenceArray<>(trees.size());
+        roots = new AtomicReferenceArray<>(trees.size());
+        Budget stop = progress -> work.isStopped() ? StopReason.INTERRUPTED : null;
+        for (int worker = 0; worker < trees.size(); worker++) {
+            Budget part = stop.or(budget.share(worker, trees.size()));
+            searches.add(Search.of(trees.get(worker), part, listener(worker), start));
+        }
+    }
+
+    private SearchListener<M> listener(int worker) {
+        if (worker == 0) {
+            return own -> listener.progressed(this);
+        }
+        return own -> {
+            if (own.iterations() % ITERATIONS_BETWEEN == 0) {
+                efforts.setRelease(worker, searches.get(worker).effort(StopReason.RUNNING));
+                if (isRootAsked) {
+                    roots.setRelease(worker, RootView.of(trees.get(worker)));
+                }
+            }
+        };
+    }
+
+    SearchResult<M> run() {
+        boolean isComplete = work.run(trees.size(), worker -> {
+            SearchEffort effort = searches.get(worker).iterate();
+            efforts.set(worker, effort);
+            if (effort.stopReason() == StopReason.INTERRUPTED) {
+                work.stop();
+            }
+        });
+        RootView<M> sum = RootView.of(trees.get(0));
+        trees.stream().skip(1).map(RootView::of).forEach(sum::add);
+        return new RootReport<>(trees, sum)
+                .result(effort(isComplete && !work.isStopped() ? reason() : StopReason.INTERRUPTED));
+    }
+
+    /** What ended the search: a proof, or the first reason other than that a worker had done its share of the iterations. */
+    private StopReason reason() {
+        StopReason reason = StopReason.ITERATIONS;
+        for (int worker = 0; worker < trees.size(); worker++) {
+            SearchEffort effort = efforts.get(worker);
+            if (effort != null && (reason == StopReason.ITERATIONS || effort.stopReason() == StopReason.PROVEN)) {
+                reason = effort.stopReason();
+            }
+        }
+        return reason;
+    }
+
+    private SearchEffort effort(StopReason reason) {
+        SearchEffort own = searches.get(0).effort(StopReason.RUNNING);
+        return new SearchEffort(
+                iterations(),
+                Duration.ofNanos(elapsedNanos()),
+                nodes(),
+                sum(SearchEffort::savedNodes, own.savedNodes()),
+                bytes(),
+                depth(),
+                reason,
+                trees.get(0).seed(),
+                (int) sum(SearchEffort::recyclings, own.recyclings()));
+    }
+
+    @Override
+    public long iterations() {
+        return sum(SearchEffort::iterations, searches.get(0).iterations());
+    }
+
+    @Override
+    public long elapsedNanos() {
+        return searches.get(0).elapsedNanos();
+    }
+
+    @Override
+    public long nodes() {
+        return sum(SearchEffort::nodes, searches.get(0).nodes());
+    }
+
+    @Override
+    public int depth() {
+        int depth = searches.get(0).depth();
+        for (int worker = 1; worker < trees.size(); worker++) {
+            SearchEffort effort = efforts.getAcquire(worker);
+            depth = effort == null ? depth : Math.max(depth, effort.depth());
+        }
+        return depth;
+    }
+
+    @Override
+    public long bytes() {
+        return sum(SearchEffort::bytes, searches.get(0).bytes());
+    }
+
+    /** A figure of the calling thread's own search, and what the others published of theirs. */
+    private long sum(ToLongFunction<SearchEffort> figure, long own) {
+        long sum = own;
+        for (int worker = 1; worker < trees.size(); worker++) {
+            SearchEffort effort = efforts.getAcquire(worker);
+            sum += effort == null ? 0 : figure.applyAsLong(effort);
+        }
+        return sum;
+    }
+
+    @Override
+    public double spentShare() {
+        return searches.get(0).spentShare();
+    }
+
+    @Override
+    public boolean isLeadGreaterThan(double visits) {
+        return published().isLeadGreaterThan(visits);
+    }
+
+    @Override
+    public MoveStatistics<M> best() {
+        return report().best();
+    }
+
+    @Override
+    public SearchResult<M> snapshot() {
+        return report().result(effort(StopReason.RUNNING));
+    }
+
+    /** Replies are looked up in the calling thread's tree alone, as the others are being searched. */
+    private RootReport<M> report() {
+        return new RootReport<>(List.of(trees.get(0)), published());
+    }
+
+    /** What the calling thread's tree knows of the root, and what the others published last. */
+    private RootView<M> published() {
+        isRootAsked = true;
+        RootView<M> sum = RootView.of(trees.get(0));
+        for (int worker = 1; worker < trees.size(); worker++) {
+            RootView<M> root = roots.getAcquire(worker);
+            if (root != null) {
+                sum.add(root);
+            }
+        }
+        return sum;
+    }
+}

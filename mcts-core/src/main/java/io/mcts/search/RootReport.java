@@ -1,0 +1,168 @@
+package io.mcts.search;
+
+import io.mcts.decision.RobustChild;
+import io.mcts.game.Move;
+import io.mcts.result.Bounds;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
+import io.mcts.solver.NodeBounds;
+import io.mcts.solver.Proofs;
+import io.mcts.solver.ProvenDecision;
+import io.mcts.tree.BoundedChildren;
+import io.mcts.tree.NodeView;
+import io.mcts.tree.Tree;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
+
+/** Makes a {@link SearchResult} of what one tree or several hold. */
+final class RootReport<M extends Move> {
+
+    private final List<? extends TreeState<?, M>> trees;
+    private final RootView<M> root;
+    private final Bounds bounds;
+
+    /** The children of the root of each tree, by their moves. */
+    private final Map<TreeState<?, M>, Map<M, Integer>> children = new HashMap<>();
+
+    /**
+     * A report.
+     *
+     * @param trees trees with the same root, in which expected replies are looked up
+     * @param root what is known of the root
+     */
+    RootReport(List<? extends TreeState<?, M>> trees, RootView<M> root) {
+        this.trees = trees;
+        this.root = root;
+        bounds = ofPlayer(root.bounds(), root.player());
+    }
+
+    SearchResult<M> result(SearchEffort effort) {
+        int best = decided();
+        List<Integer> byVisits = IntStream.range(0, root.count())
+                .boxed()
+                .sorted(Comparator.comparingInt((Integer child) -> root.visits(child))
+                        .reversed())
+                .toList();
+        RewardScale scale = trees.get(0).scale();
+        return new SearchResult<>(
+                root.player(),
+                root.move(best),
+                root.isChance() ? expectation() : root.mean(best),
+                bounds,
+                IntStream.range(0, root.counted().playerCount())
+                        .mapToObj(this::playerValue)
+                        .toList(),
+                byVisits.stream().map(this::statistics).toList(),
+                byVisits.stream()
+                        .map(child -> root.isChance() ? List.<M>of() : line(child))
+                        .toList(),
+                scale.minPayoff(),
+                scale.maxPayoff(),
+                effort);
+    }
+
+    /** The statistics of the move to play. */
+    MoveStatistics<M> best() {
+        return statistics(decided());
+    }
+
+    /** The child to play. */
+    private int decided() {
+        TreeState<?, M> tree = trees.get(0);
+        return new ProvenDecision(tree.settings().decision, root, tree.orderOfTies(root.count())).child();
+    }
+
+    private MoveStatistics<M> statistics(int child) {
+        int visits = root.visits(child);
+        Bounds proven = boundsOf(root, child);
+        double standardError = proven.isExact() ? 0 : root.counted().standardError(child, visits);
+        return new MoveStatistics<>(root.move(child), visits, root.mean(child), standardError, proven);
+    }
+
+    private double playerValue(int player) {
+        return bounds.isExact() && player < Proofs.MOST_PLAYERS
+                ? ofPlayer(root.bounds(), player).lower()
+                : root.counted().playerValue(player);
+    }
+
+    /** The mean over the outcomes visited, weighted by their probabilities. */
+    private double expectation() {
+        double weight = 0;
+        double sum = 0;
+        for (int child = 0; child < root.count(); child++) {
+            if (root.visits(child) > 0) {
+                weight += root.probability(child);
+                sum += root.probability(child) * root.mean(child);
+            }
+        }
+        double mean = weight == 0 ? 0.5 : sum / weight;
+        return Math.max(bounds.lower(), Math.min(bounds.upper(), mean));
+    }
+
+    /** A move and the expected replies to it, from the tree that knows most of it. */
+    private List<M> line(int child) {
+        M move = root.move(child);
+        List<M> line = new ArrayList<>(List.of(move));
+        TreeState<?, M> tree = trees.get(0);
+        for (TreeState<?, M> other : trees) {
+            tree = knowledge(other, move) > knowledge(tree, move) ? other : tree;
+        }
+        NodeView node = new NodeView(tree.nodes()).moveTo(Tree.ROOT);
+        int next = node.link(child(tree, move));
+        while (next != Tree.NONE && !node.moveTo(next).isChance() && node.visits() > 0) {
+            int[] children = IntStream.range(0, node.count()).toArray();
+            int reply = new ProvenDecision(new RobustChild(), node, children).child();
+            line.add(tree.moves().move(node.move(reply)));
+            next = node.link(reply);
+        }
+        return line;
+    }
+
+    /** The visits of a move, or more than any visits if its value is proven. */
+    private long knowledge(TreeState<?, M> tree, M move) {
+        NodeView node = new NodeView(tree.nodes()).moveTo(Tree.ROOT);
+        int child = child(tree, move);
+        return node.isProven(child) ? Long.MAX_VALUE : node.visits(child);
+    }
+
+    private int child(TreeState<?, M> tree, M move) {
+        return Objects.requireNonNull(
+                children.computeIfAbsent(tree, RootReport::childrenOf).get(move));
+    }
+
+    private static <M extends Move> Map<M, Integer> childrenOf(TreeState<?, M> tree) {
+        NodeView node = new NodeView(tree.nodes()).moveTo(Tree.ROOT);
+        Map<M, Integer> children = new HashMap<>();
+        for (int child = 0; child < node.count(); child++) {
+            children.put(tree.moves().move(node.move(child)), child);
+        }
+        return children;
+    }
+
+    /** What is proven of a child's reward for the player whose values the children keep. */
+    static Bounds boundsOf(BoundedChildren children, int child) {
+        return ofPlayer(children.lower(child), children.upper(child), children.isExpectation(child), children.player());
+    }
+
+    /** Bounds of the reward of player 0, for one of two players. */
+    static Bounds ofPlayer(NodeBounds bounds, int player) {
+        return ofPlayer(bounds.lower(), bounds.upper(), bounds.isExpectation(), player);
+    }
+
+    private static Bounds ofPlayer(double lower, double upper, boolean isExpectation, int player) {
+        return player == 0
+                ? new Bounds(lower, upper, isExpectation)
+                : new Bounds(lessThanOne(upper), lessThanOne(lower), isExpectation);
+    }
+
+    /** {@code 1 - reward}, which rounding does not make 1. */
+    private static double lessThanOne(double reward) {
+        return reward > 0 ? Math.min(Math.nextDown(1.0), 1 - reward) : 1;
+    }
+}

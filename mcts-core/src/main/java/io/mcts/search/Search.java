@@ -1,0 +1,210 @@
+package io.mcts.search;
+
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
+import io.mcts.control.SearchListener;
+import io.mcts.control.SearchProgress;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
+import io.mcts.tree.GraphPath;
+import io.mcts.tree.NodeView;
+import io.mcts.tree.Tree;
+import io.mcts.tree.TreePath;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One search: iterations over a tree until the budget is spent, on one thread. */
+public class Search<S extends GameState<?, M>, M extends Move> implements SearchProgress<M> {
+
+    final TreeState<S, M> tree;
+    private final Budget budget;
+    private final SearchListener<M> listener;
+    private final long start;
+    private final long iterationLimit;
+    private Iteration<S, M> iteration;
+    private long nodesBefore;
+    private int depthBefore;
+    private int recyclings;
+    private long iterations;
+
+    Search(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
+        this.tree = tree;
+        this.budget = budget;
+        this.listener = listener;
+        this.start = start;
+        iterationLimit = tree.iterationLimit();
+        nodesBefore = tree.nodeCount();
+        iteration = iterationOnTree();
+    }
+
+    /**
+     * Adds iterations to a tree, on as many threads as its settings say. This is where the kind of search is chosen.
+     *
+     * @param start what the clock said when the search was called
+     */
+    public static <S extends GameState<?, M>, M extends Move> SearchResult<M> run(
+            TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
+        Parallel parallel = tree.settings().parallel;
+        if (parallel.isShared()) {
+            return new TreeParallelSearch<>(tree, budget, listener, start).run();
+        }
+        if (parallel.trees() > 1) {
+            return new RootParallelSearch<>(tree, budget, listener, start).run();
+        }
+        Search<S, M> search = of(tree, budget, listener, start);
+        SearchEffort effort = search.iterate();
+        return search.report().result(effort);
+    }
+
+    /** A search on one thread that has not begun. */
+    static <S extends GameState<?, M>, M extends Move> Search<S, M> of(
+            TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
+        return tree.settings().batches == null
+                ? new Search<>(tree, budget, listener, start)
+                : new BatchSearch<>(tree, tree.settings().batches, budget, listener, start);
+    }
+
+    private Iteration<S, M> iterationOnTree() {
+        TreePath path = tree.nodes().isGraph() ? new GraphPath(tree.nodes()) : new TreePath(tree.nodes());
+        return new Iteration<>(tree, tree.rootState(), tree.leafValues(0), tree.random(), path, tree.rootSum());
+    }
+
+    /** Runs all iterations. */
+    SearchEffort iterate() {
+        try {
+            StopReason reason = reasonToStop();
+            while (reason == null) {
+                advance();
+                reason = reasonToStop();
+            }
+            return effort(reason);
+        } finally {
+            tree.addNodes(newNodes());
+        }
+    }
+
+    /** Runs some iterations before the budget is asked again: one. */
+    void advance() {
+        iteration.run();
+        count();
+    }
+
+    final void count() {
+        iterations++;
+        listener.progressed(this);
+    }
+
+    long newNodes() {
+        return iteration.newNodes();
+    }
+
+    int depthOfIterations() {
+        return iteration.depth();
+    }
+
+    /** The tree has been replaced by a copy. */
+    void replaceIterations() {
+        iteration = iterationOnTree();
+    }
+
+    final @Nullable StopReason reasonToStop() {
+        if (Thread.currentThread().isInterrupted()) {
+            return StopReason.INTERRUPTED;
+        }
+        if (iterations() >= iterationLimit) {
+            return StopReason.VISIT_LIMIT;
+        }
+        if (iteration.proofs().isRootProven()) {
+            return StopReason.PROVEN;
+        }
+        StopReason reason = budget.check(this);
+        if (reason == null && tree.nodes().isFull() && !recycle()) {
+            return StopReason.MEMORY;
+        }
+        return reason;
+    }
+
+    /** Makes room in a tree that is full; false if none can be made. */
+    private boolean recycle() {
+        if (!tree.recycle()) {
+            return false;
+        }
+        depthBefore = depth();
+        replaceIterations();
+        nodesBefore = tree.nodeCount();
+        recyclings++;
+        return true;
+    }
+
+    int recyclings() {
+        return recyclings;
+    }
+
+    RootReport<M> report() {
+        return new RootReport<>(List.of(tree), RootView.of(tree));
+    }
+
+    @Override
+    public long iterations() {
+        return iterations;
+    }
+
+    @Override
+    public final long elapsedNanos() {
+        return tree.settings().clock.getAsLong() - start;
+    }
+
+    @Override
+    public final long nodes() {
+        return nodesBefore + newNodes();
+    }
+
+    @Override
+    public final int depth() {
+        return Math.max(depthBefore, depthOfIterations());
+    }
+
+    @Override
+    public final long bytes() {
+        return tree.nodes().bytes();
+    }
+
+    @Override
+    public final double spentShare() {
+        return budget.spentShare(this);
+    }
+
+    @Override
+    public final boolean isLeadGreaterThan(double visits) {
+        return new NodeView(tree.nodes()).moveTo(Tree.ROOT).isLeadGreaterThan(visits);
+    }
+
+    @Override
+    public final MoveStatistics<M> best() {
+        return report().best();
+    }
+
+    @Override
+    public final SearchResult<M> snapshot() {
+        return report().result(effort(StopReason.RUNNING));
+    }
+
+    /** What has been spent so far. */
+    final SearchEffort effort(StopReason reason) {
+        return new SearchEffort(
+                iterations,
+                Duration.ofNanos(elapsedNanos()),
+                nodes(),
+                tree.nodes().savedNodes(),
+                bytes(),
+                depth(),
+                reason,
+                tree.seed(),
+                recyclings);
+    }
+}

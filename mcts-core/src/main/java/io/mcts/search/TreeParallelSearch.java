@@ -1,0 +1,338 @@
+package io.mcts.search;
+
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
+import io.mcts.control.SearchListener;
+import io.mcts.control.SearchProgress;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.internal.SharedWork;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
+import io.mcts.tree.NodeView;
+import io.mcts.tree.SharedPath;
+import io.mcts.tree.Tree;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One search of several workers in the same tree.
+ *
+ * <p><b>Exact budgets.</b> Every iteration has a number of its own, which its worker shows to the budget before it begins; so a number
+ * of iterations is kept exactly. Workers take numbers in blocks, so that they seldom wait for each other.
+ *
+ * <p><b>Apart.</b> What a worker writes at every iteration is allocated by its own thread, so that it is not next to what the others
+ * write. The state of the root alone is copied by the calling thread, since a state is used by one thread at a time. A worker
+ * publishes its progress with each block; what the listener sees, on the calling thread, is made of that.
+ */
+final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> implements SearchProgress<M> {
+
+    private static final int BLOCK = 16;
+
+    private final TreeState<S, M> tree;
+    private final Parallel parallel;
+    private final SharedWork work;
+    private final Budget budget;
+    private final SearchListener<M> listener;
+    private final List<S> roots;
+    private final long iterationLimit;
+    private final long start;
+    private final AtomicLong numbers = new AtomicLong();
+    private final AtomicReference<@Nullable StopReason> firstReason = new AtomicReference<>();
+    private final AtomicReferenceArray<@Nullable Part> parts;
+    private volatile boolean isRootAsked;
+    private long streams;
+    private long nodesBefore;
+    private int recyclings;
+
+    /** What a worker has done. */
+    private record Part(
+            long iterations,
+            long newNodes,
+            int depth,
+            long bytes,
+            @Nullable RootSum rootSum) {}
+
+    TreeParallelSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
+        this.tree = tree;
+        this.budget = budget;
+        this.listener = listener;
+        this.start = start;
+        parallel = tree.settings().parallel;
+        work = new SharedWork(parallel.executor(), parallel.workers());
+        roots = IntStream.range(0, parallel.workers())
+                .mapToObj(worker -> GameState.copyOf(tree.rootState()))
+                .toList();
+        iterationLimit = tree.iterationLimit();
+        nodesBefore = tree.nodeCount();
+        parts = new AtomicReferenceArray<>(parallel.workers());
+    }
+
+    SearchResult<M> run() {
+        boolean isComplete;
+        do {
+            firstReason.set(null);
+            numbers.set(sum(Part::iterations));
+            streams = tree.random().nextLong();
+            boolean hasFailed = true;
+            try {
+                isComplete = work.run(parallel.workers(), number -> new Worker(number).work());
+                hasFailed = false;
+            } finally {
+                tree.addNodes(sum(Part::newNodes));
+                if (hasFailed) {
+                    tree.markUnvisited();
+                }
+            }
+        } while (firstReason.get() == StopReason.MEMORY && recycles());
+        StopReason reason = isComplete && !work.isStopped() ? firstReason.get() : StopReason.INTERRUPTED;
+        return result(
+                new RootReport<>(List.of(tree), RootView.of(tree)),
+                tree.nodeCount(),
+                reason == null ? StopReason.RUNNING : reason);
+    }
+
+    /** Whether the tree was full and no longer is. No worker is at work in the meantime. */
+    private boolean recycles() {
+        if (work.isStopped() || !tree.nodes().isFull() || !tree.recycle()) {
+            return false;
+        }
+        for (int worker = 0; worker < parts.length(); worker++) {
+            Part part = parts.get(worker);
+            parts.set(worker, part == null ? null : new Part(part.iterations, 0, part.depth, 0, null));
+        }
+        nodesBefore = tree.nodeCount();
+        recyclings++;
+        return true;
+    }
+
+    private SearchResult<M> result(RootReport<M> report, long nodes, StopReason reason) {
+        return report.result(new SearchEffort(
+                iterations(),
+                Duration.ofNanos(elapsedNanos()),
+                nodes,
+                tree.nodes().savedNodes(),
+                bytes(),
+                depth(),
+                reason,
+                tree.seed(),
+                recyclings));
+    }
+
+    private long sum(ToLongFunction<Part> figure) {
+        long sum = 0;
+        for (int worker = 0; worker < parts.length(); worker++) {
+            Part part = parts.get(worker);
+            sum += part == null ? 0 : figure.applyAsLong(part);
+        }
+        return sum;
+    }
+
+    @Override
+    public long iterations() {
+        return sum(Part::iterations);
+    }
+
+    @Override
+    public long elapsedNanos() {
+        return tree.settings().clock.getAsLong() - start;
+    }
+
+    @Override
+    public long nodes() {
+        return nodesBefore + sum(Part::newNodes);
+    }
+
+    @Override
+    public int depth() {
+        int depth = 0;
+        for (int worker = 0; worker < parts.length(); worker++) {
+            Part part = parts.get(worker);
+            depth = part == null ? depth : Math.max(depth, part.depth());
+        }
+        return depth;
+    }
+
+    @Override
+    public long bytes() {
+        return tree.nodes().bytes() + sum(Part::bytes);
+    }
+
+    @Override
+    public double spentShare() {
+        return budget.spentShare(this);
+    }
+
+    @Override
+    public boolean isLeadGreaterThan(double visits) {
+        NodeView root = new NodeView(tree.nodes()).moveTo(Tree.ROOT);
+        // what each worker has under way, and what it may not have published
+        long unknown = (long) parallel.workers()
+                * (BLOCK + parallel.virtualLoss() + SharedPath.mostUnpublished(root.visits()));
+        return root.isLeadGreaterThan(visits + unknown);
+    }
+
+    @Override
+    public MoveStatistics<M> best() {
+        return reportNow().best();
+    }
+
+    @Override
+    public SearchResult<M> snapshot() {
+        return result(reportNow(), nodes(), StopReason.RUNNING);
+    }
+
+    /** A report while the workers are at work: what they have published, once it has been asked for. */
+    private RootReport<M> reportNow() {
+        isRootAsked = true;
+        RootSum counted = tree.rootSum().copy();
+        for (int worker = 0; worker < parts.length(); worker++) {
+            Part part = parts.get(worker);
+            if (part != null && part.rootSum != null) {
+                counted.add(part.rootSum);
+            }
+        }
+        return new RootReport<>(List.of(tree), RootView.of(tree, counted));
+    }
+
+    /** One of the workers. To the budget it is the search as it is before the worker's next iteration. */
+    private final class Worker implements SearchProgress<M> {
+
+        private final int worker;
+        private final RootSum rootSum;
+        private final SharedPath path;
+        private final Iteration<S, M> iteration;
+        private final int depthBefore;
+        private long number;
+        private long done;
+
+        Worker(int worker) {
+            this.worker = worker;
+            Part before = parts.get(worker);
+            depthBefore = before == null ? 0 : before.depth;
+            done = before == null ? 0 : before.iterations;
+            rootSum = tree.rootSum().empty();
+            path = new SharedPath(
+                    tree.nodes(),
+                    parallel.virtualLoss(),
+                    tree.settings().expansionThreshold - 1,
+                    tree.limitOfReplicasOfWorker());
+            iteration = new Iteration<>(
+                    tree,
+                    roots.get(worker),
+                    tree.leafValues(worker),
+                    Xoroshiro128PlusPlus.stream(streams, worker),
+                    path,
+                    rootSum);
+        }
+
+        void work() {
+            try {
+                @Nullable StopReason reason = null;
+                while (reason == null) {
+                    StopReason others = firstReason.get();
+                    reason = others == null ? block(numbers.getAndAdd(BLOCK)) : others;
+                    publish();
+                }
+                firstReason.compareAndSet(null, reason);
+                if (reason == StopReason.INTERRUPTED) {
+                    work.stop();
+                }
+            } finally {
+                path.publish();
+                publish(null); // from now on they are in the tree
+                tree.addToRootSum(rootSum);
+            }
+        }
+
+        /** Iterations with the numbers from this one on; returns why they had to stop, or null. */
+        private @Nullable StopReason block(long first) {
+            for (number = first; number < first + BLOCK; number++) {
+                StopReason reason = reasonToStop();
+                if (reason != null) {
+                    return reason;
+                }
+                iteration.run();
+                done++;
+                if (worker == 0) {
+                    listener.progressed(TreeParallelSearch.this);
+                }
+            }
+            return null;
+        }
+
+        private @Nullable StopReason reasonToStop() {
+            if (work.isStopped() || Thread.currentThread().isInterrupted()) {
+                return StopReason.INTERRUPTED;
+            }
+            if (number >= iterationLimit) {
+                return StopReason.VISIT_LIMIT;
+            }
+            StopReason reason = budget.check(this);
+            return reason == null && tree.nodes().isFull() ? StopReason.MEMORY : reason;
+        }
+
+        private void publish() {
+            publish(isRootAsked ? rootSum.copy() : null);
+        }
+
+        private void publish(@Nullable RootSum counted) {
+            int depth = Math.max(depthBefore, iteration.depth());
+            parts.setRelease(worker, new Part(done, iteration.newNodes(), depth, path.bytes(), counted));
+        }
+
+        @Override
+        public long iterations() {
+            return number;
+        }
+
+        @Override
+        public long elapsedNanos() {
+            return TreeParallelSearch.this.elapsedNanos();
+        }
+
+        @Override
+        public long nodes() {
+            return TreeParallelSearch.this.nodes();
+        }
+
+        @Override
+        public int depth() {
+            return TreeParallelSearch.this.depth();
+        }
+
+        @Override
+        public long bytes() {
+            return TreeParallelSearch.this.bytes();
+        }
+
+        @Override
+        public double spentShare() {
+            return budget.spentShare(this);
+        }
+
+        @Override
+        public boolean isLeadGreaterThan(double visits) {
+            return TreeParallelSearch.this.isLeadGreaterThan(visits);
+        }
+
+        @Override
+        public MoveStatistics<M> best() {
+            return TreeParallelSearch.this.best();
+        }
+
+        @Override
+        public SearchResult<M> snapshot() {
+            return TreeParallelSearch.this.snapshot();
+        }
+    }
+}

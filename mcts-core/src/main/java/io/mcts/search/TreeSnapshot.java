@@ -1,0 +1,119 @@
+package io.mcts.search;
+
+import io.mcts.game.Move;
+import io.mcts.result.Bounds;
+import io.mcts.result.TreeNode;
+import io.mcts.solver.NodeBounds;
+import io.mcts.tree.NodeView;
+import io.mcts.tree.Tree;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Copies a part of a tree into {@link TreeNode}s. Other threads may search the tree in the meantime. */
+public final class TreeSnapshot<M extends Move> {
+
+    private final TreeState<?, M> tree;
+    private final int width;
+
+    /**
+     * A snapshot.
+     *
+     * @param width the most children of a node to copy
+     */
+    public TreeSnapshot(TreeState<?, M> tree, int width) {
+        this.tree = tree;
+        this.width = width;
+    }
+
+    /** Copies the root and so many moves below it. */
+    public TreeNode<M> ofRoot(int depth) {
+        NodeView root = at(Tree.ROOT);
+        double sum = IntStream.range(0, root.count()).mapToDouble(root::sum).sum();
+        Bounds bounds =
+                root.hasBounds() ? RootReport.ofPlayer(new NodeBounds().of(root), root.player()) : Bounds.UNKNOWN;
+        int visits = root.visits();
+        double mean = Math.max(bounds.lower(), Math.min(bounds.upper(), visits == 0 ? 0.5 : sum / visits));
+        return new TreeNode<>(
+                null, root.player(), visits, mean, bounds, kind(root), below(root, depth), omitted(root, depth));
+    }
+
+    /**
+     * Copies a node below the root.
+     *
+     * @param path the moves that lead there, at least one
+     * @throws IllegalArgumentException if there is no such node
+     */
+    public TreeNode<M> ofNode(List<M> path, int depth) {
+        NodeView node = at(Tree.ROOT);
+        for (int ply = 0; ply < path.size() - 1; ply++) {
+            int next = node.link(child(node, path, ply));
+            if (next == Tree.NONE) {
+                throw missing(path, ply + 1);
+            }
+            node.moveTo(next);
+        }
+        return ofChild(node, child(node, path, path.size() - 1), depth);
+    }
+
+    /** The child of a node to which a move of the path leads. */
+    private int child(NodeView node, List<M> path, int ply) {
+        for (int child = 0; child < node.count(); child++) {
+            if (path.get(ply).equals(tree.moves().move(node.move(child)))) {
+                return child;
+            }
+        }
+        throw missing(path, ply);
+    }
+
+    private static IllegalArgumentException missing(List<?> path, int ply) {
+        return new IllegalArgumentException("the tree has no move " + path.get(ply) + " after " + path.subList(0, ply)
+                + "\nMaybe it has not been searched yet, or is no legal move");
+    }
+
+    private TreeNode<M> ofChild(NodeView parent, int child, int depth) {
+        @Nullable M move = tree.moves().move(parent.move(child));
+        int visits = parent.visits(child);
+        double mean = parent.mean(child);
+        Bounds bounds = RootReport.boundsOf(parent, child);
+        int link = parent.link(child);
+        if (link == Tree.NONE) {
+            return new TreeNode<>(move, parent.player(), visits, mean, bounds, TreeNode.Kind.LEAF, List.of(), 0);
+        }
+        NodeView node = at(link);
+        return new TreeNode<>(
+                move, parent.player(), visits, mean, bounds, kind(node), below(node, depth), omitted(node, depth));
+    }
+
+    private List<TreeNode<M>> below(NodeView node, int depth) {
+        if (depth == 0) {
+            return List.of();
+        }
+        int[] visits = IntStream.range(0, node.count()).map(node::visits).toArray(); // other threads may change them
+        List<Integer> mostVisited = IntStream.range(0, node.count())
+                .boxed()
+                .sorted(Comparator.comparingInt((Integer child) -> visits[child])
+                        .reversed())
+                .limit(width)
+                .toList();
+        List<TreeNode<M>> children = new ArrayList<>();
+        for (int child : mostVisited) {
+            children.add(ofChild(node, child, depth - 1));
+        }
+        return children;
+    }
+
+    private int omitted(NodeView node, int depth) {
+        return depth == 0 ? node.count() : Math.max(0, node.count() - width);
+    }
+
+    private NodeView at(int address) {
+        return new NodeView(tree.nodes()).moveTo(address);
+    }
+
+    private static TreeNode.Kind kind(NodeView node) {
+        return node.isChance() ? TreeNode.Kind.CHANCE : TreeNode.Kind.DECISION;
+    }
+}

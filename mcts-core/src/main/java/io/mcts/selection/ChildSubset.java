@@ -1,0 +1,130 @@
+package io.mcts.selection;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Some of the children of a node, as if the others did not exist: either those {@linkplain #add added}, in that order, or the
+ * {@linkplain #limitedTo first ones}.
+ *
+ * <p>A view: it reads the statistics of the children it was made of. One object serves many nodes in turn. Not thread-safe.
+ */
+public class ChildSubset implements Children {
+
+    private static final int FIRST_CAPACITY = 16;
+
+    private Children all;
+    private int[] children = new int[FIRST_CAPACITY];
+    private int count;
+    private int visits;
+    private boolean isPrefix;
+    private @Nullable ChildSubset first;
+
+    /** An empty subset of some children. */
+    public ChildSubset(Children all) {
+        this.all = all;
+    }
+
+    /** Makes this an empty subset of other children. */
+    public void clear(Children all) {
+        this.all = all;
+        count = 0;
+        visits = 0;
+        isPrefix = false;
+    }
+
+    /**
+     * Adds one child; {@link #visits()} is then the sum over the children added.
+     *
+     * @param child its number in the whole
+     */
+    public void add(int child) {
+        if (count == children.length) {
+            children = Arrays.copyOf(children, 2 * count);
+        }
+        children[count++] = child;
+        visits += all.visits(child);
+    }
+
+    /**
+     * Makes this the first children of the whole; {@link #visits()} still counts the visits of all.
+     *
+     * @param number from 1 to the number of all
+     * @return this subset
+     */
+    public ChildSubset limitedTo(int number) {
+        count = number;
+        isPrefix = true;
+        return this;
+    }
+
+    /** The number in the whole of the child with a given number in this subset. */
+    public int child(int number) {
+        return isPrefix ? number : children[number];
+    }
+
+    @Override
+    public int count() {
+        return count;
+    }
+
+    @Override
+    public int visits() {
+        return isPrefix ? all.visits() : visits;
+    }
+
+    @Override
+    public int visits(int child) {
+        return all.visits(child(child));
+    }
+
+    @Override
+    public double sum(int child) {
+        return all.sum(child(child));
+    }
+
+    @Override
+    public double mean(int child) {
+        return all.mean(child(child));
+    }
+
+    @Override
+    public double sumOfSquares(int child) {
+        return all.sumOfSquares(child(child));
+    }
+
+    @Override
+    public double variance(int child) {
+        return all.variance(child(child));
+    }
+
+    @Override
+    public double prior(int child) {
+        return all.prior(child(child));
+    }
+
+    @Override
+    public int amafVisits(int child) {
+        return all.amafVisits(child(child));
+    }
+
+    @Override
+    public double amafSum(int child) {
+        return all.amafSum(child(child));
+    }
+
+    @Override
+    public Children first(int number) {
+        if (first == null) {
+            first = new ChildSubset(this);
+        }
+        return first.limitedTo(number);
+    }
+
+    @Override
+    public String toString() {
+        return isPrefix
+                ? "the first " + count + " of " + all.count() + " children"
+                : "the children " + Arrays.toString(Arrays.copyOf(children, count)) + " of " + all.count();
+    }
+}

@@ -1,0 +1,28 @@
+package io.mcts.solver;
+
+import io.mcts.selection.ChildSubset;
+import io.mcts.tree.BoundedChildren;
+
+/** Some children of a node, whose sums are brought within what is proven of them. */
+final class OpenChildren extends ChildSubset {
+
+    private BoundedChildren children;
+
+    OpenChildren(BoundedChildren children) {
+        super(children);
+        this.children = children;
+    }
+
+    void clear(BoundedChildren all) {
+        super.clear(all);
+        children = all;
+    }
+
+    @Override
+    public double sum(int child) {
+        int original = child(child);
+        return children.isBounded(original)
+                ? children.mean(original) * children.visits(original)
+                : children.sum(original);
+    }
+}

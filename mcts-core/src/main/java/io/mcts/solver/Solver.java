@@ -1,0 +1,128 @@
+package io.mcts.solver;
+
+import io.mcts.selection.Children;
+import io.mcts.tree.Node;
+import io.mcts.tree.Tree;
+import io.mcts.tree.TreePath;
+
+/**
+ * The proofs of a search with a solver.
+ *
+ * <p><b>Bounds.</b> Every edge has bounds of its value. Those of the end of the game are exact; those of a node follow from its
+ * children ({@link NodeBounds}). After an iteration they go up its path as long as something changes; in a graph all the way, since a
+ * node may have become known by another parent.
+ *
+ * <p><b>Selection.</b> A move matters while its upper bound, for the player who chooses, is greater than the best lower bound of all
+ * moves of the node. The selection policy sees the moves that matter. If none is left the node is proven, and the best of its moves
+ * with it. An iteration that comes to a proven move goes no further: its reward is the value.
+ *
+ * <p><b>Means.</b> The policy sees the mean of a move brought within its bounds. A player need not play a move whose mean is worse than
+ * what is proven of the node: the bound is then backed up in place of the reward ({@link TreePath#visit}). So means converge to the
+ * exact values as they do without a solver.
+ *
+ * <p>For games of one player, or of two whose rewards sum to 1.
+ *
+ * <p>Sources: T. Cazenave, A. Saffidine, <i>Score Bounded Monte-Carlo Tree Search</i>, Computers and Games 2010, which contains, as
+ * the case of exact bounds, M. Winands, Y. Björnsson, J.-T. Saito, <i>Monte-Carlo Tree Search Solver</i>, Computers and Games 2008.
+ */
+final class Solver extends Proofs {
+
+    private static final double TOLERANCE = 1e-9;
+
+    private final Node node;
+    private final OpenChildren open;
+    private final NodeBounds bounds = new NodeBounds();
+    private final boolean isGraph;
+    private boolean isNarrowed;
+
+    Solver(Tree nodes) {
+        node = new Node(nodes);
+        open = new OpenChildren(node);
+        isGraph = nodes.isGraph();
+    }
+
+    @Override
+    public boolean isRootProven() {
+        return bounds.of(node.moveTo(Tree.ROOT)).isExact();
+    }
+
+    @Override
+    public int look(Node chooser) {
+        isNarrowed = NodeBounds.isAnythingProven(chooser);
+        if (!isNarrowed) {
+            return NONE;
+        }
+        int best = bestProven(chooser);
+        double value = chooser.lowerOfChooser(best);
+        open.clear(chooser);
+        for (int child = 0, count = chooser.count(); child < count; child++) {
+            if (chooser.upperOfChooser(child) > value) {
+                open.add(child);
+            }
+        }
+        return open.count() == 0 ? best : NONE;
+    }
+
+    @Override
+    public Children open(Node chooser) {
+        return isNarrowed ? open : chooser;
+    }
+
+    @Override
+    public int child(int number) {
+        return isNarrowed ? open.child(number) : number;
+    }
+
+    @Override
+    public boolean isProven(Node chooser, int child) {
+        return chooser.isProven(child);
+    }
+
+    @Override
+    public boolean knows(TreePath path, double[] rewards) {
+        int last = path.length() - 1;
+        int child = path.child(last);
+        if (!node.moveTo(path.node(last)).isProven(child)) {
+            return false;
+        }
+        rewards[0] = node.lower(child);
+        if (rewards.length == MOST_PLAYERS) {
+            rewards[1] = 1 - rewards[0];
+        }
+        return true;
+    }
+
+    @Override
+    public void end(TreePath path, double[] rewards) {
+        if (rewards.length == MOST_PLAYERS && Math.abs(rewards[0] + rewards[1] - 1) > TOLERANCE) {
+            throw new IllegalStateException(
+                    "the solver is for games where one player gets what the other does not; scaled to"
+                            + " [0, 1] these rewards do not sum to 1: " + rewards[0] + " and " + rewards[1]);
+        }
+        int last = path.length() - 1;
+        node.moveTo(path.node(last)).prove(path.child(last), rewards[0], rewards[0]);
+    }
+
+    @Override
+    public void update(TreePath path) {
+        for (int edge = path.length() - 1; edge > 0; edge--) {
+            bounds.of(node.moveTo(path.node(edge)));
+            boolean isNew = node.moveTo(path.node(edge - 1))
+                    .prove(path.child(edge - 1), bounds.signedLower(), bounds.signedUpper());
+            if (!isNew && !isGraph) {
+                return;
+            }
+        }
+    }
+
+    /** The first of the children of which most is proven for the chooser. */
+    private static int bestProven(Node chooser) {
+        int best = 0;
+        for (int child = 1, count = chooser.count(); child < count; child++) {
+            if (chooser.lowerOfChooser(child) > chooser.lowerOfChooser(best)) {
+                best = child;
+            }
+        }
+        return best;
+    }
+}

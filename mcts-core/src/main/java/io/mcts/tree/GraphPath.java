@@ -1,0 +1,69 @@
+package io.mcts.tree;
+
+/**
+ * A path in a graph, which refuses to come to a node twice. The nodes it has come to are in a hash table, whose entries carry the
+ * number of the iteration, so that it need not be cleared.
+ *
+ * <p>Not thread-safe.
+ */
+public final class GraphPath extends TreePath {
+
+    private static final long LOW_HALF = 0xFFFF_FFFFL;
+    private static final int HASH_FACTOR = 0x9E3779B9;
+
+    /** Addresses in the lower half, the number of the iteration in the upper one; at most half of them are in use. */
+    private long[] seen = new long[2 * FIRST_CAPACITY];
+
+    private int iteration;
+
+    /** An empty path in a graph. */
+    public GraphPath(Tree tree) {
+        super(tree);
+    }
+
+    @Override
+    public Node begin() {
+        iteration++;
+        return super.begin();
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalStateException if the path has come to the node before
+     */
+    @Override
+    public Node goTo(int address) {
+        if (2 * length() >= seen.length) {
+            grow();
+        }
+        if (!add(address)) {
+            throw new IllegalStateException(
+                    "the last move leads back to a position that was there before; transpositions are for"
+                            + " games where none can come again\nMaybe the key of the position leaves out something that what comes"
+                            + " depends on, such as a count of moves.");
+        }
+        return super.goTo(address);
+    }
+
+    private boolean add(int address) {
+        long entry = (long) iteration << Integer.SIZE | (address & LOW_HALF);
+        int mask = seen.length - 1;
+        int slot = (address * HASH_FACTOR) >>> 8 & mask;
+        while ((int) (seen[slot] >>> Integer.SIZE) == iteration) {
+            if (seen[slot] == entry) {
+                return false;
+            }
+            slot = (slot + 1) & mask;
+        }
+        seen[slot] = entry;
+        return true;
+    }
+
+    private void grow() {
+        seen = new long[2 * seen.length];
+        for (int edge = 0; edge < length(); edge++) {
+            add(node(edge));
+        }
+    }
+}

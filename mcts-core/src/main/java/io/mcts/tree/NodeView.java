@@ -1,0 +1,317 @@
+package io.mcts.tree;
+
+import io.mcts.backup.Outcomes;
+import io.mcts.selection.ChildSubset;
+import io.mcts.selection.Children;
+import java.lang.invoke.VarHandle;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cursor that reads the nodes of a {@link Tree}. {@link NodeLayout} documents the words of a node.
+ *
+ * <p>Not thread-safe.
+ */
+public class NodeView implements BoundedChildren, Outcomes {
+
+    static final int VISITS_SHIFT = 32;
+    static final long LOW_HALF = 0xFFFF_FFFFL;
+    static final long NO_UPPER_BOUND = Double.doubleToRawLongBits(1);
+
+    private static final int COUNT_MASK = 0xFFFF;
+    private static final int PLAYER_SHIFT = 16;
+    private static final int PLAYER_MASK = 0x7FFF;
+    private static final int CHANCE_BIT = 1 << 31;
+
+    /** The probabilities are the first column of every chance node. */
+    private static final int PROBABILITY_PLACE = 0;
+
+    final Tree tree;
+    final int squarePlace;
+    final int amafVisitsPlace;
+    final int amafSumPlace;
+    final int priorPlace;
+    final int columns;
+    final int outcomePlayers;
+    final boolean isShared;
+    long[] words;
+    int base;
+    int address;
+
+    private final int lowerPlaceAtDecisions;
+    private final int lowerPlaceAtChance;
+    private final int outcomePlace;
+    private final int wordsOfMove;
+    private final int wordsOfOutcome;
+    private long[] copy = {};
+    private @Nullable NodeView amafReference;
+    private @Nullable ChildSubset first;
+
+    /** A cursor over a tree that stands nowhere yet. */
+    public NodeView(Tree tree) {
+        this.tree = tree;
+        NodeLayout layout = tree.layout();
+        priorPlace = layout.place(Column.PRIOR, false);
+        squarePlace = layout.place(Column.SQUARES, false);
+        amafVisitsPlace = layout.place(Column.AMAF_VISITS, false);
+        amafSumPlace = layout.place(Column.AMAF_SUM, false);
+        lowerPlaceAtDecisions = layout.place(Column.LOWER, false);
+        lowerPlaceAtChance = layout.place(Column.LOWER, true);
+        columns = layout.columnCount(false);
+        outcomePlace = layout.columnCount(true);
+        outcomePlayers = layout.outcomePlayers();
+        wordsOfMove = layout.extraWords(false);
+        wordsOfOutcome = layout.extraWords(true);
+        isShared = tree.isShared();
+        words = tree.chunk(Tree.NONE);
+    }
+
+    static long header(int childCount, int player, boolean isChance) {
+        int low = childCount | player << PLAYER_SHIFT | (isChance ? CHANCE_BIT : 0);
+        return low & LOW_HALF;
+    }
+
+    /** Goes to a node. */
+    public NodeView moveTo(int node) {
+        address = node;
+        words = tree.chunk(node);
+        base = node & Tree.CHUNK_MASK;
+        return this;
+    }
+
+    /** Goes to a private copy of the node where another cursor stands, which does not change with the node. */
+    void moveToCopy(NodeView other) {
+        int length = other.words();
+        if (copy.length < length) {
+            copy = new long[2 * length];
+        }
+        System.arraycopy(other.words, other.base, copy, 0, length);
+        VarHandle.acquireFence(); // what a link in the copy leads to is then seen as it was when it was linked
+        address = other.address;
+        words = copy;
+        base = 0;
+    }
+
+    int words() {
+        return NodeLayout.words(count(), isChance() ? wordsOfOutcome : wordsOfMove);
+    }
+
+    /** The address of the node. */
+    public int address() {
+        return address;
+    }
+
+    @Override
+    public boolean isChance() {
+        return ((int) words[base] & CHANCE_BIT) != 0;
+    }
+
+    /** The player who chooses here; at a chance node, see {@link io.mcts.backup.Path#player}. */
+    @Override
+    public int player() {
+        return ((int) words[base] >>> PLAYER_SHIFT) & PLAYER_MASK;
+    }
+
+    @Override
+    public int count() {
+        return (int) words[base] & COUNT_MASK;
+    }
+
+    @Override
+    public int visits() {
+        return (int) (words[base] >>> VISITS_SHIFT);
+    }
+
+    @Override
+    public int visits(int child) {
+        return (int) (words[linkWord(child)] >>> VISITS_SHIFT);
+    }
+
+    @Override
+    public double sum(int child) {
+        return Double.longBitsToDouble(words[sumWord(child)]);
+    }
+
+    /** {@inheritDoc} It lies within what is proven of the child. */
+    @Override
+    public double mean(int child) {
+        double mean = BoundedChildren.super.mean(child);
+        return isBounded(child) ? withinBounds(child, mean) : mean;
+    }
+
+    /** The address of the node that a child leads to; {@link Tree#NONE} until it is expanded. */
+    public int link(int child) {
+        return (int) SharedWords.acquire(words, linkWord(child));
+    }
+
+    /** The number of a child's move in the {@link MoveTable}. */
+    public int move(int child) {
+        return (int) (words[moveWord(child)] >>> moveShift(child));
+    }
+
+    @Override
+    public double probability(int child) {
+        return Double.longBitsToDouble(words[columnWord(PROBABILITY_PLACE, child)]);
+    }
+
+    @Override
+    public double prior(int child) {
+        return priorPlace == NodeLayout.ABSENT || isChance()
+                ? NO_PRIOR
+                : Double.longBitsToDouble(words[columnWord(priorPlace, child)]);
+    }
+
+    /** Whether the children of this node keep the squares of their rewards. */
+    public boolean hasSquares() {
+        return squarePlace != NodeLayout.ABSENT && !isChance();
+    }
+
+    /** Whether the children of this node keep AMAF statistics. */
+    public boolean hasAmaf() {
+        return amafVisitsPlace != NodeLayout.ABSENT && !isChance();
+    }
+
+    @Override
+    public double sumOfSquares(int child) {
+        if (!hasSquares()) {
+            return BoundedChildren.super.sumOfSquares(child);
+        }
+        return Double.longBitsToDouble(words[columnWord(squarePlace, child)]);
+    }
+
+    /** Makes this cursor show the AMAF statistics of the same moves at another node; null for the node's own. */
+    public void amafFrom(@Nullable NodeView reference) {
+        amafReference = reference;
+    }
+
+    @Override
+    public int amafVisits(int child) {
+        if (!hasAmaf()) {
+            return BoundedChildren.super.amafVisits(child);
+        }
+        if (amafReference != null) {
+            int there = amafReference.childOf(move(child), child);
+            return there < 0 ? 0 : amafReference.amafVisits(there);
+        }
+        return (int) words[columnWord(amafVisitsPlace, child)];
+    }
+
+    @Override
+    public double amafSum(int child) {
+        if (!hasAmaf()) {
+            return BoundedChildren.super.amafSum(child);
+        }
+        if (amafReference != null) {
+            int there = amafReference.childOf(move(child), child);
+            return there < 0 ? 0 : amafReference.amafSum(there);
+        }
+        return Double.longBitsToDouble(words[columnWord(amafSumPlace, child)]);
+    }
+
+    /** The child with a move of a given number, looked for from a place on; negative if there is none. */
+    private int childOf(int move, int from) {
+        int count = count();
+        int child = Math.min(from, count - 1);
+        for (int left = count; left > 0; left--) {
+            if (move(child) == move) {
+                return child;
+            }
+            child = child + 1 == count ? 0 : child + 1;
+        }
+        return -1;
+    }
+
+    @Override
+    public boolean hasBounds() {
+        return lowerPlaceAtDecisions != NodeLayout.ABSENT;
+    }
+
+    @Override
+    public double lower(int child) {
+        return hasBounds() ? Math.abs(signedLower(child)) : 0;
+    }
+
+    @Override
+    public double upper(int child) {
+        return hasBounds() ? Math.abs(signedUpper(child)) : 1;
+    }
+
+    @Override
+    public boolean isExpectation(int child) {
+        return hasBounds() && (signedLower(child) < 0 || signedUpper(child) < 0);
+    }
+
+    /** The lower bound of a child, negative if it is an expectation over chance; only in a tree with bounds. */
+    public double signedLower(int child) {
+        return Double.longBitsToDouble(words[lowerWord(child)]);
+    }
+
+    /** The upper bound of a child, negative if it is an expectation over chance; only in a tree with bounds. */
+    public double signedUpper(int child) {
+        return Double.longBitsToDouble(words[upperWord(child)] ^ NO_UPPER_BOUND); // the words of a new node are 0
+    }
+
+    @Override
+    public double sum(int child, int player) {
+        return Double.longBitsToDouble(words[outcomeWord(child, player)]);
+    }
+
+    @Override
+    public Children first(int count) {
+        if (first == null) {
+            first = new ChildSubset(this);
+        }
+        return first.limitedTo(count);
+    }
+
+    /**
+     * Draws an outcome of this chance node by its probability.
+     *
+     * <p>The loop counts the outcomes that the number drawn has passed. Leaving it at the first one not passed would be an
+     * unpredictable branch, which cost 5 % of a search of a game with a die.
+     */
+    public int drawOutcome(RandomGenerator random) {
+        double rest = random.nextDouble();
+        int passed = 0;
+        for (int child = 0, last = count() - 1; child < last; child++) {
+            rest -= probability(child);
+            passed += rest < 0 ? 0 : 1;
+        }
+        return passed;
+    }
+
+    final int sumWord(int child) {
+        return base + NodeLayout.HEADER_WORDS + NodeLayout.CHILD_WORDS * child;
+    }
+
+    final int linkWord(int child) {
+        return sumWord(child) + 1;
+    }
+
+    final int moveWord(int child) {
+        return base + NodeLayout.HEADER_WORDS + NodeLayout.CHILD_WORDS * count() + (child >>> 1);
+    }
+
+    static int moveShift(int child) {
+        return (child & 1) << 5;
+    }
+
+    final int columnWord(int place, int child) {
+        int count = count();
+        return base + NodeLayout.extra(count) + place * count + child;
+    }
+
+    final int lowerWord(int child) {
+        return columnWord(isChance() ? lowerPlaceAtChance : lowerPlaceAtDecisions, child);
+    }
+
+    /** The column of the upper bounds follows that of the lower ones. */
+    final int upperWord(int child) {
+        return lowerWord(child) + count();
+    }
+
+    final int outcomeWord(int child, int player) {
+        int count = count();
+        return base + NodeLayout.extra(count) + outcomePlace * count + child * outcomePlayers + player;
+    }
+}

@@ -1,0 +1,201 @@
+package io.mcts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.mcts.backup.Backup;
+import io.mcts.backup.ImplicitMinimaxBackup;
+import io.mcts.backup.MaxBackup;
+import io.mcts.backup.MeanBackup;
+import io.mcts.backup.PowerMeanBackup;
+import io.mcts.control.Budget;
+import io.mcts.decision.MaxChild;
+import io.mcts.fixture.Branch;
+import io.mcts.fixture.Games;
+import io.mcts.fixture.RandomGames;
+import io.mcts.fixture.RandomPlayValue;
+import io.mcts.fixture.TreeGame;
+import io.mcts.fixture.TreeGame.Position;
+import io.mcts.fixture.TreeInvariants;
+import io.mcts.game.GameState;
+import io.mcts.policy.SuccessorScores;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import io.mcts.selection.ImplicitMinimax;
+import io.mcts.selection.LeastVisited;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.Ucb1;
+import io.mcts.tree.Node;
+import io.mcts.tree.Tree;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Backups that write values into the tree, in whole searches of small random games whose exact values are known. */
+class ValueBackupsTest {
+
+    private static final double ROUNDING = 1e-9;
+
+    private static Mcts.Builder<TreeGame, Branch> builder(SelectionPolicy selection, Backup backup) {
+        return Mcts.of(TreeGame.class).selection(selection).backup(backup).seed(1);
+    }
+
+    private static Stream<TreeGame> games() {
+        return LongStream.range(0, 60).mapToObj(RandomGames::of);
+    }
+
+    private static boolean hasChance(Position position) {
+        return position.player() == GameState.CHANCE
+                || position.children().stream().anyMatch(ValueBackupsTest::hasChance);
+    }
+
+    private static double exactReward(Position position, int player) {
+        return TreeGame.exactValues(position)[player] / 10;
+    }
+
+    /** A search that shares its visits equally sees every end of these games, at most 5 moves deep; then all values are exact. */
+    @Test
+    void theMaximumBacksUpTheValuesOfBestPlayExactly() {
+        games().forEach(game -> {
+            SearchTree<TreeGame, Branch> tree = builder(new LeastVisited(), new MaxBackup())
+                    .decision(new MaxChild())
+                    .build()
+                    .tree(game);
+            SearchResult<Branch> result = tree.search(Budget.iterations(30_000));
+            TreeInvariants.check(tree);
+            for (MoveStatistics<Branch> move : result.moves()) {
+                Position after = game.position().children().get(move.move().index());
+                assertThat(move.mean()).isCloseTo(exactReward(after, result.player()), within(ROUNDING));
+            }
+            assertThat(result.value()).isCloseTo(exactReward(game.position(), result.player()), within(ROUNDING));
+        });
+    }
+
+    /** What a heuristic says of a state is replaced by what it says of the best states below, down to the ends of the game. */
+    @Test
+    void implicitMinimaxBacksUpTheMinimaxOfTheHeuristicExactly() {
+        games().filter(game -> !hasChance(game.position())).forEach(game -> {
+            SearchTree<TreeGame, Branch> tree = builder(new LeastVisited(), new ImplicitMinimaxBackup(new MeanBackup()))
+                    .prior(new SuccessorScores<>(new RandomPlayValue()))
+                    .build()
+                    .tree(game);
+            tree.search(Budget.iterations(30_000));
+            Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+            for (int child = 0; child < root.count(); child++) {
+                Position after = game.position().children().get(root.move(child));
+                assertThat(root.prior(child)).isCloseTo(exactReward(after, root.player()), within(ROUNDING));
+            }
+        });
+    }
+
+    static Stream<Arguments> compositions() {
+        return Stream.of(
+                Arguments.of(Ucb1.of(0.7), new MaxBackup(), 0.001),
+                Arguments.of(Ucb1.of(0.7), new PowerMeanBackup(2), 0.02),
+                Arguments.of(Ucb1.of(0.7), new PowerMeanBackup(16), 0.01),
+                Arguments.of(new ImplicitMinimax(0.7, 0.4), new ImplicitMinimaxBackup(new MeanBackup()), 0.04),
+                Arguments.of(new ImplicitMinimax(0.7, 0.4), new ImplicitMinimaxBackup(new MaxBackup()), 0.001));
+    }
+
+    /**
+     * UCB1 goes to a worse move less and less often, so that the most visited move comes to have the value of best play. Implicit
+     * minimax keeps the estimates above a chance node, which may stay wrong.
+     */
+    @ParameterizedTest
+    @MethodSource("compositions")
+    void searchesComeToBestPlay(SelectionPolicy selection, Backup backup, double tolerance) {
+        boolean isWithChance = !(backup instanceof ImplicitMinimaxBackup);
+        games().filter(game -> isWithChance || !hasChance(game.position())).forEach(game -> {
+            SearchTree<TreeGame, Branch> tree = builder(selection, backup)
+                    .prior(new SuccessorScores<>(new RandomPlayValue()))
+                    .build()
+                    .tree(game);
+            SearchResult<Branch> result = tree.search(Budget.iterations(40_000));
+            TreeInvariants.check(tree);
+            double exact = exactReward(game.position(), result.player());
+            assertThat(result.value()).isCloseTo(exact, within(tolerance));
+            if (game.currentPlayer() != GameState.CHANCE) {
+                Position after =
+                        game.position().children().get(result.bestMove().index());
+                assertThat(exactReward(after, result.player())).isCloseTo(exact, within(tolerance));
+            }
+        });
+    }
+
+    /** With p = 1 a node is worth the mean of its children by visits, which is what the mean backup has but for first evaluations. */
+    @Test
+    void thePowerMeanWithAnExponentOfOneIsTheMean() {
+        games().filter(game -> !hasChance(game.position())).forEach(game -> {
+            SearchTree<TreeGame, Branch> tree =
+                    builder(Ucb1.of(0.7), new PowerMeanBackup(1)).build().tree(game);
+            tree.search(Budget.iterations(2_000));
+            checkMeans(new Node(tree.inside().nodes()), tree.inside().nodes(), Tree.ROOT);
+        });
+    }
+
+    private static void checkMeans(Node node, Tree nodes, int address) {
+        for (int child = 0; child < node.moveTo(address).count(); child++) {
+            int below = node.link(child);
+            if (below == Tree.NONE) {
+                continue;
+            }
+            double mean = node.mean(child);
+            int player = node.player();
+            Node next = new Node(nodes).moveTo(below);
+            double sum = 0;
+            for (int grandchild = 0; grandchild < next.count(); grandchild++) {
+                sum += next.sum(grandchild);
+            }
+            double expected = sum / next.visits();
+            assertThat(mean).isCloseTo(player == next.player() ? expected : 1 - expected, within(1e-12));
+            checkMeans(new Node(nodes), nodes, below);
+        }
+    }
+
+    /** A root whose moves end the game has no evaluations before an expansion, so nothing differs. */
+    @Test
+    void overOneMoveThePowerMeanIsTheMeanBackup() {
+        Position[] ends = {TreeGame.end(1, 9), TreeGame.end(7, 3), TreeGame.end(4, 6)};
+        TreeGame game = new TreeGame(2, TreeGame.choice(1, ends));
+        SearchResult<Branch> power =
+                builder(Ucb1.of(0.7), new PowerMeanBackup(1)).build().search(game, Budget.iterations(500));
+        SearchResult<Branch> mean =
+                builder(Ucb1.of(0.7), new MeanBackup()).build().search(game, Budget.iterations(500));
+        for (MoveStatistics<Branch> move : mean.moves()) {
+            assertThat(power.statistics(move.move()).visits()).isEqualTo(move.visits());
+            assertThat(power.statistics(move.move()).mean()).isCloseTo(move.mean(), within(1e-12));
+        }
+    }
+
+    @Test
+    void aGreatExponentComesCloseToTheMaximum() {
+        for (TreeGame game : games().limit(20).toList()) {
+            double power = builder(new LeastVisited(), new PowerMeanBackup(1_000))
+                    .decision(new MaxChild())
+                    .build()
+                    .search(game, Budget.iterations(30_000))
+                    .value();
+            double max = builder(new LeastVisited(), new MaxBackup())
+                    .decision(new MaxChild())
+                    .build()
+                    .search(game, Budget.iterations(30_000))
+                    .value();
+            assertThat(power).isCloseTo(max, within(0.02));
+        }
+    }
+
+    @Test
+    void gamesInWhichTheValueOfOnePlayerDoesNotSayThatOfTheOthersAreRefused() {
+        for (Backup backup : new Backup[] {new MaxBackup(), new PowerMeanBackup(2)}) {
+            Mcts<TreeGame, Branch> mcts = builder(Ucb1.of(0.7), backup).build();
+            assertThatThrownBy(() -> mcts.search(Games.threePlayers(), Budget.iterations(10)))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("the backup " + backup + " is for games of one player or two, not of 3")
+                    .hasMessageContaining("\nPlayed from the root, ");
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package io.mcts.search;
+
+import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.policy.Learning;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
+
+/** What tests of other packages see of a tree. */
+public final class Inside {
+
+    private Inside() {}
+
+    /** The result of one tree alone, even if it is one of several. */
+    public static <S extends GameState<?, M>, M extends Move> SearchResult<M> result(TreeState<S, M> tree) {
+        Search<S, M> search = new Search<>(tree, Budget.iterations(0), SearchListener.none(), 0);
+        return search.report().result(search.effort(StopReason.ITERATIONS));
+    }
+
+    /** What the rollouts of a worker share. */
+    public static Learning learning(TreeState<?, ?> tree, int worker) {
+        return tree.leafValues(worker).learning();
+    }
+
+    /** Says that a search has failed while several threads had visits under way. */
+    public static void markUnvisited(TreeState<?, ?> tree) {
+        tree.markUnvisited();
+    }
+}

@@ -1,0 +1,99 @@
+package io.mcts.search;
+
+import static io.mcts.fixture.TreeGame.chance;
+import static io.mcts.fixture.TreeGame.choice;
+import static io.mcts.fixture.TreeGame.end;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.mcts.fixture.Branch;
+import io.mcts.fixture.TreeGame;
+import io.mcts.fixture.TreeGame.Position;
+import io.mcts.selection.Rave;
+import io.mcts.selection.Ucb1Tuned;
+import io.mcts.tree.Node;
+import io.mcts.tree.Tree;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What several trees know of the moves of the same root, added up by hand. */
+class RootViewTest {
+
+    private static final Position END = end(5, 5);
+
+    private static TreeState<TreeGame, Branch> tree(Position root) {
+        Settings<TreeGame, Branch> settings = new Settings<>();
+        settings.selection = Rave.of(1, 1);
+        settings.rootSelection = new Ucb1Tuned();
+        settings.isSolver = true;
+        return new TreeState<>(settings, new TreeGame(2, root));
+    }
+
+    private static Node root(TreeState<?, ?> tree) {
+        return new Node(tree.nodes()).moveTo(Tree.ROOT);
+    }
+
+    /** In the second tree the moves have changed places. */
+    @Test
+    void statisticsAreThoseOfTheSameMove() {
+        TreeState<TreeGame, Branch> first = tree(choice(1, END, END));
+        TreeState<TreeGame, Branch> second = tree(choice(1, END, END));
+        Node one = root(first);
+        one.visit(0, 0.5);
+        one.addSquare(0, 0.5);
+        one.prove(0, 0, 0.75);
+        first.rootSum().add(0, 1, new double[] {0.5, 0.5});
+        Node other = root(second);
+        other.swap(0, 1);
+        other.visit(1, 0.25);
+        other.visit(1, 1);
+        other.addSquare(1, 0.25);
+        other.addSquare(1, 1);
+        other.addAmaf(1, 0.75);
+        other.prove(1, 0.125, 1);
+        second.rootSum().add(1, 1, new double[] {0.75, 0.25});
+        second.rootSum().add(1, 1, new double[] {0, 1});
+
+        RootView<Branch> sum = RootView.of(first).add(RootView.of(second));
+
+        assertThat(List.of(sum.move(0), sum.move(1))).containsExactly(new Branch(0), new Branch(1));
+        assertThat(sum.visits()).isEqualTo(3);
+        assertThat(sum.visits(0)).isEqualTo(3);
+        assertThat(sum.visits(1)).isZero();
+        assertThat(sum.sum(0)).isEqualTo(1.75);
+        assertThat(sum.sumOfSquares(0)).isEqualTo(0.25 + 0.0625 + 1);
+        assertThat(sum.amafVisits(0)).isEqualTo(1);
+        assertThat(sum.amafSum(0)).isEqualTo(0.75);
+        assertThat(sum.lower(0)).isEqualTo(0.125);
+        assertThat(sum.upper(0)).isEqualTo(0.75);
+        assertThat(sum.isBounded(1)).isFalse();
+        assertThat(sum.counted().playerValue(0)).isEqualTo((0.5 + 0.75 + 0) / 3);
+        assertThat(sum.counted().playerValue(1)).isEqualTo((0.5 + 0.25 + 1) / 3);
+        assertThat(RootView.of(first).visits(0)).as("of which it is a copy").isEqualTo(1);
+    }
+
+    @Test
+    void outcomesKeepTheirProbabilities() {
+        Position die = chance(new double[] {0.75, 0.25}, END, END);
+        TreeState<TreeGame, Branch> first = tree(die);
+        TreeState<TreeGame, Branch> second = tree(die);
+        root(first).visit(1, 0.5);
+        root(second).visit(1, 1);
+        RootView<Branch> sum = RootView.of(first).add(RootView.of(second));
+        assertThat(sum.isChance()).isTrue();
+        assertThat(sum.visits(1)).isEqualTo(2);
+        assertThat(sum.sum(1)).isEqualTo(1.5);
+        assertThat(sum.probability(0)).isEqualTo(0.75);
+        assertThat(sum.probability(1)).isEqualTo(0.25);
+    }
+
+    @Test
+    void rootsWithDifferentMovesAreRefused() {
+        RootView<Branch> two = RootView.of(tree(choice(0, END, END)));
+        RootView<Branch> three = RootView.of(tree(choice(0, END, END, END)));
+        assertThatThrownBy(() -> two.add(three))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith("the move #2 is a child of one root, but not of another with the same state")
+                .hasMessageContaining("\nMaybe the expansion is not the same each time it is asked.");
+    }
+}
