@@ -11,8 +11,9 @@ import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
@@ -31,42 +32,46 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> implem
 
     private final List<TreeState<S, M>> trees;
     private final SharedWork work;
-    private final SearchListener<M> listener;
-    private final List<Search<S, M>> searches = new ArrayList<>();
+    private final Search<S, M> own;
+    private final Budget budget;
+    private final long start;
     private final AtomicReferenceArray<@Nullable SearchEffort> efforts;
     private final AtomicReferenceArray<@Nullable RootView<M>> roots;
     private volatile boolean isRootAsked;
 
     RootParallelSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
-        this.listener = listener;
         trees = tree.trees();
         work = new SharedWork(tree.settings().parallel.executor(), trees.size());
         efforts = new AtomicReferenceArray<>(trees.size());
         roots = new AtomicReferenceArray<>(trees.size());
-        Budget stop = progress -> work.isStopped() ? StopReason.INTERRUPTED : null;
-        for (int worker = 0; worker < trees.size(); worker++) {
-            Budget part = stop.or(budget.share(worker, trees.size()));
-            searches.add(Search.of(trees.get(worker), part, listener(worker), start));
-        }
+        this.budget = budget;
+        this.start = start;
+        own = search(0, progress -> listener.progressed(this));
     }
 
-    private SearchListener<M> listener(int worker) {
-        if (worker == 0) {
-            return own -> listener.progressed(this);
-        }
-        return own -> {
-            if (own.iterations() % ITERATIONS_BETWEEN == 0) {
-                efforts.setRelease(worker, searches.get(worker).effort(StopReason.RUNNING));
+    private Search<S, M> search(int worker, SearchListener<M> hears) {
+        Budget stop = progress -> work.isStopped() ? StopReason.INTERRUPTED : null;
+        return Search.of(trees.get(worker), stop.or(budget.share(worker, trees.size())), hears, start);
+    }
+
+    /** The search of another worker, made on its own thread, so that what it writes is not next to what others write. */
+    private Search<S, M> searchOf(int worker) {
+        AtomicReference<@Nullable Search<S, M>> search = new AtomicReference<>();
+        search.set(search(worker, progress -> {
+            if (progress.iterations() % ITERATIONS_BETWEEN == 0) {
+                efforts.setRelease(
+                        worker, Objects.requireNonNull(search.getPlain()).effort(StopReason.RUNNING));
                 if (isRootAsked) {
                     roots.setRelease(worker, RootView.of(trees.get(worker)));
                 }
             }
-        };
+        }));
+        return Objects.requireNonNull(search.getPlain());
     }
 
     SearchResult<M> run() {
         boolean isComplete = work.run(trees.size(), worker -> {
-            SearchEffort effort = searches.get(worker).iterate();
+            SearchEffort effort = (worker == 0 ? own : searchOf(worker)).iterate();
             efforts.set(worker, effort);
             if (effort.stopReason() == StopReason.INTERRUPTED) {
                 work.stop();
@@ -91,37 +96,37 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> implem
     }
 
     private SearchEffort effort(StopReason reason) {
-        SearchEffort own = searches.get(0).effort(StopReason.RUNNING);
+        SearchEffort ownEffort = own.effort(StopReason.RUNNING);
         return new SearchEffort(
                 iterations(),
                 Duration.ofNanos(elapsedNanos()),
                 nodes(),
-                sum(SearchEffort::savedNodes, own.savedNodes()),
+                sum(SearchEffort::savedNodes, ownEffort.savedNodes()),
                 bytes(),
                 depth(),
                 reason,
                 trees.get(0).seed(),
-                (int) sum(SearchEffort::recyclings, own.recyclings()));
+                (int) sum(SearchEffort::recyclings, ownEffort.recyclings()));
     }
 
     @Override
     public long iterations() {
-        return sum(SearchEffort::iterations, searches.get(0).iterations());
+        return sum(SearchEffort::iterations, own.iterations());
     }
 
     @Override
     public long elapsedNanos() {
-        return searches.get(0).elapsedNanos();
+        return own.elapsedNanos();
     }
 
     @Override
     public long nodes() {
-        return sum(SearchEffort::nodes, searches.get(0).nodes());
+        return sum(SearchEffort::nodes, own.nodes());
     }
 
     @Override
     public int depth() {
-        int depth = searches.get(0).depth();
+        int depth = own.depth();
         for (int worker = 1; worker < trees.size(); worker++) {
             SearchEffort effort = efforts.getAcquire(worker);
             depth = effort == null ? depth : Math.max(depth, effort.depth());
@@ -131,12 +136,12 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> implem
 
     @Override
     public long bytes() {
-        return sum(SearchEffort::bytes, searches.get(0).bytes());
+        return sum(SearchEffort::bytes, own.bytes());
     }
 
     /** A figure of the calling thread's own search, and what the others published of theirs. */
-    private long sum(ToLongFunction<SearchEffort> figure, long own) {
-        long sum = own;
+    private long sum(ToLongFunction<SearchEffort> figure, long ownFigure) {
+        long sum = ownFigure;
         for (int worker = 1; worker < trees.size(); worker++) {
             SearchEffort effort = efforts.getAcquire(worker);
             sum += effort == null ? 0 : figure.applyAsLong(effort);
@@ -146,7 +151,7 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> implem
 
     @Override
     public double spentShare() {
-        return searches.get(0).spentShare();
+        return own.spentShare();
     }
 
     @Override
