@@ -164,8 +164,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Starts a search on another thread. Cancelling the future, in whatever way it is completed, stops the search before its next
-     * iteration; to stop it and have its result, put a {@link Cancellation} into the budget.
+     * Starts a search on another thread. Once the future is cancelled, or completed by somebody else, the search stops before its next
+     * iteration. To stop it and have its result, put a {@link Cancellation} into the budget.
      *
      * @param state the root, which is copied during this call
      * @param budget when to stop, counted from this call

@@ -25,6 +25,7 @@ import io.mcts.fixture.RecordingModel;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.fixture.TreeInvariants;
+import io.mcts.policy.Learning;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
@@ -617,5 +618,28 @@ class BatchTest {
             assertThat(tree.search(Budget.iterations(500)).iterations()).isEqualTo(500);
             TreeInvariants.check(tree);
         }
+    }
+
+    /** What {@code with(Learning)} returns is asked, not the part that it was asked of. */
+    @Test
+    void aSearchAsksTheBatchEvaluatorThatWithReturns() {
+        BatchEvaluator<TreeGame> evaluator = new BatchEvaluator<>() {
+
+            @Override
+            public void evaluate(List<TreeGame> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
+                throw new AssertionError("the evaluator as it was composed");
+            }
+
+            @Override
+            public BatchEvaluator<TreeGame> with(Learning learning) {
+                return new OneByOne<>(ROLLOUT);
+            }
+        };
+        SearchResult<Branch> result = Mcts.of(TWO_BY_TWO)
+                .batches(new LeafBatches<>(evaluator, 2, 1))
+                .seed(1)
+                .build()
+                .search(TWO_BY_TWO, Budget.iterations(100));
+        assertThat(result.iterations()).isEqualTo(100);
     }
 }

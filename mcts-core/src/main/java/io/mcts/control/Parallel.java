@@ -21,18 +21,16 @@ public final class Parallel {
 
     private static final int MOST_WORKERS = 1_024;
     private static final int MOST_VIRTUAL_LOSS = 1_000;
-    private static final Parallel NONE = new Parallel("none", refusingExecutor(), 1, 0);
+    private static final Parallel NONE = new Parallel(refusingExecutor(), 1, 0);
 
-    private final String name;
     private final Executor executor;
     private final int workers;
     private final int virtualLoss;
 
-    private Parallel(String name, Executor executor, int workers, int virtualLoss) {
+    private Parallel(Executor executor, int workers, int virtualLoss) {
         if (workers < 1 || workers > MOST_WORKERS) {
             throw new IllegalArgumentException("a search has from 1 to " + MOST_WORKERS + " workers, not " + workers);
         }
-        this.name = name;
         this.executor = executor;
         this.workers = workers;
         this.virtualLoss = virtualLoss;
@@ -63,7 +61,7 @@ public final class Parallel {
      * @throws IllegalArgumentException if the number of workers is out of its range
      */
     public static Parallel root(Executor executor, int workers) {
-        return new Parallel("root", Objects.requireNonNull(executor, "executor"), workers, 0);
+        return new Parallel(Objects.requireNonNull(executor, "executor"), workers, 0);
     }
 
     /**
@@ -91,7 +89,7 @@ public final class Parallel {
      * @throws IllegalArgumentException if a number is out of its range
      */
     public static Parallel tree(Executor executor, int workers, int virtualLoss) {
-        Parallel tree = new Parallel("tree", Objects.requireNonNull(executor, "executor"), workers, virtualLoss);
+        Parallel tree = new Parallel(Objects.requireNonNull(executor, "executor"), workers, virtualLoss);
         if (virtualLoss < 1 || virtualLoss > MOST_VIRTUAL_LOSS) {
             throw new IllegalArgumentException(
                     "a virtual loss is from 1 to " + MOST_VIRTUAL_LOSS + " visits, not " + virtualLoss);
@@ -126,7 +124,9 @@ public final class Parallel {
 
     @Override
     public String toString() {
-        String text = this == NONE ? name : name + ":workers=" + workers;
-        return isShared() ? text + ":virtual-loss=" + virtualLoss : text;
+        if (isShared()) {
+            return "tree:workers=" + workers + ":virtual-loss=" + virtualLoss;
+        }
+        return this == NONE ? "none" : "root:workers=" + workers;
     }
 }

@@ -100,7 +100,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         moves = tree.moves();
         state = GameState.copyOf(root);
         rewards = new double[state.playerCount()];
-        scale = RewardScale.of(state);
+        scale = tree.scale();
         rootPlayer = new Node(tree.nodes()).moveTo(Tree.ROOT).player();
     }
 

@@ -7,24 +7,28 @@ import io.mcts.game.Move;
 import io.mcts.policy.Learning;
 import io.mcts.selection.Statistic;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What values the leaves of one worker's iterations, and what its rollouts have learned.
  *
  * @param learning what the rollouts share
  * @param evaluator values the leaves by rollouts that learn, if any do
+ * @param batches values them in batches, if they are
  */
-record LeafValues<S>(Learning learning, Evaluator<S> evaluator) {
+record LeafValues<S>(
+        Learning learning, Evaluator<S> evaluator, @Nullable LeafBatches<S> batches) {
 
     /** Rollouts that have learned nothing yet. */
     static <S extends GameState<?, M>, M extends Move> LeafValues<S> of(Settings<S, M> settings) {
         Learning learning = new Learning(settings.statistics().contains(Statistic.AMAF));
-        if (settings.batches != null) {
-            settings.batches.evaluator().with(learning);
+        LeafBatches<S> batches = settings.batches;
+        if (batches == null) {
+            return new LeafValues<>(learning, settings.evaluator().with(learning), null);
         }
-        return new LeafValues<>(
-                learning,
-                settings.batches == null ? settings.evaluator().with(learning) : new InBatches<>(settings.batches));
+        LeafBatches<S> own =
+                new LeafBatches<>(batches.evaluator().with(learning), batches.size(), batches.virtualLoss());
+        return new LeafValues<>(learning, new InBatches<>(own), own);
     }
 
     /** Stands for the evaluator of a search that never evaluates a leaf alone. */

@@ -133,16 +133,7 @@ final class RootReport<M extends Move> {
 
     private int child(TreeState<?, M> tree, M move) {
         return Objects.requireNonNull(
-                children.computeIfAbsent(tree, RootReport::childrenOf).get(move));
-    }
-
-    private static <M extends Move> Map<M, Integer> childrenOf(TreeState<?, M> tree) {
-        NodeView node = new NodeView(tree.nodes()).moveTo(Tree.ROOT);
-        Map<M, Integer> children = new HashMap<>();
-        for (int child = 0; child < node.count(); child++) {
-            children.put(tree.moves().move(node.move(child)), child);
-        }
-        return children;
+                children.computeIfAbsent(tree, TreeState::rootChildren).get(move));
     }
 
     /** What is proven of a child's reward for the player whose values the children keep. */

@@ -3,18 +3,16 @@ package io.mcts.search;
 import io.mcts.game.Move;
 import io.mcts.solver.NodeBounds;
 import io.mcts.tree.BoundedChildren;
-import io.mcts.tree.MoveTable;
 import io.mcts.tree.NodeView;
 import io.mcts.tree.Tree;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * What a search knows of the moves of its root at one moment: copied from one tree, or added up over several. The children stand in
- * the order of the moves of the root.
+ * What a search knows of the moves of its root at one moment: copied from one tree, or added up over several. The children are in
+ * the order of the root's legal moves.
  *
  * <p>Once it is complete nobody changes it, and any thread may read it.
  */
@@ -76,11 +74,7 @@ final class RootView<M extends Move> implements BoundedChildren {
     /** Copies the root of a tree whose rewards have been counted elsewhere. */
     static <M extends Move> RootView<M> of(TreeState<?, M> tree, RootSum counted) {
         NodeView root = new NodeView(tree.nodes()).moveTo(Tree.ROOT);
-        MoveTable<M> table = tree.moves();
-        Map<M, Integer> children = new HashMap<>();
-        for (int child = 0; child < root.count(); child++) {
-            children.put(table.move(root.move(child)), child);
-        }
+        Map<M, Integer> children = tree.rootChildren();
         List<M> moves = tree.rootMoves().stream().filter(children::containsKey).toList();
         int[] childOf = moves.stream().mapToInt(children::get).toArray();
         RootSum inOrder = new RootSum(childOf.length, counted.playerCount());

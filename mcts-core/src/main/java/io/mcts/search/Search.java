@@ -4,6 +4,7 @@ import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.control.SearchListener;
 import io.mcts.control.SearchProgress;
+import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.MoveStatistics;
@@ -64,9 +65,10 @@ public class Search<S extends GameState<?, M>, M extends Move> implements Search
     /** A search on one thread that has not begun. */
     static <S extends GameState<?, M>, M extends Move> Search<S, M> of(
             TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
-        return tree.settings().batches == null
+        LeafBatches<S> batches = tree.leafValues(0).batches();
+        return batches == null
                 ? new Search<>(tree, budget, listener, start)
-                : new BatchSearch<>(tree, tree.settings().batches, budget, listener, start);
+                : new BatchSearch<>(tree, batches, budget, listener, start);
     }
 
     private Iteration<S, M> iterationOnTree() {

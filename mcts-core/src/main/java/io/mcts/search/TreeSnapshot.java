@@ -28,7 +28,7 @@ public final class TreeSnapshot<M extends Move> {
         this.width = width;
     }
 
-    /** Copies the root and so many moves below it. */
+    /** Copies the root and what is below it, down to a number of moves. */
     public TreeNode<M> ofRoot(int depth) {
         NodeView root = at(Tree.ROOT);
         double sum = IntStream.range(0, root.count()).mapToDouble(root::sum).sum();

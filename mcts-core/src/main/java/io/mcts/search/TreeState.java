@@ -20,7 +20,9 @@ import io.mcts.tree.Tree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -37,7 +39,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
 
     private static final int MOST_THROWS = 1_000;
 
-    /** The share of a memory ceiling that replicas of the nodes of a shared tree may take: one in so many. */
+    /** The replicas of the nodes of a shared tree may take this part of a memory ceiling: 1/16. */
     private static final int SHARE_OF_REPLICAS = 16;
 
     private final Settings<S, M> settings;
@@ -275,13 +277,18 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
     }
 
     private int nodeBelow(M move) {
-        Node root = root();
-        for (int child = 0; child < root.count(); child++) {
-            if (moves.move(root.move(child)).equals(move)) {
-                return root.link(child);
-            }
+        Integer child = rootChildren().get(move);
+        return child == null ? Tree.NONE : root().link(child);
+    }
+
+    /** The numbers of the root's children by their moves. */
+    Map<M, Integer> rootChildren() {
+        NodeView root = new NodeView(nodes).moveTo(Tree.ROOT);
+        Map<M, Integer> children = new HashMap<>();
+        for (int child = 0, count = root.count(); child < count; child++) {
+            children.put(moves.move(root.move(child)), child);
         }
-        return Tree.NONE;
+        return children;
     }
 
     /**

@@ -1,6 +1,5 @@
 package io.mcts.solver;
 
-import io.mcts.tree.BoundedChildren;
 import io.mcts.tree.NodeView;
 
 /**
@@ -116,15 +115,5 @@ public final class NodeBounds {
         }
         double rounded = Math.rint(sum / weight / STEP) * STEP;
         return -Math.min(Math.nextDown(greatest), Math.max(Math.nextUp(least), rounded));
-    }
-
-    /** Whether anything is proven of some child. */
-    static boolean isAnythingProven(BoundedChildren children) {
-        for (int child = 0, count = children.count(); child < count; child++) {
-            if (children.isBounded(child)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

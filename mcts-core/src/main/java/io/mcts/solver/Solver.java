@@ -48,7 +48,7 @@ final class Solver extends Proofs {
 
     @Override
     public int look(Node chooser) {
-        isNarrowed = NodeBounds.isAnythingProven(chooser);
+        isNarrowed = isAnythingProven(chooser);
         if (!isNarrowed) {
             return NONE;
         }
@@ -113,6 +113,15 @@ final class Solver extends Proofs {
                 return;
             }
         }
+    }
+
+    private static boolean isAnythingProven(Node chooser) {
+        for (int child = 0, count = chooser.count(); child < count; child++) {
+            if (chooser.isBounded(child)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The first of the children of which most is proven for the chooser. */

@@ -2,7 +2,7 @@ package io.mcts.tree;
 
 import io.mcts.selection.Children;
 
-/** Children with what is proven of them. Bounds are those of player 0, whoever chooses, so that none is ever turned round. */
+/** Children with what is proven of them. Bounds are always those of player 0, so that none is ever inverted. */
 public interface BoundedChildren extends Children {
 
     /** The player whose values the children keep. */
@@ -58,7 +58,7 @@ public interface BoundedChildren extends Children {
                 : 1 - Math.max(lower(child), Math.min(upper(child), 1 - reward));
     }
 
-    /** Whether the most visited child leads every other by more than so many visits; see {@link io.mcts.control.SearchProgress}. */
+    /** Whether the most visited child leads every other by more than a number of visits; see {@link io.mcts.control.SearchProgress}. */
     default boolean isLeadGreaterThan(double lead) {
         if (isChance() || count() == 1) {
             return !isChance();

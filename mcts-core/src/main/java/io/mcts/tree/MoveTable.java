@@ -26,7 +26,7 @@ public final class MoveTable<M extends Move> {
 
     private static final int FIRST_LENGTH = 64;
 
-    /** So many unequal moves that look the same are taken for one whose class does not define equality. */
+    /** Beyond this number, unequal moves that look the same are taken for one whose class does not define equality. */
     private static final int MOST_LOOKALIKES = 16;
 
     private volatile AtomicReferenceArray<@Nullable M> byIndex;

@@ -85,7 +85,7 @@ public final class Node extends NodeView {
     }
 
     /**
-     * Counts a visit of a child in advance as so many visits without reward (a virtual loss).
+     * Counts a visit of a child in advance as some visits without reward (a virtual loss).
      *
      * @return the visits that the child appeared to have before
      */

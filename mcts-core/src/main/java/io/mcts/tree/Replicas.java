@@ -18,7 +18,7 @@ import java.lang.invoke.VarHandle;
  */
 final class Replicas {
 
-    /** A node with so many more visits than children gets a replica: with fewer, threads seldom meet there. */
+    /** A node gets a replica once it has this many more visits than children: with fewer, threads seldom meet there. */
     private static final int LEAST_VISITS = 128;
 
     /** A replica is published when it has gathered more than this share of its visits: 1 / 2^6. */

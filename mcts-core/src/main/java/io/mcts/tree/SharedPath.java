@@ -52,7 +52,7 @@ public final class SharedPath extends TreePath {
         visited = new Node(tree);
     }
 
-    /** The most visits of a node with so many that a thread may have gathered and not yet published. */
+    /** The most visits that a thread may have gathered and not yet published at a node that has a number of visits. */
     public static long mostUnpublished(int visits) {
         return Replicas.mostUnpublished(visits);
     }

@@ -180,8 +180,8 @@ public final class SearchSettings {
         try {
             Mcts<S, M> mcts = builder.build();
             if (isSolver || hasTranspositions || mcts.batches().isPresent()) {
-                mcts.tree(game.initial(
-                        dice())); // so that what does not fit the game is refused before anything is searched
+                // what does not fit the game is refused before anything is searched
+                mcts.tree(game.initial(dice()));
             }
             return mcts;
         } catch (IllegalStateException | IllegalArgumentException refusal) {
