@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
  * <p>It is a short run, half a second a test and kind of JVM. {@code -Dstress.mode=default} (or {@code quick}, {@code tough}) runs
  * them as that mode of jcstress does, for as long as it takes.
  */
+@Tag("nightly")
 class StressIT {
 
     private static final Path DIRECTORY = Path.of("target", "jcstress");

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.games.connectfour.ExactResults.Solved;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,8 +19,18 @@ class ConnectFourSearchIT {
             .toList();
 
     @ParameterizedTest
-    @CsvSource({"300, 20", "1000, 20", "10000, 10"})
+    @CsvSource({"300, 20", "1000, 20"})
     void decisiveRolloutsKeepMoreResultsThanUniformOnes(long iterations, int seeds) {
+        requireMoreKeptByDecisiveRollouts(iterations, seeds);
+    }
+
+    @Test
+    @Tag("nightly")
+    void decisiveRolloutsKeepMoreResultsInLongerSearchesToo() {
+        requireMoreKeptByDecisiveRollouts(10_000, 10);
+    }
+
+    private void requireMoreKeptByDecisiveRollouts(long iterations, int seeds) {
         double[] uniform = KeptResults.shares(positions, UNIFORM, iterations, seeds);
         double[] decisive = KeptResults.shares(positions, DECISIVE, iterations, seeds);
         double difference = 0;

@@ -16,12 +16,14 @@ import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.selection.Ucb1;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the solver proves of Connect Four, against exact results that the library has no part in. */
+@Tag("nightly")
 class SolverIT {
 
     private static SearchResult<Drop> searched(

@@ -7,9 +7,11 @@ import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
 import io.mcts.backup.MeanBackup;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Holds searches to the exact values of 500 endgames of one to three stones a side. */
+@Tag("nightly")
 class EinSteinSearchIT {
 
     private static final SearchAccuracy ENDGAMES = SearchAccuracy.sample(500, 1);
