@@ -56,6 +56,7 @@ import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
+import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ImplicitMinimax;
 import io.mcts.selection.LeastVisited;
@@ -96,6 +97,7 @@ class PartsTest {
         return Stream.of(
                 Ucb1.of(0.7),
                 new LeastVisited(),
+                new EpsilonGreedy(0.5),
                 new PriorUcb1(0.7, 4),
                 new ProgressiveBias(0.7, 2),
                 new Ucb1Tuned(),

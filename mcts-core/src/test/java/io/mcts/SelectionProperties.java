@@ -17,6 +17,7 @@ import io.mcts.policy.MoveScores;
 import io.mcts.policy.SoftmaxScores;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.result.SearchResult;
+import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ImplicitMinimax;
 import io.mcts.selection.LeastVisited;
@@ -119,6 +120,7 @@ class SelectionProperties {
         TreeSet<String> expected =
                 PartsTest.selections().map(SelectionProperties::name).collect(Collectors.toCollection(TreeSet::new));
         expected.remove(name(new LeastVisited()));
+        expected.remove(name(new EpsilonGreedy(0.5))); // every move keeps its share of the visits
         expected.remove(name(new SequentialHalving(1))); // in time for a number of visits, not in the end
         assertThat(CLAIMS.stream().map(claim -> name(claim.policy()))).containsExactlyInAnyOrderElementsOf(expected);
     }

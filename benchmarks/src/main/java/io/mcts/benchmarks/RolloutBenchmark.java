@@ -13,8 +13,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Random games a second, without a search: by the one method that plays a game out, by random moves, by lists of moves; each through the
- * interface of all games against a loop written by hand for the class of one.
+ * Random games a second, without a search: by the one method that plays a game out, by random moves, by lists of moves.
  */
 @State(Scope.Thread)
 @Fork(3)
@@ -27,21 +26,18 @@ public class RolloutBenchmark {
     @Param({Subject.TIC_TAC_TOE, Subject.CONNECT_FOUR, Subject.CONNECT_FOUR_12, Subject.EINSTEIN})
     public String game;
 
-    @Param({Rollouts.INTERFACE, Rollouts.CONCRETE})
-    public String through;
-
     @Param({Loaded.ONE, Loaded.ALL})
     public String loaded;
 
-    private Rollouts rollouts;
+    private Rollouts<?, ?> rollouts;
     private RandomGenerator random;
 
     @Setup
     public void prepare() {
         random = Xoroshiro128PlusPlus.of(Subject.SEED);
-        rollouts = Rollouts.of(through, game);
+        rollouts = Rollouts.of(Subject.of(game));
         Loaded.load(loaded, other -> {
-            Rollouts ofOther = Rollouts.of(through, other);
+            Rollouts<?, ?> ofOther = Rollouts.of(Subject.of(other));
             ofOther.playOut(ROLLOUTS, random);
             ofOther.randomMoves(ROLLOUTS, random);
             ofOther.legalMoves(ROLLOUTS, random);

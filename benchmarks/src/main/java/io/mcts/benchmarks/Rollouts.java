@@ -1,48 +1,59 @@
 package io.mcts.benchmarks;
 
 import io.mcts.game.GameState;
-import io.mcts.games.connectfour.ConnectFour;
-import io.mcts.games.einstein.EinStein;
-import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.game.Move;
+import io.mcts.game.Resettable;
+import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** Plays random games from the beginning in three ways. Each returns the state at the end of the last, so that none is optimized away. */
-interface Rollouts {
+/**
+ * Plays random games from the beginning in three ways, through the interface of all games. Each returns the state at the end of the last,
+ * so that none is optimized away. Outcomes of chance have equal probabilities.
+ */
+final class Rollouts<S extends GameState<S, M>, M extends Move> {
 
-    String INTERFACE = "interface";
-    String CONCRETE = "concrete";
+    private final S start;
+    private S state;
 
-    /** By the method of the state that plays a game out. */
-    Object playOut(int games, RandomGenerator random);
-
-    /** Move by move, each drawn by the state. */
-    Object randomMoves(int games, RandomGenerator random);
-
-    /** Move by move, each drawn from the list of legal moves. */
-    Object legalMoves(int games, RandomGenerator random);
-
-    /**
-     * The rollouts of a game.
-     *
-     * @param through {@link #INTERFACE}, for any game, or {@link #CONCRETE}, written for the class of the game
-     * @param game its name
-     */
-    static Rollouts of(String through, String game) {
-        return switch (through) {
-            case INTERFACE -> InterfaceRollouts.of(Subject.of(game));
-            case CONCRETE -> concrete(game);
-            default ->
-                throw new IllegalArgumentException(
-                        "rollouts go through " + INTERFACE + " or " + CONCRETE + ", not " + through);
-        };
+    private Rollouts(S start) {
+        this.start = start;
+        this.state = start.copy();
     }
 
-    private static Rollouts concrete(String game) {
-        GameState<?, ?> start = Subject.of(game).start();
-        return switch (game) {
-            case Subject.TIC_TAC_TOE -> new TicTacToeRollouts((TicTacToe) start);
-            case Subject.EINSTEIN -> new EinSteinRollouts((EinStein) start);
-            default -> new ConnectFourRollouts((ConnectFour) start);
-        };
+    /** The rollouts of a game. */
+    static <S extends GameState<S, M>, M extends Move> Rollouts<S, M> of(Subject<S, M> subject) {
+        return new Rollouts<>(subject.start());
+    }
+
+    /** By the method of the state that plays a game out. */
+    Object playOut(int games, RandomGenerator random) {
+        for (int game = 0; game < games; game++) {
+            state = Resettable.reset(state, start);
+            state.playOut(random);
+        }
+        return state;
+    }
+
+    /** Move by move, each drawn by the state. */
+    Object randomMoves(int games, RandomGenerator random) {
+        for (int game = 0; game < games; game++) {
+            state = Resettable.reset(state, start);
+            while (!state.isTerminal()) {
+                state.play(state.randomMove(random));
+            }
+        }
+        return state;
+    }
+
+    /** Move by move, each drawn from the list of legal moves. */
+    Object legalMoves(int games, RandomGenerator random) {
+        for (int game = 0; game < games; game++) {
+            state = Resettable.reset(state, start);
+            while (!state.isTerminal()) {
+                List<M> moves = state.legalMoves();
+                state.play(moves.get(random.nextInt(moves.size())));
+            }
+        }
+        return state;
     }
 }

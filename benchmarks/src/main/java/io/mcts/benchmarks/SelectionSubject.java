@@ -1,5 +1,6 @@
 package io.mcts.benchmarks;
 
+import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ImplicitMinimax;
 import io.mcts.selection.LeastVisited;
@@ -18,6 +19,7 @@ import io.mcts.selection.UcbV;
 /** The selection policies that are measured, all that the library has. */
 public enum SelectionSubject {
     LEAST_VISITED(new LeastVisited()),
+    EPSILON_GREEDY(new EpsilonGreedy(0.5)),
     UCB1(Ucb1.of(0.7)),
     UCB1_TUNED(new Ucb1Tuned()),
     UCB_V(new UcbV(1, 1)),

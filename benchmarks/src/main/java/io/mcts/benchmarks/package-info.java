@@ -15,7 +15,6 @@
  * java -jar benchmarks/target/benchmarks.jar ParallelSearchBenchmark
  * java -jar benchmarks/target/benchmarks.jar DecisiveSearchBenchmark -prof gc
  * java -jar benchmarks/target/benchmarks.jar SelectionBenchmark -p children=7
- * java -jar benchmarks/target/benchmarks.jar PlainAdapterBenchmark
  * </pre>
  *
  * <p>{@code -rf json -rff FILE} keeps the figures. Judge them as ratios within one run; the options {@code -f 1 -wi 1 -i 1 -w 1 -r 1}

@@ -36,6 +36,7 @@ import io.mcts.policy.Policy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ImplicitMinimax;
 import io.mcts.selection.LeastVisited;
@@ -75,6 +76,7 @@ final class AnyGameParts {
                 new ImplicitMinimax(0.7, 0.4),
                 new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)),
                 new SequentialHalving(500),
+                new EpsilonGreedy(0.5),
                 new LeastVisited());
     }
 

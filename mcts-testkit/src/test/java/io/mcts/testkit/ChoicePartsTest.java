@@ -8,6 +8,7 @@ import io.mcts.decision.MaxChild;
 import io.mcts.decision.MaxUcb;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
+import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ImplicitMinimax;
 import io.mcts.selection.LeastVisited;
@@ -77,6 +78,8 @@ class ChoicePartsTest {
         return Stream.of(
                 selection(Ucb1.of(0.7)),
                 selection(new LeastVisited(), GREATER_MEAN_IS_NOT_PUT_BEHIND, BEST_ARM_GETS_MOST_VISITS),
+                // of equally good children the first is the best
+                selection(new EpsilonGreedy(0.5), FEWER_VISITS_ARE_NOT_PUT_BEHIND),
                 selection(new PriorUcb1(0.7, 4)),
                 selection(new ProgressiveBias(0.7, 2)),
                 selection(new Ucb1Tuned()),

@@ -14,28 +14,30 @@ import io.mcts.games.connectfour.Drop;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 
-/** Connect Four on a board of one's choice. */
-final class ConnectFourGame implements Game<ConnectFour, Drop> {
+/**
+ * Connect Four on a board of one's choice. What is left to chance is drawn at the beginning of a game; the two games of a pair in a match
+ * share their board.
+ *
+ * @param rows the height of the board; empty if it is drawn
+ * @param columns the width of the board; empty if it is drawn
+ * @param blocked the blocked cells; empty if one is drawn
+ */
+record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell>> blocked)
+        implements Game<ConnectFour, Drop> {
 
     private static final String NO_CELL = "none";
-    private static final String RANDOM_CELL = "random";
+    private static final String RANDOM = "random";
+    private static final int SHORTEST_DRAWN = 9;
+    private static final int LONGEST_DRAWN = 12;
     private static final int SAMPLE_MOVES = 6;
 
-    private final int rows;
-    private final int columns;
-    private final boolean isBlockedAtRandom;
-    private final Cell[] blocked;
-    private final Notation<ConnectFour, Drop> notation;
-
-    private ConnectFourGame(int rows, int columns, String blocked) {
-        this.rows = rows;
-        this.columns = columns;
-        this.isBlockedAtRandom = blocked.equals(RANDOM_CELL);
-        this.blocked = isBlockedAtRandom || blocked.equals(NO_CELL) ? new Cell[0] : cells(blocked);
-        ConnectFour empty = ConnectFour.of(rows, columns, this.blocked);
-        this.notation = isBlockedAtRandom ? new BoardsOfAnyCells(rows, columns) : ConnectFourNotation.of(empty);
+    /** Refuses a board that cannot be, for the smallest that may be drawn. */
+    ConnectFourGame {
+        ConnectFour.of(rows.orElse(SHORTEST_DRAWN), columns.orElse(SHORTEST_DRAWN), array(blocked.orElseGet(List::of)));
     }
 
     static Entry<Game<?, ?>> entry() {
@@ -44,8 +46,8 @@ final class ConnectFourGame implements Game<ConnectFour, Drop> {
                 "connectfour",
                 "four in a row, stones drop into the columns of an upright board",
                 List.of(
-                        Parameter.wholeNumber("rows", classic.rows(), "the height of the board, from 4 to 12"),
-                        Parameter.wholeNumber("columns", classic.columns(), "the width of the board, from 4 to 12"),
+                        side("rows", classic.rows(), "the height of the board"),
+                        side("columns", classic.columns(), "the width of the board"),
                         new Parameter(
                                 "blocked",
                                 NO_CELL,
@@ -54,25 +56,49 @@ final class ConnectFourGame implements Game<ConnectFour, Drop> {
                 ConnectFourGame::of);
     }
 
-    private static ConnectFourGame of(Arguments arguments) {
-        return new ConnectFourGame(
-                arguments.wholeNumber("rows"), arguments.wholeNumber("columns"), arguments.text("blocked"));
+    private static Parameter side(String name, int classic, String description) {
+        return new Parameter(
+                name,
+                Integer.toString(classic),
+                description + ", from 4 to 12; or random, from " + SHORTEST_DRAWN + " to " + LONGEST_DRAWN);
     }
 
-    private static Cell[] cells(String blocked) {
-        return Arrays.stream(blocked.split("\\+", -1)).map(Cell::parse).toArray(Cell[]::new);
+    private static ConnectFourGame of(Arguments arguments) {
+        return new ConnectFourGame(length(arguments, "rows"), length(arguments, "columns"), cells(arguments));
+    }
+
+    private static OptionalInt length(Arguments arguments, String side) {
+        return arguments.text(side).equals(RANDOM) ? OptionalInt.empty() : OptionalInt.of(arguments.wholeNumber(side));
+    }
+
+    private static Optional<List<Cell>> cells(Arguments arguments) {
+        String text = arguments.text("blocked");
+        return switch (text) {
+            case RANDOM -> Optional.empty();
+            case NO_CELL -> Optional.of(List.of());
+            default ->
+                Optional.of(
+                        Arrays.stream(text.split("\\+", -1)).map(Cell::parse).toList());
+        };
+    }
+
+    private static Cell[] array(List<Cell> cells) {
+        return cells.toArray(Cell[]::new);
     }
 
     @Override
     public ConnectFour initial(RandomGenerator random) {
-        return isBlockedAtRandom
-                ? ConnectFour.of(rows, columns, new Cell(random.nextInt(rows), random.nextInt(columns)))
-                : ConnectFour.of(rows, columns, blocked);
+        int height = rows.orElseGet(() -> random.nextInt(SHORTEST_DRAWN, LONGEST_DRAWN + 1));
+        int width = columns.orElseGet(() -> random.nextInt(SHORTEST_DRAWN, LONGEST_DRAWN + 1));
+        List<Cell> cells = blocked.orElseGet(() -> List.of(new Cell(random.nextInt(height), random.nextInt(width))));
+        return ConnectFour.of(height, width, array(cells));
     }
 
     @Override
     public Notation<ConnectFour, Drop> notation() {
-        return notation;
+        return rows.isPresent() && columns.isPresent() && blocked.isPresent()
+                ? ConnectFourNotation.of(ConnectFour.of(rows.getAsInt(), columns.getAsInt(), array(blocked.get())))
+                : new DrawnBoards(rows, columns, blocked);
     }
 
     @Override
@@ -106,6 +132,6 @@ final class ConnectFourGame implements Game<ConnectFour, Drop> {
             }
             state = next;
         }
-        return notation.format(state);
+        return notation().format(state);
     }
 }

@@ -21,6 +21,7 @@ import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.DirichletNoise;
+import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ImplicitMinimax;
 import io.mcts.selection.LeastVisited;
@@ -132,6 +133,11 @@ public final class Parts {
                                     arguments.number("c"),
                                     arguments.number("alpha"),
                                     Parts.SELECTIONS.make(arguments.text(Parameter.INNER)))),
+                    new Entry<>(
+                            "epsilon-greedy",
+                            "the greatest mean, and now and then any move",
+                            List.of(Parameter.number("epsilon", 0.5, "the probability of any move, from 0 to 1")),
+                            arguments -> new EpsilonGreedy(arguments.number("epsilon"))),
                     Entry.of("thompson", "each move as often as it is likely to be the best", ThompsonSampling::new),
                     Entry.of("least-visited", "the fewest visits, so that all moves share alike", LeastVisited::new)));
 

@@ -25,13 +25,31 @@ public final class Presets {
                             "proofs in a graph of positions, decisive rollouts; stops when the position is proven",
                             Presets::solver),
                     Entry.of(
-                            "mixed",
-                            "for einstein: leaves and priors by the fitted evaluation, no rollouts",
-                            Presets::mixed),
+                            "fitted",
+                            "for einstein: leaves and priors by the fitted evaluation, no rollouts; the strongest for its time",
+                            Presets::fitted),
                     Entry.of(
-                            "attack-threat",
-                            "for einstein: rollouts guided by attack and threat, clearly worse moves left out",
-                            Presets::attackThreat)));
+                            "mixed",
+                            "for einstein: rollouts guided by attack, threat and cells, clearly worse moves left out"
+                                    + " (once the name of what is fitted now)",
+                            Presets::mixed),
+                    Entry.of("attack-threat", "for einstein: an older name of mixed", Presets::mixed),
+                    Entry.of(
+                            "tutorial",
+                            "a published program for tic-tac-toe: mean + sqrt(2 ln N / n) of rewards from -1 to 1, the most visits",
+                            Presets::tutorial),
+                    Entry.of(
+                            "uct-go",
+                            "a published program for Go: win rate + sqrt(ln N / 5n), the most visits",
+                            Presets::uctGo),
+                    Entry.of(
+                            "report",
+                            "a published program for Connect Four: c = 0.7, decisive rollouts, the greatest win rate",
+                            Presets::report),
+                    Entry.of(
+                            "einstein-paper",
+                            "for einstein: the program of the published paper, the same as mixed",
+                            Presets::mixed)));
 
     private Presets() {}
 
@@ -43,7 +61,7 @@ public final class Presets {
                 .with(Setting.ROLLOUT, "decisive");
     }
 
-    private static SearchSettings mixed() {
+    private static SearchSettings fitted() {
         return SearchSettings.none()
                 .with(Setting.HEURISTIC, "fitted")
                 .with(Setting.EVALUATOR, "heuristic")
@@ -52,11 +70,26 @@ public final class Presets {
                 .with(Setting.EXPANSION_THRESHOLD, "3");
     }
 
-    private static SearchSettings attackThreat() {
+    private static SearchSettings mixed() {
         return SearchSettings.none()
                 .with(Setting.HEURISTIC, "attack-threat")
                 .with(Setting.ROLLOUT, "softmax:temperature=0.2:margin=0.05")
                 .with(Setting.SELECTION, "ucb1:c=0.7");
+    }
+
+    private static SearchSettings tutorial() {
+        return SearchSettings.none().with(Setting.SELECTION, "ucb1:c=" + Math.sqrt(2) / 2);
+    }
+
+    private static SearchSettings uctGo() {
+        return SearchSettings.none().with(Setting.SELECTION, "ucb1:c=" + 1 / Math.sqrt(5));
+    }
+
+    private static SearchSettings report() {
+        return SearchSettings.none()
+                .with(Setting.SELECTION, "ucb1:c=0.7")
+                .with(Setting.ROLLOUT, "decisive")
+                .with(Setting.DECISION, "max");
     }
 
     private static SearchSettings rave() {

@@ -34,8 +34,8 @@ class GamesCommandTest {
                 connectfour: four in a row, stones drop into the columns of an upright board
 
                   options   as in connectfour:rows=6
-                            rows      the height of the board, from 4 to 12 (6)
-                            columns   the width of the board, from 4 to 12 (7)
+                            rows      the height of the board, from 4 to 12; or random, from 9 to 12 (6)
+                            columns   the width of the board, from 4 to 12; or random, from 9 to 12 (7)
                             blocked   cells that no stone enters: row-column from 0-0, the top left, as in 5-6+0-3; or random, one cell (none)
                   evaluator linear: lines and threats, weighted by regression; gives priors
                   players   x, o

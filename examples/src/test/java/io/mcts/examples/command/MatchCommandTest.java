@@ -47,7 +47,13 @@ class MatchCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"connectfour:blocked=random", "einstein", "einstein:red=123456,first=blue"})
+    @ValueSource(
+            strings = {
+                "connectfour:blocked=random",
+                "connectfour:rows=random,columns=random,blocked=random",
+                "einstein",
+                "einstein:red=123456,first=blue"
+            })
     void theSameSeedGivesTheSameGames(String game) {
         String[] command = {
             "match",

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GamesAndPresetsTest {
 
     /** The presets that need the evaluations of one game. */
-    private static final Set<String> FOR_EINSTEIN = Set.of("mixed", "attack-threat");
+    private static final Set<String> FOR_EINSTEIN = Set.of("fitted", "mixed", "attack-threat", "einstein-paper");
 
     static Stream<Arguments> presetsAndGames() {
         return Presets.CATALOG.entries().stream()
@@ -47,7 +47,7 @@ class GamesAndPresetsTest {
     @Test
     void aPresetRefusesAGameThatItIsNotFor() {
         assertThatExceptionOfType(UsageException.class)
-                .isThrownBy(() -> searched(Games.catalog().make("tictactoe"), "mixed,iterations=1"))
+                .isThrownBy(() -> searched(Games.catalog().make("tictactoe"), "fitted,iterations=1"))
                 .withMessageContaining("'fitted' is no heuristic of this game; allowed: none");
     }
 

@@ -6,8 +6,7 @@ import io.mcts.game.ImmediateWins;
 import io.mcts.game.Notation;
 import io.mcts.game.PositionKey;
 import io.mcts.game.Resettable;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -57,16 +56,10 @@ public final class EinStein
     private static final long LOW_WORD = 0xFFFF_FFFFL;
 
     /** The {@link Stones} of the player who is to move, or would be if the game were not over. */
-    private int own;
+    private long own;
 
     /** The {@link Stones} of the other player, who moved last. */
-    private int enemy;
-
-    /** Which of {@link #own} live. */
-    private int ownAlive;
-
-    /** Which of {@link #enemy} live. */
-    private int enemyAlive;
+    private long enemy;
 
     private int player;
 
@@ -85,13 +78,15 @@ public final class EinStein
      * @param die the number thrown, or 0
      */
     EinStein(int own, int enemy, int player, int die) {
-        this.own = own;
-        this.enemy = enemy;
-        this.ownAlive = Stones.alive(own);
-        this.enemyAlive = Stones.alive(enemy);
+        this.own = Stones.side(own);
+        this.enemy = Stones.side(enemy);
         this.player = player;
         this.die = die;
-        this.over = ownAlive == 0 || Stones.at(enemy, Cells.GOAL) != 0;
+        this.over = own == 0 || Stones.at(enemy, Cells.GOAL) != 0;
+    }
+
+    private EinStein(EinStein other) {
+        resetTo(other);
     }
 
     /**
@@ -164,11 +159,12 @@ public final class EinStein
         if (die == 0) {
             return Throw.MOVES;
         }
-        int candidates = Candidates.of(ownAlive, die - 1);
+        int candidates = Candidates.of(Stones.alive(own), die - 1);
+        int stones = Stones.of(own);
         return Step.list(
                 player,
-                Stones.cell(own, Candidates.first(candidates)),
-                Stones.cell(own, Candidates.second(candidates)));
+                Stones.cell(stones, Candidates.first(candidates)),
+                Stones.cell(stones, Candidates.second(candidates)));
     }
 
     @Override
@@ -183,50 +179,29 @@ public final class EinStein
      */
     @Override
     public void play(EinSteinMove move) {
-        if (move instanceof Step step) {
-            step(step.from, step.to);
-        } else {
-            die = ((Throw) move).number();
+        if (move instanceof Throw thrown) {
+            die = thrown.number();
+            return;
         }
-    }
-
-    private void step(int from, int to) {
-        int shift = Stones.shiftAt(Stones.at(own, from));
-        int takenOwn = Stones.at(own, to);
-        int taken = Stones.at(enemy, Cells.opposite(to));
-        int mine = Stones.without(own, shift);
-        int theirs = enemy;
-        int mineAlive = ownAlive;
-        int theirsAlive = enemyAlive;
-        if (taken != 0) {
-            int takenShift = Stones.shiftAt(taken);
-            theirs = Stones.without(theirs, takenShift);
-            theirsAlive = Stones.aliveWithout(theirsAlive, takenShift);
-        } else if (takenOwn != 0) {
-            int takenShift = Stones.shiftAt(takenOwn);
-            mine = Stones.without(mine, takenShift);
-            mineAlive = Stones.aliveWithout(mineAlive, takenShift);
-        }
-        own = theirs;
-        ownAlive = theirsAlive;
-        enemy = Stones.with(mine, shift, to);
-        enemyAlive = mineAlive;
+        Step step = (Step) move;
+        int shift = Stones.shiftAt(Stones.at(Stones.of(own), step.from));
+        long moved = Stones.moved(own, shift, step.to);
+        own = Stones.without(enemy, Cells.opposite(step.to));
+        enemy = moved;
         player ^= 1;
         die = 0;
-        over = to == Cells.GOAL || theirsAlive == 0;
+        over = step.to == Cells.GOAL || own == 0;
     }
 
     @Override
     public EinStein copy() {
-        return new EinStein(own, enemy, player, die);
+        return new EinStein(this);
     }
 
     @Override
     public void resetTo(EinStein other) {
         own = other.own;
         enemy = other.enemy;
-        ownAlive = other.ownAlive;
-        enemyAlive = other.enemyAlive;
         player = other.player;
         die = other.die;
         over = other.over;
@@ -248,16 +223,10 @@ public final class EinStein
             return List.of();
         }
         int lastTarget = lastTarget();
-        List<EinSteinMove> wins = List.of();
-        for (Step step : steps()) {
-            if (step.to == Cells.GOAL || step.to == lastTarget) {
-                if (wins.isEmpty()) {
-                    wins = new ArrayList<>(2);
-                }
-                wins.add(step);
-            }
-        }
-        return wins.isEmpty() ? wins : Collections.unmodifiableList(wins);
+        return Arrays.stream(steps())
+                .filter(step -> step.to == Cells.GOAL || step.to == lastTarget)
+                .<EinSteinMove>map(step -> step)
+                .toList();
     }
 
     @Override
@@ -323,23 +292,20 @@ public final class EinStein
         if (over) {
             return;
         }
-        int mine = own;
-        int theirs = enemy;
-        int mineAlive = ownAlive;
-        int theirsAlive = enemyAlive;
+        long mine = own;
+        long theirs = enemy;
         int mover = player;
         int to;
         do {
             long bits = random.nextLong();
-            int face = (int) (((bits >>> 32) * Candidates.FACES) >>> 32);
-            int candidates = Candidates.of(mineAlive, face);
+            int face = scaled(bits >>> Integer.SIZE, Candidates.FACES);
+            int candidates = Candidates.of(Stones.alive(mine), face);
             int shift = Candidates.first(candidates);
             int second = Candidates.second(candidates);
-            int cell = Stones.cell(mine, shift);
-            int secondCell = Stones.cell(mine, second);
-            if (decisive && (Cells.isNextToGoal(cell, secondCell) || (theirsAlive & (theirsAlive - 1)) == 0)) {
-                set(mine, theirs, mineAlive, theirsAlive, mover);
-                die = face + 1;
+            int cell = Stones.cell(Stones.of(mine), shift);
+            int secondCell = Stones.cell(Stones.of(mine), second);
+            if (decisive && (Cells.isNextToGoal(cell, secondCell) || Stones.isLast(theirs))) {
+                set(mine, theirs, mover, face + 1);
                 EinSteinMove win = immediateWin(mover, random);
                 if (win != null) {
                     play(win);
@@ -349,46 +315,32 @@ public final class EinStein
             int steps = Cells.steps(cell);
             int secondSteps = Cells.steps(secondCell);
             int count = Cells.stepCount(steps);
-            int n = (int) (((bits & LOW_WORD) * (count + Cells.stepCount(secondSteps))) >>> 32);
+            int n = scaled(bits & LOW_WORD, count + Cells.stepCount(secondSteps));
             if (n >= count) {
                 n -= count;
                 steps = secondSteps;
                 shift = second;
             }
             to = Cells.stepTarget(steps, n);
-            int taken = Stones.at(theirs, Cells.opposite(to));
-            int takenOwn = Stones.at(mine, to);
-            mine = Stones.without(mine, shift);
-            if (taken != 0) {
-                int takenShift = Stones.shiftAt(taken);
-                theirs = Stones.without(theirs, takenShift);
-                theirsAlive = Stones.aliveWithout(theirsAlive, takenShift);
-            } else if (takenOwn != 0) {
-                int takenShift = Stones.shiftAt(takenOwn);
-                mine = Stones.without(mine, takenShift);
-                mineAlive = Stones.aliveWithout(mineAlive, takenShift);
-            }
-            mine = Stones.with(mine, shift, to);
-            // The sides change places: who moves next is at the front.
-            int moved = mine;
-            int movedAlive = mineAlive;
-            mine = theirs;
-            mineAlive = theirsAlive;
+            long moved = Stones.moved(mine, shift, to);
+            mine = Stones.without(theirs, Cells.opposite(to));
             theirs = moved;
-            theirsAlive = movedAlive;
             mover ^= 1;
-        } while (to != Cells.GOAL && mineAlive != 0);
-        set(mine, theirs, mineAlive, theirsAlive, mover);
-        die = 0;
+        } while (to != Cells.GOAL && mine != 0);
+        set(mine, theirs, mover, 0);
         over = true;
     }
 
-    private void set(int own, int enemy, int ownAlive, int enemyAlive, int player) {
+    /** A number from 0 to {@code bound - 1}, from 32 random bits. */
+    private static int scaled(long bits, int bound) {
+        return (int) ((bits * bound) >>> Integer.SIZE);
+    }
+
+    private void set(long own, long enemy, int player, int die) {
         this.own = own;
         this.enemy = enemy;
-        this.ownAlive = ownAlive;
-        this.enemyAlive = enemyAlive;
         this.player = player;
+        this.die = die;
     }
 
     /**
@@ -433,29 +385,30 @@ public final class EinStein
 
     /** The {@link Stones} of a player. */
     int stones(int player) {
-        return player == this.player ? own : enemy;
+        return Stones.of(player == this.player ? own : enemy);
     }
 
     /** Which stones of a player live. */
     int alive(int player) {
-        return player == this.player ? ownAlive : enemyAlive;
+        return Stones.alive(player == this.player ? own : enemy);
     }
 
     /** The legal steps, after a throw. */
     private Step[] steps() {
-        int candidates = Candidates.of(ownAlive, die - 1);
+        int candidates = Candidates.of(Stones.alive(own), die - 1);
+        int stones = Stones.of(own);
         return Step.array(
                 player,
-                Stones.cell(own, Candidates.first(candidates)),
-                Stones.cell(own, Candidates.second(candidates)));
+                Stones.cell(stones, Candidates.first(candidates)),
+                Stones.cell(stones, Candidates.second(candidates)));
     }
 
     /** The cell, as the mover sees it, of the only stone that the enemy has left; {@link Cells#NONE} if it has more. */
     private int lastTarget() {
-        if ((enemyAlive & (enemyAlive - 1)) != 0) {
+        if (!Stones.isLast(enemy)) {
             return Cells.NONE;
         }
-        int shift = Stones.BITS * Integer.numberOfTrailingZeros(enemyAlive);
-        return Cells.opposite(Stones.cell(enemy, shift));
+        int shift = Stones.BITS * Integer.numberOfTrailingZeros(Stones.alive(enemy));
+        return Cells.opposite(Stones.cell(Stones.of(enemy), shift));
     }
 }

@@ -2,10 +2,9 @@ package io.mcts.games.einstein;
 
 /**
  * The six stones of a side as one number of 30 bits: five for each stone, which are its cell as the side sees it, stone 1 in
- * the lowest.
+ * the lowest. The upper half of a <i>side</i>, a long, also has the set of the stones that live, stone 1 in the lowest bit.
  *
- * <p>A stone is named here by its <i>shift</i>, five times its number less one. Which stones live is also kept as a set of six
- * bits, stone 1 in the lowest.
+ * <p>A stone is named here by its <i>shift</i>, five times its number less one.
  */
 final class Stones {
 
@@ -20,6 +19,9 @@ final class Stones {
 
     /** The shift of no stone: the bits above the sixth stone are 0, so its cell reads as {@link Cells#NONE}. */
     static final int NO_STONE = COUNT * BITS;
+
+    /** Where the set of the living stones begins in a side. */
+    private static final int ALIVE = Integer.SIZE;
 
     /** A one in each stone's five bits. */
     private static final int ONES = 0b00001_00001_00001_00001_00001_00001;
@@ -37,11 +39,6 @@ final class Stones {
     /** The stones with one more on a cell; it must not be there yet. */
     static int with(int stones, int shift, int cell) {
         return stones | (cell << shift);
-    }
-
-    /** The stones without one of them. */
-    static int without(int stones, int shift) {
-        return stones & ~(Cells.MASK << shift);
     }
 
     /**
@@ -66,20 +63,46 @@ final class Stones {
         return (shift * 13) >>> 6;
     }
 
-    /** The set of the living stones. */
-    static int alive(int stones) {
-        int alive = 0;
+    /** The side that has these stones. */
+    static long side(int stones) {
+        long side = stones;
         for (int stone = 0; stone < COUNT; stone++) {
             if (cell(stones, BITS * stone) != Cells.NONE) {
-                alive |= 1 << stone;
+                side |= 1L << (ALIVE + stone);
             }
         }
-        return alive;
+        return side;
     }
 
-    /** The set of the living stones without one of them. */
-    static int aliveWithout(int alive, int shift) {
-        return alive & ~(1 << number(shift));
+    /** The stones of a side. */
+    static int of(long side) {
+        return (int) side;
+    }
+
+    /** The set of the living stones of a side. */
+    static int alive(long side) {
+        return (int) (side >>> ALIVE);
+    }
+
+    /** Whether a side has one stone left, or none. */
+    static boolean isLast(long side) {
+        int alive = alive(side);
+        return (alive & (alive - 1)) == 0;
+    }
+
+    /** A side after a step of a stone, which takes an own stone that stands in its way. */
+    static long moved(long side, int shift, int to) {
+        return (without(side, to) & ~((long) Cells.MASK << shift)) | ((long) to << shift);
+    }
+
+    /** A side without the stone on a cell, if one stands there. */
+    static long without(long side, int cell) {
+        int found = at(of(side), cell);
+        if (found == 0) {
+            return side;
+        }
+        int shift = shiftAt(found);
+        return side & ~(((long) Cells.MASK << shift) | (1L << (ALIVE + number(shift))));
     }
 
     /** The cells on which the stones stand, as bits: bit {@code c} is cell {@code c}; bit 0 says that a stone is gone. */

@@ -95,7 +95,7 @@ final class SearchAccuracy {
     }
 
     /** The search of the preset of that name: the same with the fitted evaluation and fewer nodes. */
-    static Mcts<EinStein, EinSteinMove> mixed() {
+    static Mcts<EinStein, EinSteinMove> fitted() {
         FittedEvaluation fitted = FittedEvaluation.of();
         return Mcts.<EinStein, EinSteinMove>builder()
                 .selection(new PriorUcb1(0.3, 20))
@@ -128,7 +128,7 @@ final class SearchAccuracy {
         }
         for (int iterations : new int[] {1_000, 5_000, 20_000, 100_000}) {
             endgames.print("race", race(), iterations);
-            endgames.print("mixed", mixed(), iterations);
+            endgames.print("fitted", fitted(), iterations);
         }
     }
 

@@ -51,5 +51,5 @@ export function withPreset(spec, preset) {
 export const goodSearches = (game) => ({
   tictactoe: {play: 'uct,time=300ms', analysis: 'solver,time=5s', other: 'uct,time=5s'},
   connectfour: {play: 'solver,time=1s', analysis: 'solver,time=10s', other: 'uct,time=10s'},
-  einstein: {play: 'mixed,time=1s', analysis: 'mixed,time=10s', other: 'uct,time=10s'},
+  einstein: {play: 'fitted,time=1s', analysis: 'fitted,time=10s', other: 'uct,time=10s'},
 })[game];

@@ -1,0 +1,42 @@
+package com.example.games;
+
+import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.KnownGame;
+import java.util.List;
+import java.util.OptionalDouble;
+
+class ConnectFourProperties implements GameStateContract<ConnectFour, Drop> {
+
+    @Override
+    public List<ConnectFour> initialStates() {
+        return List.of(new ConnectFour());
+    }
+
+    @Override
+    public int longestGame() {
+        return 42;
+    }
+
+    @Override
+    public OptionalDouble payoffSum() {
+        return OptionalDouble.of(0);
+    }
+
+    /** A row, a column and both diagonals that win. */
+    @Override
+    public List<KnownGame> knownGames() {
+        return List.of(
+                won(1, 1, 2, 2, 3, 3, 4),
+                won(1, 2, 1, 2, 1, 2, 1),
+                won(1, 2, 2, 3, 3, 4, 3, 4, 4, 6, 4),
+                won(7, 6, 6, 5, 5, 4, 5, 4, 4, 2, 4));
+    }
+
+    private static KnownGame won(int... columns) {
+        KnownGame game = KnownGame.from(0);
+        for (int turn = 0; turn < columns.length; turn++) {
+            game = game.turn(turn % 2, "column " + columns[turn]);
+        }
+        return game.pays(1, -1);
+    }
+}
