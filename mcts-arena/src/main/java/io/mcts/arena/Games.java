@@ -3,6 +3,8 @@ package io.mcts.arena;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
@@ -12,7 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 
 /**
  * The games of a contest while they are played.
@@ -32,29 +34,14 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     private final Tally<R> tally;
     private final Cancellation end = new Cancellation();
     private final AtomicInteger next = new AtomicInteger();
-    private final BlockingQueue<Finished> finished = new LinkedBlockingQueue<>();
+
+    /** What the threads hand over: a game, nothing when they have no more to do, or what to throw when a game cannot be played. */
+    private final BlockingQueue<Supplier<Optional<GameRecord>>> finished = new LinkedBlockingQueue<>();
 
     /** Games that are finished, but not yet counted. */
     private final TreeMap<Integer, GameRecord> waiting = new TreeMap<>();
 
     private int counted;
-
-    /** What a thread hands over: a game, a failure, or neither when it has nothing more to do. */
-    private record Finished(
-            @Nullable GameRecord game, @Nullable Throwable failure) {
-
-        @Nullable
-        GameRecord gameOrFailure() {
-            if (failure instanceof Error error) {
-                throw error;
-            } else if (failure instanceof RuntimeException exception) {
-                throw exception;
-            } else if (failure != null) {
-                throw new IllegalStateException("a game cannot be played: " + failure, failure);
-            }
-            return game;
-        }
-    }
 
     Games(Contest<S, M, R> contest, GameStore store, Cancellation cancellation, GameListener<? super R> listener) {
         this.contest = contest;
@@ -101,13 +88,12 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     }
 
     private void requireOfThisContest(GameRecord game) {
-        Seating played = new Seating(game.entrants(), game.seeds());
-        Seating due = Seating.of(contest, game.number());
-        if (!played.equals(due)) {
+        List<String> names = contest.names(game.number());
+        List<Long> seeds = contest.agentSeeds(game.number());
+        if (!game.entrants().equals(names) || !game.seeds().equals(seeds)) {
             throw new IllegalArgumentException("game " + game.number() + " of the records was played by "
-                    + played.entrants() + " with the seeds " + played.seeds() + ", not by " + due.entrants()
-                    + " with the seeds " + due.seeds()
-                    + "\nMaybe the records belong to another contest, or to another seed");
+                    + game.entrants() + " with the seeds " + game.seeds() + ", not by " + names + " with the seeds "
+                    + seeds + "\nMaybe the records belong to another contest, or to another seed");
         }
     }
 
@@ -117,12 +103,18 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
             for (int number = next.getAndIncrement(); isGoingOn(number); number = next.getAndIncrement()) {
                 GameRecord game = known.contains(number) ? null : new OneGame<>(contest, number).play(this::isOver);
                 if (game != null) {
-                    finished.add(new Finished(game, null));
+                    finished.add(() -> Optional.of(game));
                 }
             }
-            finished.add(new Finished(null, null));
+            finished.add(Optional::empty);
+        } catch (RuntimeException | Error failure) {
+            finished.add(() -> {
+                throw failure;
+            });
         } catch (Throwable failure) { // other languages than Java throw checked exceptions, too
-            finished.add(new Finished(null, failure));
+            finished.add(() -> {
+                throw new IllegalStateException("a game cannot be played: " + failure, failure);
+            });
         }
     }
 
@@ -138,28 +130,20 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     private void collect(int threads) throws InterruptedException {
         int working = threads;
         while (working > 0 && !tally.isDecided() && !cancellation.isCancelled()) {
-            Finished one = finished.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+            Supplier<Optional<GameRecord>> one = finished.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
             if (one == null) {
                 continue; // to see whether it is cancelled
             }
-            GameRecord game = one.gameOrFailure();
-            if (game == null) {
-                working--;
-            } else {
-                keep(game);
-                count();
-            }
+            Optional<GameRecord> game = one.get();
+            game.ifPresent(this::keep);
+            working -= game.isPresent() ? 0 : 1;
+            count();
         }
     }
 
     /** Takes the games that were finished while the threads came to their end. */
     private void collectTheRest() {
-        for (Finished one = finished.poll(); one != null; one = finished.poll()) {
-            GameRecord game = one.gameOrFailure();
-            if (game != null) {
-                keep(game);
-            }
-        }
+        finished.forEach(one -> one.get().ifPresent(this::keep));
     }
 
     private void keep(GameRecord game) {

@@ -8,18 +8,15 @@ import java.util.Collections;
 import java.util.List;
 
 /** Counts the games of a tournament. */
-final class TournamentTally implements Tally<TournamentResult> {
+final class TournamentTally extends Tally<TournamentResult> {
 
     private final Tournament<?, ?> tournament;
-    private final Faults faults = new Faults();
-    private final Pair pair = new Pair();
     private final Score[][] scores;
     private final PairedScore[][] pairs;
     private final List<Effort> efforts;
     private final double[] rewards;
     private final int[] games;
     private final List<Score> bySeat = new ArrayList<>();
-    private Plies plies = Plies.NONE;
 
     TournamentTally(Tournament<?, ?> tournament) {
         this.tournament = tournament;
@@ -34,7 +31,8 @@ final class TournamentTally implements Tally<TournamentResult> {
     }
 
     @Override
-    public void add(GameRecord game) {
+    void add(GameRecord game) {
+        super.add(game);
         List<Integer> seats = tournament.seats(game.number());
         for (int player = 0; player < seats.size(); player++) {
             if (bySeat.size() == player) {
@@ -54,23 +52,20 @@ final class TournamentTally implements Tally<TournamentResult> {
             }
         }
         if (seats.size() == 2) {
-            addToPairs(game, seats);
+            addToPairs(pair(game), seats);
         }
-        plies = plies.plus(game.plies());
-        faults.add(game);
     }
 
-    /** With its second game, in which the entrants have changed sides, a pair counts for both. */
-    private void addToPairs(GameRecord game, List<Integer> seats) {
-        PairedScore added = pair.add(game);
+    /** A pair counts for both with its second game, in which the entrants have changed sides. */
+    private void addToPairs(PairedScore pair, List<Integer> seats) {
         int a = seats.get(1);
         int b = seats.get(0);
-        pairs[a][b] = pairs[a][b].plus(added);
-        pairs[b][a] = pairs[b][a].plus(added.turned());
+        pairs[a][b] = pairs[a][b].plus(pair);
+        pairs[b][a] = pairs[b][a].plus(pair.turned());
     }
 
     @Override
-    public TournamentResult result() {
+    TournamentResult result() {
         List<Standing> standings = new ArrayList<>();
         for (int entrant = 0; entrant < games.length; entrant++) {
             standings.add(new Standing(
@@ -80,6 +75,6 @@ final class TournamentTally implements Tally<TournamentResult> {
                     games[entrant] == 0 ? 0.5 : rewards[entrant] / games[entrant],
                     efforts.get(entrant)));
         }
-        return new TournamentResult(standings, bySeat, plies, faults.descriptions());
+        return new TournamentResult(standings, bySeat, plies(), faults());
     }
 }

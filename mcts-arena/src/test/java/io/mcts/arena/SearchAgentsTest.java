@@ -16,7 +16,7 @@ class SearchAgentsTest {
 
     private static final Mcts<TicTacToe, Cell> MCTS =
             Mcts.<TicTacToe, Cell>builder().build();
-    private static final Seat<TicTacToe> SEAT = new Seat<>(TicTacToe.initial(), 0, 7);
+    private static final AgentFactory.Seat<TicTacToe> SEAT = new AgentFactory.Seat<>(TicTacToe.initial(), 0, 7);
 
     private static Choice<Cell> play(Agent<TicTacToe, Cell> agent, TicTacToe state) {
         Choice<Cell> choice = agent.choose(state.copy());

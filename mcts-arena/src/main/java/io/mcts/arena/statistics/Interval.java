@@ -1,19 +1,43 @@
 package io.mcts.arena.statistics;
 
+import org.apache.commons.math3.distribution.NormalDistribution;
+
 /**
- * Where a value lies, with a given confidence: every one of this library has 95 %.
+ * Where a value lies, with a confidence of 95 %.
  *
  * @param low the lower end, in the unit of the value
  * @param high the upper end, not below the lower one
  */
 public record Interval(double low, double high) {
 
+    private static final double Z = new NormalDistribution(null, 0, 1).inverseCumulativeProbability(0.975);
+
+    /** The interval of a value whose estimate is normally distributed. */
+    static Interval around(double estimate, double standardError) {
+        return new Interval(estimate - Z * standardError, estimate + Z * standardError);
+    }
+
     /**
-     * Whether a value lies inside.
+     * The interval of Wilson for a proportion, for whole and for effective numbers of trials:
+     * {@code (p + z²/2n ± z * sqrt(p (1 - p) / n + z²/4n²)) / (1 + z²/n)}, within [0, 1] and around p whatever the rounding.
      *
-     * @param value the value
-     * @return true from the lower to the upper end
+     * @param p the proportion observed, from 0 to 1
+     * @param n the number of independent trials that it is worth; 0 if none
+     * @return the interval; from 0 to 1 without trials
      */
+    static Interval ofProportion(double p, double n) {
+        if (n == 0) {
+            return new Interval(0, 1);
+        }
+        double centre = p + Z * Z / (2 * n);
+        double width = Z * Math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n));
+        double scale = 1 + Z * Z / n;
+        double low = Math.max(0, (centre - width) / scale);
+        double high = Math.min(1, (centre + width) / scale);
+        return new Interval(Math.min(p, low), Math.max(p, high));
+    }
+
+    /** Whether a value lies inside, the ends included. */
     public boolean contains(double value) {
         return low <= value && value <= high;
     }
