@@ -67,10 +67,6 @@ public final class Arena {
 
     /** Plays one game of a contest, for itself; the same each time if the agents play alike for equal seeds. */
     public static <S extends GameState<S, M>, M extends Move> GameRecord playOne(Contest<S, M, ?> contest, int number) {
-        GameRecord game = new OneGame<>(contest, number).play(() -> false);
-        if (game == null) {
-            throw new IllegalStateException("a game that nobody cancels has an end");
-        }
-        return game;
+        return new OneGame<>(contest, number).play(() -> false).orElseThrow();
     }
 }

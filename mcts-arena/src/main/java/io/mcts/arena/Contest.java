@@ -3,6 +3,8 @@ package io.mcts.arena;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -21,11 +23,13 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
 
     private final List<Entrant<S, M>> entrants;
     private final Opening<S, M> opening;
+    private final List<List<Integer>> groups;
     private final long seed;
 
-    Contest(List<Entrant<S, M>> entrants, Opening<S, M> opening, long seed) {
+    Contest(List<Entrant<S, M>> entrants, Opening<S, M> opening, List<List<Integer>> groups, long seed) {
         this.entrants = entrants;
         this.opening = opening;
+        this.groups = groups;
         this.seed = seed;
     }
 
@@ -47,14 +51,36 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
     /** How many games there are, 1 or more. */
     public abstract int games();
 
+    /** Who plays whom: the groups, each the numbers of as many entrants as there are players. Their sets take turns. */
+    public final List<List<Integer>> groups() {
+        return groups;
+    }
+
     /** Who sits where in a game: for each player the number of the entrant. */
-    public abstract List<Integer> seats(int game);
+    public final List<Integer> seats(int game) {
+        int set = set(game);
+        List<Integer> seats = new ArrayList<>(groups.get(set % groups.size()));
+        if (players() > 2 && set / groups.size() % 2 == 1) {
+            Collections.reverse(seats);
+        }
+        Collections.rotate(seats, -(game % players()));
+        return List.copyOf(seats);
+    }
 
     /** The number of the set that a game belongs to, from 0. */
-    abstract int set(int game);
+    private int set(int game) {
+        return game / players();
+    }
 
-    /** Begins to count. */
-    abstract Tally<R> tally();
+    final int players() {
+        return groups.get(0).size();
+    }
+
+    /** The result, given that of a tournament with the same games. */
+    abstract R result(TournamentResult counted);
+
+    /** Whether enough is known for the contest to end before all its games are played. */
+    abstract boolean isDecided(R result);
 
     /** The names of the entrants of a game, by player. */
     final List<String> names(int game) {

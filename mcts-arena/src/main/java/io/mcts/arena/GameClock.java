@@ -28,33 +28,31 @@ import java.time.temporal.ChronoUnit;
  * <p>Source, without an increment: S.-C. Huang, R. Coulom, S.-S. Lin, <i>Time Management for Monte-Carlo Tree Search Applied to
  * the Game of Go</i>, TAAI 2010: the remaining time divided by a constant, and by
  * {@code C + max(MaxPly - Ply, 0)}, where {@value #FEWEST_EXPECTED} is the C.
+ *
+ * @param remaining the time left
+ * @param increment what is added after each move of the player
+ * @param reserve the most that a move takes beside its search
+ * @param movesToGo for how many moves of the player the time left is; 0 if it is for the rest of the game
+ * @param expectedMoves how many moves of the player are expected in the rest of the game, the next one included
  */
-public final class GameClock {
+public record GameClock(Duration remaining, Duration increment, Duration reserve, int movesToGo, int expectedMoves) {
 
     /** Sums of times end here. */
     private static final Duration LONGEST = ChronoUnit.FOREVER.getDuration();
 
-    private static final Duration MOST_MILLIS = Duration.ofMillis(Long.MAX_VALUE);
-
     private static final int FEWEST_EXPECTED = 10;
     private static final int EXPECTED = 20;
     private static final Duration RESERVE = Duration.ofMillis(30);
-
-    /** Stands for the moves to go where the time left is for the rest of the game. */
     private static final int NOT_LIMITED = 0;
 
-    private final Duration remaining;
-    private final Duration increment;
-    private final Duration reserve;
-    private final int movesToGo;
-    private final int expectedMoves;
-
-    private GameClock(Duration remaining, Duration increment, Duration reserve, int movesToGo, int expectedMoves) {
-        this.remaining = notNegative("remaining time", remaining);
-        this.increment = notNegative("increment", increment);
-        this.reserve = notNegative("reserve", reserve);
-        this.movesToGo = movesToGo;
-        this.expectedMoves = expectedMoves;
+    public GameClock {
+        notNegative("remaining time", remaining);
+        notNegative("increment", increment);
+        notNegative("reserve", reserve);
+        if (movesToGo != NOT_LIMITED) {
+            positive("moves to go", movesToGo);
+        }
+        positive("expected moves", expectedMoves);
     }
 
     /**
@@ -71,8 +69,8 @@ public final class GameClock {
     }
 
     /**
-     * This clock, with the time left for a number of moves of the player, 1 or more. When they are played, the rules add time for
-     * the next ones, which the caller sets by {@link #plus} and this method; otherwise what is left is for the rest of the game.
+     * This clock, with the time left for a number of moves of the player, 1 or more. When they are played, what is left is for the
+     * rest of the game; if the rules add time for more moves, another clock begins with both times.
      */
     public GameClock withMovesToGo(int moves) {
         return new GameClock(remaining, increment, reserve, positive("moves to go", moves), expectedMoves);
@@ -83,18 +81,12 @@ public final class GameClock {
      * updated before each move.
      */
     public GameClock withExpectedMoves(int moves) {
-        return new GameClock(remaining, increment, reserve, movesToGo, positive("expected moves", moves));
+        return new GameClock(remaining, increment, reserve, movesToGo, moves);
     }
 
     /** This clock with another reserve, the most that a move takes beside its search. */
     public GameClock withReserve(Duration time) {
         return new GameClock(remaining, increment, time, movesToGo, expectedMoves);
-    }
-
-    /** This clock with more time. */
-    public GameClock plus(Duration time) {
-        return new GameClock(
-                sum(remaining, notNegative("time added", time)), increment, reserve, movesToGo, expectedMoves);
     }
 
     /**
@@ -111,11 +103,6 @@ public final class GameClock {
                 reserve,
                 movesToGo == NOT_LIMITED ? NOT_LIMITED : movesToGo - 1,
                 expectedMoves <= FEWEST_EXPECTED ? expectedMoves : expectedMoves - 1);
-    }
-
-    /** The time left. */
-    public Duration remaining() {
-        return remaining;
     }
 
     /** The time that the search for the next move may take. */
@@ -140,10 +127,6 @@ public final class GameClock {
         return count > 0 && time.compareTo(LONGEST.dividedBy(count)) > 0 ? LONGEST : time.multipliedBy(count);
     }
 
-    private static long millis(Duration time) {
-        return time.compareTo(MOST_MILLIS) > 0 ? Long.MAX_VALUE : time.toMillis();
-    }
-
     private static Duration notNegative(String what, Duration time) {
         if (time.isNegative()) {
             throw new IllegalArgumentException("the " + what + " of a clock is 0 or more, not " + time);
@@ -156,12 +139,5 @@ public final class GameClock {
             throw new IllegalArgumentException("the " + what + " of a clock are 1 or more, not " + moves);
         }
         return moves;
-    }
-
-    @Override
-    public String toString() {
-        return millis(remaining) + " ms for "
-                + (movesToGo == NOT_LIMITED ? "the game, " + expectedMoves + " moves expected" : movesToGo + " moves")
-                + ", " + millis(increment) + " ms increment, " + millis(reserve) + " ms reserve";
     }
 }

@@ -31,7 +31,7 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     private final GameStore store;
     private final Cancellation cancellation;
     private final GameListener<? super R> listener;
-    private final Tally<R> tally;
+    private final Tally tally;
     private final Cancellation end = new Cancellation();
     private final AtomicInteger next = new AtomicInteger();
 
@@ -42,13 +42,16 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     private final TreeMap<Integer, GameRecord> waiting = new TreeMap<>();
 
     private int counted;
+    private R result;
+    private boolean isDecided;
 
     Games(Contest<S, M, R> contest, GameStore store, Cancellation cancellation, GameListener<? super R> listener) {
         this.contest = contest;
         this.store = store;
         this.cancellation = cancellation;
         this.listener = listener;
-        this.tally = contest.tally();
+        this.tally = new Tally(contest);
+        this.result = contest.result(tally.result());
     }
 
     R play(int threads) {
@@ -75,7 +78,7 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
             throw new CancellationException("the games were interrupted");
         }
         countTheRest();
-        return tally.result();
+        return result;
     }
 
     private void takeFromStore() {
@@ -101,9 +104,10 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     private void work(Set<Integer> known) {
         try {
             for (int number = next.getAndIncrement(); isGoingOn(number); number = next.getAndIncrement()) {
-                GameRecord game = known.contains(number) ? null : new OneGame<>(contest, number).play(this::isOver);
-                if (game != null) {
-                    finished.add(() -> Optional.of(game));
+                if (!known.contains(number)) {
+                    new OneGame<>(contest, number)
+                            .play(this::isOver)
+                            .ifPresent(game -> finished.add(() -> Optional.of(game)));
                 }
             }
             finished.add(Optional::empty);
@@ -129,7 +133,7 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     /** Takes games from the threads until all are played, or enough, or the contest is cancelled. */
     private void collect(int threads) throws InterruptedException {
         int working = threads;
-        while (working > 0 && !tally.isDecided() && !cancellation.isCancelled()) {
+        while (working > 0 && !isDecided && !cancellation.isCancelled()) {
             Supplier<Optional<GameRecord>> one = finished.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
             if (one == null) {
                 continue; // to see whether it is cancelled
@@ -152,9 +156,7 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     }
 
     private void count() {
-        for (GameRecord game = waiting.remove(counted);
-                game != null && !tally.isDecided();
-                game = waiting.remove(counted)) {
+        for (GameRecord game = waiting.remove(counted); game != null && !isDecided; game = waiting.remove(counted)) {
             count(game);
         }
     }
@@ -162,7 +164,7 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     /** Counts games that come after one that was not played since the contest was cancelled. */
     private void countTheRest() {
         for (GameRecord game : waiting.values()) {
-            if (!tally.isDecided()) {
+            if (!isDecided) {
                 count(game);
             }
         }
@@ -171,7 +173,9 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     private void count(GameRecord game) {
         tally.add(game);
         counted = game.number() + 1;
-        listener.finished(game, tally.result());
+        result = contest.result(tally.result());
+        isDecided = contest.isDecided(result);
+        listener.finished(game, result);
     }
 
     /** Waits until no game is played any more: each ends with the move in progress. */

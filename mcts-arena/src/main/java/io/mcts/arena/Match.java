@@ -1,5 +1,6 @@
 package io.mcts.arena;
 
+import io.mcts.arena.statistics.Score;
 import io.mcts.arena.statistics.Sprt;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -19,13 +20,11 @@ import java.util.Optional;
  */
 public final class Match<S extends GameState<S, M>, M extends Move> extends Contest<S, M, MatchResult> {
 
-    private static final int PLAYERS = 2;
-
     private final int games;
     private final Optional<Sprt> test;
 
     private Match(List<Entrant<S, M>> entrants, Opening<S, M> opening, int games, long seed, Optional<Sprt> test) {
-        super(entrants, opening, seed);
+        super(entrants, opening, List.of(List.of(0, 1)), seed);
         this.games = games;
         this.test = test;
     }
@@ -68,17 +67,17 @@ public final class Match<S extends GameState<S, M>, M extends Move> extends Cont
     }
 
     @Override
-    public List<Integer> seats(int game) {
-        return game % PLAYERS == 0 ? List.of(0, 1) : List.of(1, 0);
+    MatchResult result(TournamentResult counted) {
+        Standing a = counted.standings().get(0);
+        Standing b = counted.standings().get(1);
+        Score firstPlayer =
+                counted.bySeat().isEmpty() ? Score.NONE : counted.bySeat().get(0);
+        return new MatchResult(
+                a.score(), a.pairs().get(1), firstPlayer, a.effort(), b.effort(), counted.plies(), counted.faults());
     }
 
     @Override
-    int set(int game) {
-        return game / PLAYERS;
-    }
-
-    @Override
-    Tally<MatchResult> tally() {
-        return new MatchTally(test);
+    boolean isDecided(MatchResult result) {
+        return test.isPresent() && test.get().verdict(result.pairs()) != Sprt.Verdict.UNDECIDED;
     }
 }

@@ -42,9 +42,8 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Plays to the end; null if it was cancelled before. */
-    @Nullable
-    GameRecord play(BooleanSupplier isCancelled) {
+    /** Plays to the end; nothing if it was cancelled before. */
+    Optional<GameRecord> play(BooleanSupplier isCancelled) {
         try {
             sitDown();
             while (fault == null && !state.isTerminal() && !isCancelled.getAsBoolean()) {
@@ -54,7 +53,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
                     takeTurn(state.currentPlayer());
                 }
             }
-            return isCancelled.getAsBoolean() ? null : record();
+            return isCancelled.getAsBoolean() ? Optional.empty() : Optional.of(record());
         } finally {
             getUp(0);
         }

@@ -3,6 +3,7 @@ package io.mcts.arena;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
@@ -31,7 +32,7 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
 
     /** This opening with its positions written so that they can be read again. */
     default Opening<S, M> writtenIn(Notation<S, M> notation) {
-        return new WrittenOpening<>(this::open, notation::format);
+        return written(this::open, notation::format);
     }
 
     /**
@@ -44,7 +45,7 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
         if (plies < 0) {
             throw new IllegalArgumentException("the random moves of an opening are 0 or more, not " + plies);
         }
-        return new WrittenOpening<>(random -> afterRandomPlies(plies, random), this::write);
+        return written(random -> afterRandomPlies(plies, random), this::write);
     }
 
     private S afterRandomPlies(int plies, RandomGenerator random) {
@@ -61,5 +62,20 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
         }
         throw new IllegalStateException(
                 "in " + ATTEMPTS + " attempts every game was over after " + plies + " random moves or fewer");
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> Opening<S, M> written(
+            Function<RandomGenerator, S> positions, Function<S, String> form) {
+        return new Opening<>() {
+            @Override
+            public S open(RandomGenerator random) {
+                return positions.apply(random);
+            }
+
+            @Override
+            public String write(S state) {
+                return form.apply(state);
+            }
+        };
     }
 }

@@ -4,7 +4,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 
@@ -23,20 +22,11 @@ import java.util.List;
  */
 public final class Tournament<S extends GameState<S, M>, M extends Move> extends Contest<S, M, TournamentResult> {
 
-    private final List<List<Integer>> groups;
-    private final int players;
     private final int gamesEach;
 
     private Tournament(
-            List<Entrant<S, M>> entrants,
-            Opening<S, M> opening,
-            List<List<Integer>> groups,
-            int players,
-            int gamesEach,
-            long seed) {
-        super(entrants, opening, seed);
-        this.groups = groups;
-        this.players = players;
+            List<Entrant<S, M>> entrants, Opening<S, M> opening, List<List<Integer>> groups, int gamesEach, long seed) {
+        super(entrants, opening, groups, seed);
         this.gamesEach = gamesEach;
     }
 
@@ -65,8 +55,7 @@ public final class Tournament<S extends GameState<S, M>, M extends Move> extends
         if (new HashSet<>(names).size() < names.size()) {
             throw new IllegalArgumentException("two entrants have the same name; they are " + names);
         }
-        return new Tournament<>(
-                List.copyOf(entrants), opening, groups(players, 0, entrants.size()), players, gamesEach, 1);
+        return new Tournament<>(List.copyOf(entrants), opening, groups(players, 0, entrants.size()), gamesEach, 1);
     }
 
     /** All groups of so many entrants whose numbers ascend, beginning with the first one that is not below a number. */
@@ -87,7 +76,7 @@ public final class Tournament<S extends GameState<S, M>, M extends Move> extends
 
     /** This tournament with other random numbers. */
     public Tournament<S, M> withSeed(long number) {
-        return new Tournament<>(entrants(), opening(), groups, players, gamesEach, number);
+        return new Tournament<>(entrants(), opening(), groups(), gamesEach, number);
     }
 
     /**
@@ -97,12 +86,12 @@ public final class Tournament<S extends GameState<S, M>, M extends Move> extends
      */
     public Tournament<S, M> withGroups(List<List<Integer>> chosen) {
         for (List<Integer> group : chosen) {
-            if (group.size() != players
-                    || new HashSet<>(group).size() < players
+            if (group.size() != players()
+                    || new HashSet<>(group).size() < players()
                     || group.stream()
                             .anyMatch(entrant ->
                                     entrant < 0 || entrant >= entrants().size())) {
-                throw new IllegalArgumentException("a group has " + players + " different entrants from 0 to "
+                throw new IllegalArgumentException("a group has " + players() + " different entrants from 0 to "
                         + (entrants().size() - 1) + ", not " + group);
             }
         }
@@ -110,37 +99,21 @@ public final class Tournament<S extends GameState<S, M>, M extends Move> extends
             throw new IllegalArgumentException("a tournament has 1 group or more");
         }
         return new Tournament<>(
-                entrants(), opening(), chosen.stream().map(List::copyOf).toList(), players, gamesEach, seed());
-    }
-
-    /** Who plays whom: the groups, each the numbers of its entrants. */
-    public List<List<Integer>> groups() {
-        return groups;
+                entrants(), opening(), chosen.stream().map(List::copyOf).toList(), gamesEach, seed());
     }
 
     @Override
     public int games() {
-        return Math.multiplyExact(groups.size(), gamesEach);
+        return Math.multiplyExact(groups().size(), gamesEach);
     }
 
     @Override
-    public List<Integer> seats(int game) {
-        int set = set(game);
-        List<Integer> seats = new ArrayList<>(groups.get(set % groups.size()));
-        if (players > 2 && set / groups.size() % 2 == 1) {
-            Collections.reverse(seats);
-        }
-        Collections.rotate(seats, -(game % players));
-        return List.copyOf(seats);
+    TournamentResult result(TournamentResult counted) {
+        return counted;
     }
 
     @Override
-    int set(int game) {
-        return game / players;
-    }
-
-    @Override
-    Tally<TournamentResult> tally() {
-        return new TournamentTally(this);
+    boolean isDecided(TournamentResult result) {
+        return false;
     }
 }

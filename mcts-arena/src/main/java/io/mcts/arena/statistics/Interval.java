@@ -17,14 +17,7 @@ public record Interval(double low, double high) {
         return new Interval(estimate - Z * standardError, estimate + Z * standardError);
     }
 
-    /**
-     * The interval of Wilson for a proportion, for whole and for effective numbers of trials:
-     * {@code (p + z²/2n ± z * sqrt(p (1 - p) / n + z²/4n²)) / (1 + z²/n)}, within [0, 1] and around p whatever the rounding.
-     *
-     * @param p the proportion observed, from 0 to 1
-     * @param n the number of independent trials that it is worth; 0 if none
-     * @return the interval; from 0 to 1 without trials
-     */
+    /** The interval of {@link Score#interval} for a share p of n trials, which may be an effective number; around p whatever the rounding. */
     static Interval ofProportion(double p, double n) {
         if (n == 0) {
             return new Interval(0, 1);

@@ -1,5 +1,7 @@
 package io.mcts.arena.statistics;
 
+import org.apache.commons.math3.distribution.NormalDistribution;
+
 /**
  * Results of pairs of games, from the view of one side: how often the two games of a pair brought it 0, ½, 1, 1½ and 2 points.
  *
@@ -135,12 +137,17 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
      * cumulative normal distribution and a the mean points a game of each pair. Pairs that came out even say nothing; if all did, it
      * is 0.5.
      *
-     * <p>It is {@link Score#likelihoodOfSuperiority} with pairs in place of games. The variance is taken around the ½ that equals
-     * have, not around the mean found: in a long match of near equals the two agree, and in a short one of which all pairs went
-     * alike the latter would be 0.
+     * <p>The variance is taken around the ½ that equals have, not around the mean found: in a long match of near equals the two
+     * agree, and in a short one of which all pairs went alike the latter would be 0. One minus the likelihood is the one-sided
+     * p-value of a sign test of the pairs, in its normal approximation; W. J. Dixon, A. M. Mood, <i>The Statistical Sign Test</i>,
+     * Journal of the American Statistical Association 41(236), 1946.
      */
     public double likelihoodOfSuperiority() {
-        return Score.likelihoodOfSuperiority(pairs() * (mean() - 0.5), squaresAround(0.5));
+        double squares = squaresAround(0.5);
+        return squares == 0
+                ? 0.5
+                : new NormalDistribution(null, 0, 1)
+                        .cumulativeProbability(pairs() * (mean() - 0.5) / Math.sqrt(squares));
     }
 
     /** The same pairs from the view of the other side. */

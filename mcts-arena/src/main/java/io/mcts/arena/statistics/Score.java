@@ -1,7 +1,5 @@
 package io.mcts.arena.statistics;
 
-import org.apache.commons.math3.distribution.NormalDistribution;
-
 /**
  * Wins, draws and losses, from the view of one side.
  *
@@ -40,23 +38,6 @@ public record Score(int wins, int draws, int losses) {
      */
     public Interval interval() {
         return Interval.ofProportion(mean(), games());
-    }
-
-    /**
-     * How likely it is that this side is the stronger one, from 0 to 1: {@code Φ((W - L) / sqrt(W + L))}, with Φ the cumulative
-     * normal distribution, W the wins and L the losses. Draws say nothing of who is stronger; if all games were drawn it is 0.5.
-     * The games are taken for independent.
-     *
-     * <p>One minus it is the one-sided p-value of the sign test in its normal approximation; W. J. Dixon, A. M. Mood, <i>The
-     * Statistical Sign Test</i>, Journal of the American Statistical Association 41(236), 1946.
-     */
-    public double likelihoodOfSuperiority() {
-        return likelihoodOfSuperiority(wins - losses, wins + losses);
-    }
-
-    /** How likely a positive expectation is, for a sum of independent values and the sum of their squares; 0.5 if they are all 0. */
-    static double likelihoodOfSuperiority(double sum, double squares) {
-        return squares == 0 ? 0.5 : new NormalDistribution(null, 0, 1).cumulativeProbability(sum / Math.sqrt(squares));
     }
 
     /** The sum of this score and another. */

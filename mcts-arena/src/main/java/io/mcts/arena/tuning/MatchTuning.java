@@ -38,89 +38,66 @@ import java.util.function.Function;
  * <p>Sources: S. Lucas, J. Liu, D. Perez-Liebana, <i>The N-Tuple Bandit Evolutionary Algorithm for Game Agent Optimisation</i>,
  * IEEE CEC 2018; S. Lucas et al., <i>Efficient Evolutionary Methods for Game Agent Optimisation: Model-Based is Best</i>, 2019.
  *
- * @param <S> the states of the game
- * @param <M> the moves of the game
+ * @param candidates makes the entrant that has the values of a point
+ * @param opponent whom all candidates play against
+ * @param trials how many trials, 1 or more
+ * @param pairs how many pairs of games in each trial, 1 or more
+ * @param holdoutGames how many games in the final match, 1 or more
  */
-public final class MatchTuning<S extends GameState<S, M>, M extends Move> {
+public record MatchTuning<S extends GameState<S, M>, M extends Move>(
+        List<TunedParameter> parameters,
+        Function<Point, Entrant<S, M>> candidates,
+        Entrant<S, M> opponent,
+        Opening<S, M> opening,
+        int trials,
+        int pairs,
+        int holdoutGames,
+        long seed) {
 
-    private static final int TRIALS = 500;
-    private static final int PAIRS = 2;
-    private static final int HOLDOUT_GAMES = 400;
-
-    private final List<TunedParameter> parameters;
-    private final Function<Point, Entrant<S, M>> candidates;
-    private final Entrant<S, M> opponent;
-    private final Opening<S, M> opening;
-    private final int trials;
-    private final int pairs;
-    private final int holdoutGames;
-    private final long seed;
-
-    private MatchTuning(
-            List<TunedParameter> parameters,
-            Function<Point, Entrant<S, M>> candidates,
-            Entrant<S, M> opponent,
-            Opening<S, M> opening,
-            int trials,
-            int pairs,
-            int holdoutGames,
-            long seed) {
-        this.parameters = parameters;
-        this.candidates = candidates;
-        this.opponent = opponent;
-        this.opening = opening;
-        this.trials = trials;
-        this.pairs = pairs;
-        this.holdoutGames = holdoutGames;
-        this.seed = seed;
-    }
-
-    /**
-     * A tuning with 500 trials of two pairs of games, a holdout of 400 games, and seed 0.
-     *
-     * @param candidates makes the entrant that has the values of a point
-     * @throws IllegalArgumentException if there is no parameter, or two have the same name
-     */
-    public static <S extends GameState<S, M>, M extends Move> MatchTuning<S, M> of(
-            List<TunedParameter> parameters,
-            Function<Point, Entrant<S, M>> candidates,
-            Entrant<S, M> opponent,
-            Opening<S, M> opening) {
+    public MatchTuning {
+        parameters = List.copyOf(parameters);
         List<String> names = parameters.stream().map(TunedParameter::name).toList();
         if (names.isEmpty() || new HashSet<>(names).size() < names.size()) {
             throw new IllegalArgumentException("a tuning has 1 parameter or more, with different names, not " + names);
         }
-        return new MatchTuning<>(
-                List.copyOf(parameters), candidates, opponent, opening, TRIALS, PAIRS, HOLDOUT_GAMES, 0);
-    }
-
-    /** This tuning with another number of trials, 1 or more. */
-    public MatchTuning<S, M> withTrials(int count) {
-        requirePositive(count, "a tuning has 1 trial or more");
-        return new MatchTuning<>(parameters, candidates, opponent, opening, count, pairs, holdoutGames, seed);
-    }
-
-    /** This tuning with another number of pairs of games in each trial, 1 or more. */
-    public MatchTuning<S, M> withPairs(int count) {
-        requirePositive(count, "a trial has 1 pair of games or more");
-        return new MatchTuning<>(parameters, candidates, opponent, opening, trials, count, holdoutGames, seed);
-    }
-
-    /** This tuning with another number of games in the final match, 1 or more. */
-    public MatchTuning<S, M> withHoldout(int games) {
-        requirePositive(games, "the holdout has 1 game or more");
-        return new MatchTuning<>(parameters, candidates, opponent, opening, trials, pairs, games, seed);
-    }
-
-    /** This tuning with other random numbers. */
-    public MatchTuning<S, M> withSeed(long number) {
-        return new MatchTuning<>(parameters, candidates, opponent, opening, trials, pairs, holdoutGames, number);
+        requirePositive(trials, "a tuning has 1 trial or more");
+        requirePositive(pairs, "a trial has 1 pair of games or more");
+        requirePositive(holdoutGames, "the holdout has 1 game or more");
     }
 
     private static void requirePositive(int count, String rule) {
         if (count < 1) {
             throw new IllegalArgumentException(rule + ", not " + count);
         }
+    }
+
+    /** A tuning with 500 trials of two pairs of games, a holdout of 400 games, and seed 0. */
+    public static <S extends GameState<S, M>, M extends Move> MatchTuning<S, M> of(
+            List<TunedParameter> parameters,
+            Function<Point, Entrant<S, M>> candidates,
+            Entrant<S, M> opponent,
+            Opening<S, M> opening) {
+        return new MatchTuning<>(parameters, candidates, opponent, opening, 500, 2, 400, 0);
+    }
+
+    /** This tuning with another number of trials. */
+    public MatchTuning<S, M> withTrials(int count) {
+        return new MatchTuning<>(parameters, candidates, opponent, opening, count, pairs, holdoutGames, seed);
+    }
+
+    /** This tuning with another number of pairs of games in each trial. */
+    public MatchTuning<S, M> withPairs(int count) {
+        return new MatchTuning<>(parameters, candidates, opponent, opening, trials, count, holdoutGames, seed);
+    }
+
+    /** This tuning with another number of games in the final match. */
+    public MatchTuning<S, M> withHoldout(int games) {
+        return new MatchTuning<>(parameters, candidates, opponent, opening, trials, pairs, games, seed);
+    }
+
+    /** This tuning with other random numbers. */
+    public MatchTuning<S, M> withSeed(long number) {
+        return new MatchTuning<>(parameters, candidates, opponent, opening, trials, pairs, holdoutGames, number);
     }
 
     /**

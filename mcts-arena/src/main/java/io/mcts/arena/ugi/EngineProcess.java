@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** An engine in a process of its own: lines go in, lines come out. Used by one thread at a time. */
-final class EngineProcess implements AutoCloseable {
+final class EngineProcess {
 
     /** How long an engine may take to quit, or to end once its output has ended. */
     static final Duration LAST_CHANCE = Duration.ofSeconds(1);
@@ -187,13 +187,6 @@ final class EngineProcess implements AutoCloseable {
     private String last() {
         return (lastLine.isEmpty() ? "" : "; its last line was '" + lastLine + "'")
                 + (lastComplaint.isEmpty() ? "" : "; its last error was '" + lastComplaint + "'");
-    }
-
-    /** Tells the engine to quit, and ends the process if it does not. */
-    @Override
-    public void close() {
-        tellToQuit();
-        awaitEnd(System.nanoTime() + LAST_CHANCE.toNanos());
     }
 
     void tellToQuit() {

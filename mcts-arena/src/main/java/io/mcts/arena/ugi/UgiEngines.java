@@ -200,7 +200,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
                 return;
             }
         }
-        engine.close();
+        end(List.of(engine));
     }
 
     /** Ends the processes, those that play with the end of their game. */
@@ -212,9 +212,14 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
             ending = List.copyOf(idle);
             idle.clear();
         }
-        ending.forEach(EngineProcess::tellToQuit);
+        end(ending);
+    }
+
+    /** Tells engines to quit, and ends those that do not. */
+    private static void end(List<EngineProcess> engines) {
+        engines.forEach(EngineProcess::tellToQuit);
         long deadline = System.nanoTime() + EngineProcess.LAST_CHANCE.toNanos();
-        ending.forEach(engine -> engine.awaitEnd(deadline));
+        engines.forEach(engine -> engine.awaitEnd(deadline));
     }
 
     /** An engine at the board for one game. */
