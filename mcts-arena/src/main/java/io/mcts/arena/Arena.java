@@ -57,7 +57,7 @@ public final class Arena {
     /**
      * Plays a contest.
      *
-     * @throws IllegalArgumentException if the game is not for so many players, or the store has a game of another contest
+     * @throws IllegalArgumentException if the game has another number of players than the contest, or the store has a game of another contest
      * @throws IllegalStateException if the opening cannot begin a game
      * @throws CancellationException if the calling thread is interrupted; no game is played any more then
      */

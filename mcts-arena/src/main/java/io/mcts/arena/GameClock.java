@@ -14,8 +14,8 @@ import java.time.temporal.ChronoUnit;
  * }</pre>
  *
  * <p>The time left and all increments to come are shared equally among the moves ahead: with R left, an increment of i after
- * each move and m moves ahead, the next one gets {@code (R + (m - 1) i) / m}, but never more than R less the reserve. How many
- * moves are ahead is known where there are so many to go ({@link #withMovesToGo}), and else expected
+ * each move and m moves ahead, the next one gets {@code (R + (m - 1) i) / m}, but never more than R less the reserve. The
+ * number of moves ahead is known if the rules set it ({@link #withMovesToGo}), and otherwise expected
  * ({@link #withExpectedMoves}). The expectation counts down with the moves played, though not below {@value #FEWEST_EXPECTED}:
  * a game may always go on.
  *

@@ -58,7 +58,7 @@ public final class Tournament<S extends GameState<S, M>, M extends Move> extends
         return new Tournament<>(List.copyOf(entrants), opening, groups(players, 0, entrants.size()), gamesEach, 1);
     }
 
-    /** All groups of so many entrants whose numbers ascend, beginning with the first one that is not below a number. */
+    /** All groups of a size whose entrants have ascending numbers, none below the least one. */
     private static List<List<Integer>> groups(int size, int least, int entrants) {
         if (size == 0) {
             return List.of(List.of());

@@ -46,7 +46,7 @@ public final class BradleyTerry {
      *
      * <p>Without a prior an entrant that won or lost every game would have an infinite rating. The prior is a number of draws, not
      * played, of each entrant against one more that is imaginary and as strong as makes these draws likeliest, so that it stands
-     * amid the others. They draw the ratings together and count in the standard errors as if they had been played.
+     * among the others. They draw the ratings together and count in the standard errors as if they had been played.
      *
      * @param points how many points, wins and half the draws, the entrant of the row scored against that of the column; finite,
      *     not negative, 0 on the diagonal

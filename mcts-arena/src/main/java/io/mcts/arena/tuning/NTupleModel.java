@@ -61,7 +61,7 @@ final class NTupleModel {
         }
     }
 
-    /** A model without trials of points that have so many parameters, at least 1. */
+    /** A model without trials, of points with a given number of parameters, at least 1. */
     NTupleModel(int parameters) {
         for (int one = 0; one < parameters; one++) {
             tuples.add(new int[] {one});

@@ -26,7 +26,7 @@ final class EngineProcess {
      */
     private static final int NEWS_MILLIS = 200;
 
-    /** An engine that prints faster than it is read has to wait after so many lines. */
+    /** How many lines are kept; an engine that prints faster than it is read has to wait. */
     private static final int LINES_KEPT = 1_000;
 
     /** The rest of a longer line is dropped. */
@@ -212,6 +212,6 @@ final class EngineProcess {
     void kill() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
-        readers.forEach(Thread::interrupt); // one that has kept as many lines as it may waits in vain
+        readers.forEach(Thread::interrupt); // it may be waiting for room among the lines kept
     }
 }

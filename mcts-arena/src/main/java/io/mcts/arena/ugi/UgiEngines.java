@@ -104,8 +104,8 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
     }
 
     /**
-     * These engines with another time, a millisecond or more, after which a game is lost for want of an answer. It replaces the one
-     * that the limit of a move gives, so it comes last.
+     * These engines with another time, a millisecond or more, after which an engine that has not answered loses its game. It replaces
+     * the one that the limit of a move sets, so it is called last.
      */
     public UgiEngines<S, M> withTimeout(Duration time) {
         requirePositive("timeout", time.toMillis());
