@@ -13,24 +13,21 @@ import io.mcts.game.Move;
 public interface Agent<S extends GameState<S, M>, M extends Move> extends AutoCloseable {
 
     /**
-     * Chooses a move.
+     * Chooses one of the legal moves.
      *
-     * @param state the position, in which the agent's player is to move; a copy of the agent's own
-     * @return one of the state's legal moves
+     * @param state the state, in which the agent's player is to move; a copy of the agent's own
      * @throws AgentFault if it has overstepped its time or cannot go on; the game is lost then, as it is after any other
      *     exception
      */
     Choice<M> choose(S state);
 
     /**
-     * Hears of a move: each one of the game, in order, the agent's own and outcomes of chance included, but for the one that ends
-     * the game.
-     *
-     * @param move what was played
+     * Receives each move of the game, in order, the agent's own and outcomes of chance included, except the one that ends the
+     * game.
      */
     default void played(M move) {}
 
-    /** Leaves the board, when the game is over or broken off. */
+    /** Leaves the board when the game is over or broken off. */
     @Override
     default void close() {}
 }

@@ -13,10 +13,17 @@ import io.mcts.game.Move;
 public interface AgentFactory<S extends GameState<S, M>, M extends Move> {
 
     /**
-     * Makes the agent of one game.
+     * A place at the board for one game.
      *
-     * @param seat where it sits
-     * @return a new agent, closed when the game is over
+     * @param start the state with which the game begins, a copy of the agent's own
+     * @param player the player whose moves the agent chooses
+     * @param seed where its random numbers begin; an agent that plays alike for equal seeds makes the game repeatable
+     */
+    record Seat<S extends GameState<S, ?>>(S start, int player, long seed) {}
+
+    /**
+     * Makes the agent of one game, which is closed when the game is over.
+     *
      * @throws AgentFault if it cannot play; the game is lost then
      */
     Agent<S, M> agent(Seat<S> seat);

@@ -1,12 +1,9 @@
 package io.mcts.arena;
 
-import io.mcts.arena.tuning.TuningResult;
-import io.mcts.arena.tuning.TuningStep;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.concurrent.CancellationException;
-import java.util.function.Consumer;
 
 /**
  * Where contests are played: on how many threads, with what records, until when.
@@ -29,22 +26,12 @@ public final class Arena {
         this.cancellation = cancellation;
     }
 
-    /**
-     * An arena in which as many games are played at a time as there are cores.
-     *
-     * @return the arena
-     */
+    /** An arena in which as many games are played at a time as there are cores. */
     public static Arena ofAllCores() {
         return ofThreads(Runtime.getRuntime().availableProcessors());
     }
 
-    /**
-     * An arena.
-     *
-     * @param threads how many games are played at a time, at least 1
-     * @return the arena
-     * @throws IllegalArgumentException if there are no threads
-     */
+    /** An arena in which a given number of games are played at a time, 1 or more. */
     public static Arena ofThreads(int threads) {
         if (threads < 1) {
             throw new IllegalArgumentException("games are played on 1 thread or more, not " + threads);
@@ -52,36 +39,17 @@ public final class Arena {
         return new Arena(threads, GameStore.NONE, new Cancellation());
     }
 
-    /**
-     * This arena, but games that the store has are not played again, and new ones are added to it.
-     *
-     * @param games keeps the games
-     * @return the arena
-     */
+    /** This arena, but games that the store has are not played again, and new ones are added to it. */
     public Arena recordingIn(GameStore games) {
         return new Arena(threads, games, cancellation);
     }
 
-    /**
-     * This arena with a way to end a contest early.
-     *
-     * @param end ends the contest; games in progress then do not count
-     * @return the arena
-     */
+    /** This arena with a way to end a contest early; games in progress then do not count. */
     public Arena until(Cancellation end) {
         return new Arena(threads, store, end);
     }
 
-    /**
-     * Plays a contest.
-     *
-     * @param contest what to play
-     * @param <R> its result
-     * @return how it went
-     * @throws IllegalArgumentException if the game is not for so many players, or the store has a game of another contest
-     * @throws IllegalStateException if the opening cannot begin a game
-     * @throws CancellationException if the calling thread is interrupted; no game is played any more then
-     */
+    /** Plays a contest, as {@link #play(Contest, GameListener)} does without a listener. */
     public <R> R play(Contest<?, ?, R> contest) {
         return play(contest, (game, sofar) -> {});
     }
@@ -89,11 +57,7 @@ public final class Arena {
     /**
      * Plays a contest.
      *
-     * @param contest what to play
-     * @param listener hears of each game
-     * @param <R> its result
-     * @return how it went
-     * @throws IllegalArgumentException if the game is not for so many players, or the store has a game of another contest
+     * @throws IllegalArgumentException if the game has another number of players than the contest, or the store has a game of another contest
      * @throws IllegalStateException if the opening cannot begin a game
      * @throws CancellationException if the calling thread is interrupted; no game is played any more then
      */
@@ -101,41 +65,8 @@ public final class Arena {
         return new Games<>(contest, store, cancellation, listener).play(threads);
     }
 
-    /**
-     * Searches for parameters by short matches, and measures what it recommends by a longer one.
-     *
-     * @param tuning what to try
-     * @param listener hears of each trial
-     * @return what was found
-     * @throws IllegalArgumentException if the game is not for two players
-     * @throws CancellationException if the calling thread is interrupted, or the tuning is cancelled before the first trial is
-     *     done
-     */
-    public TunedMatch tune(MatchTuning<?, ?> tuning, Consumer<TuningStep> listener) {
-        TuningResult result = tuning.tuner()
-                .tune(
-                        (point, number) ->
-                                play(tuning.trial(point, number)).score().mean(),
-                        cancellation,
-                        listener);
-        Match<?, ?> holdout = tuning.holdout(result.recommended().point());
-        return new TunedMatch(result, holdout, play(holdout));
-    }
-
-    /**
-     * Plays one game of a contest, for itself.
-     *
-     * @param contest the contest
-     * @param number the number of the game
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the game, the same each time if the agents play alike for equal seeds
-     */
+    /** Plays one game of a contest, for itself; the same each time if the agents play alike for equal seeds. */
     public static <S extends GameState<S, M>, M extends Move> GameRecord playOne(Contest<S, M, ?> contest, int number) {
-        GameRecord game = new OneGame<>(contest, number).play(() -> false);
-        if (game == null) {
-            throw new IllegalStateException("a game that nobody cancels has an end");
-        }
-        return game;
+        return new OneGame<>(contest, number).play(() -> false).orElseThrow();
     }
 }

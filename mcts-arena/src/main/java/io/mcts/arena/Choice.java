@@ -6,32 +6,18 @@ import io.mcts.result.SearchResult;
 /**
  * A move that an agent has chosen, and what it thinks of it.
  *
- * @param move the move
- * @param value the value of the position to the agent's player, from 0 to 1; NaN where it does not say
+ * @param value the value of the position to the agent's player, from 0 to 1; NaN if the agent does not say
  * @param visits the visits of the move; 0 without a search
  * @param iterations the iterations of the search that found it; 0 without a search
- * @param <M> the moves of the game
  */
 public record Choice<M extends Move>(M move, double value, long visits, long iterations) {
 
-    /**
-     * A move without further words.
-     *
-     * @param move the move
-     * @param <M> the moves of the game
-     * @return the choice
-     */
+    /** A move alone. */
     public static <M extends Move> Choice<M> of(M move) {
         return new Choice<>(move, Double.NaN, 0, 0);
     }
 
-    /**
-     * The best move of a search.
-     *
-     * @param result what the search found
-     * @param <M> the moves of the game
-     * @return the choice
-     */
+    /** The best move of a search. */
     public static <M extends Move> Choice<M> of(SearchResult<M> result) {
         M move = result.bestMove();
         return new Choice<>(move, result.value(), result.statistics(move).visits(), result.iterations());

@@ -2,10 +2,13 @@ package io.mcts.arena;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
- * Games of which it is settled who plays them, where they begin, and with what random numbers. An {@link Arena} plays them.
+ * A number of games: who plays them, where they begin, and with what random numbers. An {@link Arena} plays them.
  *
  * <p>Games come in sets. All games of a set begin with the same position, and chance gives the same outcomes in the same order,
  * but the seats change from game to game. Luck thus falls on all alike. Everything random in game n follows from the seed and n,
@@ -16,56 +19,89 @@ import java.util.List;
  * @param <M> the moves of the game
  * @param <R> the result
  */
-public sealed interface Contest<S extends GameState<S, M>, M extends Move, R> permits Match, Tournament {
+public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, R> permits Match, Tournament {
 
-    /**
-     * Who takes part.
-     *
-     * @return the entrants
-     */
-    List<Entrant<S, M>> entrants();
+    private final List<Entrant<S, M>> entrants;
+    private final Opening<S, M> opening;
+    private final List<List<Integer>> groups;
+    private final long seed;
 
-    /**
-     * How the positions with which games begin are drawn and written.
-     *
-     * @return the opening
-     */
-    Opening<S, M> opening();
+    Contest(List<Entrant<S, M>> entrants, Opening<S, M> opening, List<List<Integer>> groups, long seed) {
+        this.entrants = entrants;
+        this.opening = opening;
+        this.groups = groups;
+        this.seed = seed;
+    }
 
-    /**
-     * How many games there are.
-     *
-     * @return 1 or more
-     */
-    int games();
+    /** Who takes part. */
+    public final List<Entrant<S, M>> entrants() {
+        return entrants;
+    }
 
-    /**
-     * Where all random numbers begin.
-     *
-     * @return any number
-     */
-    long seed();
+    /** How the positions with which games begin are drawn and written. */
+    public final Opening<S, M> opening() {
+        return opening;
+    }
 
-    /**
-     * Who sits where in a game.
-     *
-     * @param game the number of the game
-     * @return for each player the number of the entrant
-     */
-    List<Integer> seats(int game);
+    /** Where all random numbers begin. */
+    public final long seed() {
+        return seed;
+    }
 
-    /**
-     * The number of the set that a game belongs to.
-     *
-     * @param game the number of the game
-     * @return the number of the set, from 0
-     */
-    int set(int game);
+    /** How many games there are, 1 or more. */
+    public abstract int games();
 
-    /**
-     * Begins to count.
-     *
-     * @return a tally without games
-     */
-    Tally<R> tally();
+    /** Who plays whom: the groups, each the numbers of as many entrants as there are players. Their sets take turns. */
+    public final List<List<Integer>> groups() {
+        return groups;
+    }
+
+    /** Who sits where in a game: for each player the number of the entrant. */
+    public final List<Integer> seats(int game) {
+        int set = set(game);
+        List<Integer> seats = new ArrayList<>(groups.get(set % groups.size()));
+        if (players() > 2 && set / groups.size() % 2 == 1) {
+            Collections.reverse(seats);
+        }
+        Collections.rotate(seats, -(game % players()));
+        return List.copyOf(seats);
+    }
+
+    /** The number of the set that a game belongs to, from 0. */
+    private int set(int game) {
+        return game / players();
+    }
+
+    final int players() {
+        return groups.get(0).size();
+    }
+
+    /** The result, given that of a tournament with the same games. */
+    abstract R result(TournamentResult counted);
+
+    /** Whether enough is known for the contest to end before all its games are played. */
+    abstract boolean isDecided(R result);
+
+    /** The names of the entrants of a game, by player. */
+    final List<String> names(int game) {
+        return seats(game).stream().map(seat -> entrants.get(seat).name()).toList();
+    }
+
+    /** The seeds of the agents of a game, by player: different in every game, and for each entrant. */
+    final List<Long> agentSeeds(int game) {
+        return seats(game).stream()
+                .map(seat -> mix(~seed, (long) entrants.size() * game + seat))
+                .toList();
+    }
+
+    /** The generator of what the games of a set share: the opening, and after it the dice. */
+    final Xoroshiro128PlusPlus sharedRandom(int game) {
+        return Xoroshiro128PlusPlus.of(mix(seed, set(game)));
+    }
+
+    /** Seeds that have nothing to do with each other, even for seeds and numbers that follow each other. */
+    private static long mix(long seed, long number) {
+        return Xoroshiro128PlusPlus.of(Xoroshiro128PlusPlus.of(seed).nextLong() + number)
+                .nextLong();
+    }
 }

@@ -3,7 +3,7 @@ package io.mcts.arena;
 /**
  * What an entrant spent on its moves.
  *
- * @param moves the moves it made, legal ones
+ * @param moves the legal moves it made
  * @param nanos the time it took for them, nanoseconds of the wall clock
  * @param iterations the iterations of its searches
  * @param faults the games it lost by a {@link Fault}
@@ -13,13 +13,7 @@ public record Effort(long moves, long nanos, long iterations, int faults) {
     /** Nothing spent. */
     public static final Effort NONE = new Effort(0, 0, 0, 0);
 
-    /**
-     * What a player spent in a game.
-     *
-     * @param game the game
-     * @param player the player
-     * @return the effort
-     */
+    /** What a player spent in a game. */
     static Effort of(GameRecord game, int player) {
         long moves = 0;
         long nanos = 0;
@@ -35,39 +29,22 @@ public record Effort(long moves, long nanos, long iterations, int faults) {
         return new Effort(moves, nanos, iterations, isFaulty ? 1 : 0);
     }
 
-    /**
-     * The time of a move.
-     *
-     * @return milliseconds, on average; 0 without moves
-     */
+    /** The mean time of a move in milliseconds; 0 without moves. */
     public double millisPerMove() {
         return moves == 0 ? 0 : nanos / 1e6 / moves;
     }
 
-    /**
-     * The iterations of a move.
-     *
-     * @return on average; 0 without moves
-     */
+    /** The mean number of iterations of a move; 0 without moves. */
     public double iterationsPerMove() {
         return moves == 0 ? 0 : (double) iterations / moves;
     }
 
-    /**
-     * The speed.
-     *
-     * @return iterations a second; 0 if no time was spent
-     */
+    /** The speed in iterations a second; 0 if no time was spent. */
     public double iterationsPerSecond() {
         return nanos == 0 ? 0 : iterations * 1e9 / nanos;
     }
 
-    /**
-     * This effort and another together.
-     *
-     * @param other the other effort
-     * @return the sums
-     */
+    /** The sum of this effort and another. */
     public Effort plus(Effort other) {
         return new Effort(
                 moves + other.moves, nanos + other.nanos, iterations + other.iterations, faults + other.faults);

@@ -8,24 +8,16 @@ import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 
 /**
- * Takes part in matches and sends an agent to each game. Immutable, and used by many threads at once.
+ * Takes part in contests and sends an agent to each game. Immutable, and used by many threads at once.
  *
  * @param name what it is called in results
  * @param agents makes the agent of a game
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public record Entrant<S extends GameState<S, M>, M extends Move>(String name, AgentFactory<S, M> agents) {
 
     /**
      * A policy as an entrant. A player who moves at random is {@code Entrant.<MyState, MyMove>ofPolicy("random", new
-     * UniformPolicy<>())}: without the types the compiler finds none.
-     *
-     * @param name what it is called in results
-     * @param policy chooses the moves
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the entrant
+     * UniformPolicy<>())}: the compiler cannot infer the types.
      */
     public static <S extends GameState<S, M>, M extends Move> Entrant<S, M> ofPolicy(String name, Policy<S, M> policy) {
         return new Entrant<>(name, seat -> {
@@ -35,14 +27,7 @@ public record Entrant<S extends GameState<S, M>, M extends Move>(String name, Ag
     }
 
     /**
-     * A search as an entrant: it searches anew for each move. See {@link SearchAgents} for clocks and kept trees.
-     *
-     * @param name what it is called in results
-     * @param mcts the search
-     * @param budget the budget of each move
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the entrant
+     * A search as an entrant: it searches anew for each move, with the budget. See {@link SearchAgents} for clocks and kept trees.
      */
     public static <S extends GameState<S, M>, M extends Move> Entrant<S, M> ofSearch(
             String name, Mcts<S, M> mcts, Budget budget) {

@@ -5,7 +5,6 @@ import java.util.Locale;
 /**
  * Why a game was lost other than on the board.
  *
- * @param kind what sort of fault it was
  * @param player the player who lost by it
  * @param description what happened, in one line
  */

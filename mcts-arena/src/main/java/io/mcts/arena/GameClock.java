@@ -14,125 +14,86 @@ import java.time.temporal.ChronoUnit;
  * }</pre>
  *
  * <p>The time left and all increments to come are shared equally among the moves ahead: with R left, an increment of i after
- * each move and m moves ahead, the next one gets {@code (R + (m - 1) i) / m}, but never more than R less the reserve. How many
- * moves are ahead is known where there are so many to go ({@link #withMovesToGo}), and else expected
+ * each move and m moves ahead, the next one gets {@code (R + (m - 1) i) / m}, but never more than R less the reserve. The
+ * number of moves ahead is known if the rules set it ({@link #withMovesToGo}), and otherwise expected
  * ({@link #withExpectedMoves}). The expectation counts down with the moves played, though not below {@value #FEWEST_EXPECTED}:
  * a game may always go on.
  *
  * <p>The reserve is for what a move takes beside its search: the last iteration, the way to the referee and back. A clock never
  * loses on time as long as that is no more than the reserve.
  *
- * <p>The clock does not run by itself: the caller measures the time of a move. Any duration is allowed; sums that are longer than
- * {@link ChronoUnit#FOREVER} are that long. Immutable and thread-safe.
+ * <p>The clock does not run by itself: the caller measures the time of a move. Any duration is allowed that is not negative; sums
+ * that are longer than {@link ChronoUnit#FOREVER} are that long. Immutable and thread-safe.
  *
  * <p>Source, without an increment: S.-C. Huang, R. Coulom, S.-S. Lin, <i>Time Management for Monte-Carlo Tree Search Applied to
  * the Game of Go</i>, TAAI 2010: the remaining time divided by a constant, and by
  * {@code C + max(MaxPly - Ply, 0)}, where {@value #FEWEST_EXPECTED} is the C.
+ *
+ * @param remaining the time left
+ * @param increment what is added after each move of the player
+ * @param reserve the most that a move takes beside its search
+ * @param movesToGo for how many moves of the player the time left is; 0 if it is for the rest of the game
+ * @param expectedMoves how many moves of the player are expected in the rest of the game, the next one included
  */
-public final class GameClock {
+public record GameClock(Duration remaining, Duration increment, Duration reserve, int movesToGo, int expectedMoves) {
 
     /** Sums of times end here. */
     private static final Duration LONGEST = ChronoUnit.FOREVER.getDuration();
 
-    private static final Duration MOST_MILLIS = Duration.ofMillis(Long.MAX_VALUE);
-
     private static final int FEWEST_EXPECTED = 10;
     private static final int EXPECTED = 20;
     private static final Duration RESERVE = Duration.ofMillis(30);
-
-    /** Stands for the moves to go where the time left is for the rest of the game. */
     private static final int NOT_LIMITED = 0;
 
-    private final Duration remaining;
-    private final Duration increment;
-    private final Duration reserve;
-    private final int movesToGo;
-    private final int expectedMoves;
-
-    private GameClock(Duration remaining, Duration increment, Duration reserve, int movesToGo, int expectedMoves) {
-        this.remaining = notNegative("remaining time", remaining);
-        this.increment = notNegative("increment", increment);
-        this.reserve = notNegative("reserve", reserve);
-        this.movesToGo = movesToGo;
-        this.expectedMoves = expectedMoves;
+    public GameClock {
+        notNegative("remaining time", remaining);
+        notNegative("increment", increment);
+        notNegative("reserve", reserve);
+        if (movesToGo != NOT_LIMITED) {
+            positive("moves to go", movesToGo);
+        }
+        positive("expected moves", expectedMoves);
     }
 
     /**
      * A clock with a time for the rest of the game. Unless set, there is no increment, the game is expected to take 20 more moves
      * of the player, and the reserve is 30 ms.
-     *
-     * @param remaining the time left, not negative
-     * @return the clock
-     * @throws IllegalArgumentException if the time is negative
      */
     public static GameClock of(Duration remaining) {
         return new GameClock(remaining, Duration.ZERO, RESERVE, NOT_LIMITED, EXPECTED);
     }
 
-    /**
-     * This clock with an increment.
-     *
-     * @param time what is added after each move of the player, not negative
-     * @return the clock
-     * @throws IllegalArgumentException if the time is negative
-     */
+    /** This clock with a time that is added after each move of the player. */
     public GameClock withIncrement(Duration time) {
         return new GameClock(remaining, time, reserve, movesToGo, expectedMoves);
     }
 
     /**
-     * This clock, with the time left for a number of moves of the player. When they are played, the rules add time for the next
-     * ones, which the caller sets by {@link #plus} and this method; otherwise what is left is for the rest of the game.
-     *
-     * @param moves 1 or more
-     * @return the clock
-     * @throws IllegalArgumentException if there is none
+     * This clock, with the time left for a number of moves of the player, 1 or more. When they are played, what is left is for the
+     * rest of the game; if the rules add time for more moves, another clock begins with both times.
      */
     public GameClock withMovesToGo(int moves) {
         return new GameClock(remaining, increment, reserve, positive("moves to go", moves), expectedMoves);
     }
 
     /**
-     * This clock with another estimate of how long the game goes on. It may be updated before each move.
-     *
-     * @param moves how many moves of the player are expected, the next one included; 1 or more
-     * @return the clock
-     * @throws IllegalArgumentException if there is none
+     * This clock with another estimate of how many moves of the player are ahead, the next one included; 1 or more. It may be
+     * updated before each move.
      */
     public GameClock withExpectedMoves(int moves) {
-        return new GameClock(remaining, increment, reserve, movesToGo, positive("expected moves", moves));
+        return new GameClock(remaining, increment, reserve, movesToGo, moves);
     }
 
-    /**
-     * This clock with another reserve.
-     *
-     * @param time the most that a move takes beside its search, not negative
-     * @return the clock
-     * @throws IllegalArgumentException if the time is negative
-     */
+    /** This clock with another reserve, the most that a move takes beside its search. */
     public GameClock withReserve(Duration time) {
         return new GameClock(remaining, increment, time, movesToGo, expectedMoves);
     }
 
     /**
-     * This clock with more time.
-     *
-     * @param time what is added, not negative
-     * @return the clock
-     * @throws IllegalArgumentException if the time is negative
-     */
-    public GameClock plus(Duration time) {
-        return new GameClock(
-                sum(remaining, notNegative("time added", time)), increment, reserve, movesToGo, expectedMoves);
-    }
-
-    /**
      * The clock after a move: less the time used, plus the increment.
      *
-     * @param used the time from when it was the player's turn until the move was played, not negative; at more than is left,
-     *     the increment is all that remains
-     * @return the clock
-     * @throws IllegalArgumentException if the time is negative
+     * @param used the time from when it was the player's turn until the move was played; at more than is left, the increment is
+     *     all that remains
      */
     public GameClock after(Duration used) {
         Duration left = remaining.minus(notNegative("time used", used));
@@ -144,20 +105,7 @@ public final class GameClock {
                 expectedMoves <= FEWEST_EXPECTED ? expectedMoves : expectedMoves - 1);
     }
 
-    /**
-     * The time left.
-     *
-     * @return not negative
-     */
-    public Duration remaining() {
-        return remaining;
-    }
-
-    /**
-     * The time that the search for the next move may take.
-     *
-     * @return not negative, and no more than the time left less the reserve
-     */
+    /** The time that the search for the next move may take. */
     public Duration timeForMove() {
         int moves = movesToGo == NOT_LIMITED ? expectedMoves : movesToGo;
         Duration share = sum(remaining, times(increment, moves - 1)).dividedBy(moves);
@@ -166,11 +114,7 @@ public final class GameClock {
         return time.isNegative() ? Duration.ZERO : time;
     }
 
-    /**
-     * The budget of the search for the next move: {@link #timeForMove}, from the beginning of the search.
-     *
-     * @return the budget
-     */
+    /** The budget of the search for the next move: {@link #timeForMove}, from the beginning of the search. */
     public Budget budget() {
         return Budget.time(timeForMove());
     }
@@ -181,10 +125,6 @@ public final class GameClock {
 
     private static Duration times(Duration time, int count) {
         return count > 0 && time.compareTo(LONGEST.dividedBy(count)) > 0 ? LONGEST : time.multipliedBy(count);
-    }
-
-    private static long millis(Duration time) {
-        return time.compareTo(MOST_MILLIS) > 0 ? Long.MAX_VALUE : time.toMillis();
     }
 
     private static Duration notNegative(String what, Duration time) {
@@ -199,12 +139,5 @@ public final class GameClock {
             throw new IllegalArgumentException("the " + what + " of a clock are 1 or more, not " + moves);
         }
         return moves;
-    }
-
-    @Override
-    public String toString() {
-        return millis(remaining) + " ms for "
-                + (movesToGo == NOT_LIMITED ? "the game, " + expectedMoves + " moves expected" : movesToGo + " moves")
-                + ", " + millis(increment) + " ms increment, " + millis(reserve) + " ms reserve";
     }
 }

@@ -1,7 +1,7 @@
 package io.mcts.arena;
 
 /**
- * Hears of each game of a contest, in the order of their numbers, on the thread that plays the contest.
+ * Receives each game of a contest, in the order of their numbers, on the thread that plays the contest.
  *
  * @param <R> the result of the contest
  */
@@ -9,9 +9,8 @@ package io.mcts.arena;
 public interface GameListener<R> {
 
     /**
-     * Hears of a game, played just now or taken from the records.
+     * Receives a game, played just now or taken from the records.
      *
-     * @param game the game
      * @param sofar the result with this game
      */
     void finished(GameRecord game, R sofar);

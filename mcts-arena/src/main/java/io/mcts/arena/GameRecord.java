@@ -28,19 +28,6 @@ public record GameRecord(
         List<Double> rewards,
         Optional<Fault> fault) {
 
-    /**
-     * Copies the lists.
-     *
-     * @param number its number
-     * @param entrants the names of the entrants
-     * @param seeds the seeds of their agents
-     * @param start the position with which it began
-     * @param turns the moves
-     * @param rewards what each player got
-     * @param fault how it was lost other than on the board
-     * @throws IllegalArgumentException if there are not as many seeds and rewards as entrants, a reward is not from 0 to 1, or the
-     *     fault is that of a player who is not there
-     */
     public GameRecord {
         entrants = List.copyOf(entrants);
         seeds = List.copyOf(seeds);
@@ -60,11 +47,7 @@ public record GameRecord(
         }
     }
 
-    /**
-     * How many moves the players made.
-     *
-     * @return the turns without outcomes of chance
-     */
+    /** How many moves the players made: the turns without outcomes of chance. */
     public int plies() {
         return (int)
                 turns.stream().filter(turn -> turn.player() != GameState.CHANCE).count();
@@ -78,9 +61,6 @@ public record GameRecord(
     /**
      * Plays the moves again on the board.
      *
-     * @param notation how the game's positions and moves are written
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
      * @return the state after the last move
      * @throws IllegalArgumentException if the start or a move is not one of the game
      */

@@ -17,17 +17,9 @@ public interface GameStore {
         public void add(GameRecord game) {}
     };
 
-    /**
-     * The games that were played before.
-     *
-     * @return the games, in any order, none twice
-     */
+    /** The games that were played before, in any order, none twice. */
     Collection<GameRecord> games();
 
-    /**
-     * Keeps a game.
-     *
-     * @param game a game that was just finished, in the order in which they finish
-     */
+    /** Keeps a game that has just finished. Games come in the order in which they finish. */
     void add(GameRecord game);
 }

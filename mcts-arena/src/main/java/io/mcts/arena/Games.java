@@ -3,6 +3,8 @@ package io.mcts.arena;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
@@ -12,7 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 
 /**
  * The games of a contest while they are played.
@@ -29,39 +31,27 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     private final GameStore store;
     private final Cancellation cancellation;
     private final GameListener<? super R> listener;
-    private final Tally<R> tally;
+    private final Tally tally;
     private final Cancellation end = new Cancellation();
     private final AtomicInteger next = new AtomicInteger();
-    private final BlockingQueue<Finished> finished = new LinkedBlockingQueue<>();
+
+    /** What the threads hand over: a game, nothing when they have no more to do, or what to throw when a game cannot be played. */
+    private final BlockingQueue<Supplier<Optional<GameRecord>>> finished = new LinkedBlockingQueue<>();
 
     /** Games that are finished, but not yet counted. */
     private final TreeMap<Integer, GameRecord> waiting = new TreeMap<>();
 
     private int counted;
-
-    /** What a thread hands over: a game, a failure, or neither when it has nothing more to do. */
-    private record Finished(
-            @Nullable GameRecord game, @Nullable Throwable failure) {
-
-        @Nullable
-        GameRecord gameOrFailure() {
-            if (failure instanceof Error error) {
-                throw error;
-            } else if (failure instanceof RuntimeException exception) {
-                throw exception;
-            } else if (failure != null) {
-                throw new IllegalStateException("a game cannot be played: " + failure, failure);
-            }
-            return game;
-        }
-    }
+    private R result;
+    private boolean isDecided;
 
     Games(Contest<S, M, R> contest, GameStore store, Cancellation cancellation, GameListener<? super R> listener) {
         this.contest = contest;
         this.store = store;
         this.cancellation = cancellation;
         this.listener = listener;
-        this.tally = contest.tally();
+        this.tally = new Tally(contest);
+        this.result = contest.result(tally.result());
     }
 
     R play(int threads) {
@@ -88,7 +78,7 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
             throw new CancellationException("the games were interrupted");
         }
         countTheRest();
-        return tally.result();
+        return result;
     }
 
     private void takeFromStore() {
@@ -101,13 +91,12 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     }
 
     private void requireOfThisContest(GameRecord game) {
-        Seating played = new Seating(game.entrants(), game.seeds());
-        Seating due = Seating.of(contest, game.number());
-        if (!played.equals(due)) {
+        List<String> names = contest.names(game.number());
+        List<Long> seeds = contest.agentSeeds(game.number());
+        if (!game.entrants().equals(names) || !game.seeds().equals(seeds)) {
             throw new IllegalArgumentException("game " + game.number() + " of the records was played by "
-                    + played.entrants() + " with the seeds " + played.seeds() + ", not by " + due.entrants()
-                    + " with the seeds " + due.seeds()
-                    + "\nMaybe the records belong to another contest, or to another seed");
+                    + game.entrants() + " with the seeds " + game.seeds() + ", not by " + names + " with the seeds "
+                    + seeds + "\nMaybe the records belong to another contest, or to another seed");
         }
     }
 
@@ -115,14 +104,21 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     private void work(Set<Integer> known) {
         try {
             for (int number = next.getAndIncrement(); isGoingOn(number); number = next.getAndIncrement()) {
-                GameRecord game = known.contains(number) ? null : new OneGame<>(contest, number).play(this::isOver);
-                if (game != null) {
-                    finished.add(new Finished(game, null));
+                if (!known.contains(number)) {
+                    new OneGame<>(contest, number)
+                            .play(this::isOver)
+                            .ifPresent(game -> finished.add(() -> Optional.of(game)));
                 }
             }
-            finished.add(new Finished(null, null));
+            finished.add(Optional::empty);
+        } catch (RuntimeException | Error failure) {
+            finished.add(() -> {
+                throw failure;
+            });
         } catch (Throwable failure) { // other languages than Java throw checked exceptions, too
-            finished.add(new Finished(null, failure));
+            finished.add(() -> {
+                throw new IllegalStateException("a game cannot be played: " + failure, failure);
+            });
         }
     }
 
@@ -137,29 +133,21 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     /** Takes games from the threads until all are played, or enough, or the contest is cancelled. */
     private void collect(int threads) throws InterruptedException {
         int working = threads;
-        while (working > 0 && !tally.isDecided() && !cancellation.isCancelled()) {
-            Finished one = finished.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+        while (working > 0 && !isDecided && !cancellation.isCancelled()) {
+            Supplier<Optional<GameRecord>> one = finished.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
             if (one == null) {
                 continue; // to see whether it is cancelled
             }
-            GameRecord game = one.gameOrFailure();
-            if (game == null) {
-                working--;
-            } else {
-                keep(game);
-                count();
-            }
+            Optional<GameRecord> game = one.get();
+            game.ifPresent(this::keep);
+            working -= game.isPresent() ? 0 : 1;
+            count();
         }
     }
 
     /** Takes the games that were finished while the threads came to their end. */
     private void collectTheRest() {
-        for (Finished one = finished.poll(); one != null; one = finished.poll()) {
-            GameRecord game = one.gameOrFailure();
-            if (game != null) {
-                keep(game);
-            }
-        }
+        finished.forEach(one -> one.get().ifPresent(this::keep));
     }
 
     private void keep(GameRecord game) {
@@ -168,9 +156,7 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     }
 
     private void count() {
-        for (GameRecord game = waiting.remove(counted);
-                game != null && !tally.isDecided();
-                game = waiting.remove(counted)) {
+        for (GameRecord game = waiting.remove(counted); game != null && !isDecided; game = waiting.remove(counted)) {
             count(game);
         }
     }
@@ -178,7 +164,7 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     /** Counts games that come after one that was not played since the contest was cancelled. */
     private void countTheRest() {
         for (GameRecord game : waiting.values()) {
-            if (!tally.isDecided()) {
+            if (!isDecided) {
                 count(game);
             }
         }
@@ -187,7 +173,9 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     private void count(GameRecord game) {
         tally.add(game);
         counted = game.number() + 1;
-        listener.finished(game, tally.result());
+        result = contest.result(tally.result());
+        isDecided = contest.isDecided(result);
+        listener.finished(game, result);
     }
 
     /** Waits until no game is played any more: each ends with the move in progress. */

@@ -1,5 +1,6 @@
 package io.mcts.arena;
 
+import io.mcts.arena.statistics.Score;
 import io.mcts.arena.statistics.Sprt;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -17,21 +18,14 @@ import java.util.Optional;
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-public final class Match<S extends GameState<S, M>, M extends Move> implements Contest<S, M, MatchResult> {
+public final class Match<S extends GameState<S, M>, M extends Move> extends Contest<S, M, MatchResult> {
 
-    private static final int PLAYERS = 2;
-
-    private final List<Entrant<S, M>> entrants;
-    private final Opening<S, M> opening;
     private final int games;
-    private final long seed;
     private final Optional<Sprt> test;
 
     private Match(List<Entrant<S, M>> entrants, Opening<S, M> opening, int games, long seed, Optional<Sprt> test) {
-        this.entrants = entrants;
-        this.opening = opening;
+        super(entrants, opening, List.of(List.of(0, 1)), seed);
         this.games = games;
-        this.seed = seed;
         this.test = test;
     }
 
@@ -39,13 +33,7 @@ public final class Match<S extends GameState<S, M>, M extends Move> implements C
      * A match with the seed 1.
      *
      * @param a the first entrant, whose score is counted
-     * @param b the second entrant
-     * @param opening gives the positions to begin with
-     * @param games how many games, at least 1
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the match
-     * @throws IllegalArgumentException if there are no games
+     * @param games how many games, 1 or more
      */
     public static <S extends GameState<S, M>, M extends Move> Match<S, M> of(
             Entrant<S, M> a, Entrant<S, M> b, Opening<S, M> opening, int games) {
@@ -55,34 +43,17 @@ public final class Match<S extends GameState<S, M>, M extends Move> implements C
         return new Match<>(List.of(a, b), opening, games, 1, Optional.empty());
     }
 
-    /**
-     * This match with other random numbers.
-     *
-     * @param number any number
-     * @return the match
-     */
+    /** This match with other random numbers. */
     public Match<S, M> withSeed(long number) {
-        return new Match<>(entrants, opening, games, number, test);
+        return new Match<>(entrants(), opening(), games, number, test);
     }
 
     /**
-     * This match, but ended by a test as soon as it accepts or rejects. The number of games is the most that are played.
-     *
-     * @param sprt the test, asked after each pair in the order of the games
-     * @return the match
+     * This match, but ended by a test as soon as it accepts or rejects. The test is asked after each pair, in the order of the
+     * games, and the number of games is the most that are played.
      */
     public Match<S, M> until(Sprt sprt) {
-        return new Match<>(entrants, opening, games, seed, Optional.of(sprt));
-    }
-
-    @Override
-    public List<Entrant<S, M>> entrants() {
-        return entrants;
-    }
-
-    @Override
-    public Opening<S, M> opening() {
-        return opening;
+        return new Match<>(entrants(), opening(), games, seed(), Optional.of(sprt));
     }
 
     @Override
@@ -90,32 +61,23 @@ public final class Match<S extends GameState<S, M>, M extends Move> implements C
         return games;
     }
 
-    @Override
-    public long seed() {
-        return seed;
-    }
-
-    /**
-     * The test that may end the match.
-     *
-     * @return the test, if there is one
-     */
+    /** The test that may end the match, if there is one. */
     public Optional<Sprt> test() {
         return test;
     }
 
     @Override
-    public List<Integer> seats(int game) {
-        return game % PLAYERS == 0 ? List.of(0, 1) : List.of(1, 0);
+    MatchResult result(TournamentResult counted) {
+        Standing a = counted.standings().get(0);
+        Standing b = counted.standings().get(1);
+        Score firstPlayer =
+                counted.bySeat().isEmpty() ? Score.NONE : counted.bySeat().get(0);
+        return new MatchResult(
+                a.score(), a.pairs().get(1), firstPlayer, a.effort(), b.effort(), counted.plies(), counted.faults());
     }
 
     @Override
-    public int set(int game) {
-        return game / PLAYERS;
-    }
-
-    @Override
-    public Tally<MatchResult> tally() {
-        return new MatchTally(test);
+    boolean isDecided(MatchResult result) {
+        return test.isPresent() && test.get().verdict(result.pairs()) != Sprt.Verdict.UNDECIDED;
     }
 }

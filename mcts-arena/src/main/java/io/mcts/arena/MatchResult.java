@@ -9,27 +9,15 @@ import java.util.List;
  *
  * @param score the score of the first entrant, a, game by game
  * @param pairs the score of a, pair by pair; games whose pair was not finished are left out
- * @param firstPlayer the score of whoever moved first
+ * @param firstPlayer the score of the player who moved first
  * @param a what the first entrant spent
  * @param b what the second entrant spent
  * @param plies how long the games were
- * @param faults what went wrong in the first {@value Faults#KEPT} games that were lost by a fault, a line each; the efforts count
- *     them all
+ * @param faults what went wrong in the first 10 games that were lost by a fault, a line each; the efforts count them all
  */
 public record MatchResult(
         Score score, PairedScore pairs, Score firstPlayer, Effort a, Effort b, Plies plies, List<String> faults) {
 
-    /**
-     * Copies the list.
-     *
-     * @param score the score of the first entrant, game by game
-     * @param pairs its score pair by pair
-     * @param firstPlayer the score of whoever moved first
-     * @param a what the first entrant spent
-     * @param b what the second entrant spent
-     * @param plies how long the games were
-     * @param faults what went wrong
-     */
     public MatchResult {
         faults = List.copyOf(faults);
     }

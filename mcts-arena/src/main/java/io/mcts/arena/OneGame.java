@@ -17,7 +17,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
     private final Contest<S, M, ?> contest;
     private final int number;
     private final List<Integer> seats;
-    private final Seating seating;
+    private final List<Long> seeds;
     private final Xoroshiro128PlusPlus dice;
     private final String start;
     private final S state;
@@ -29,8 +29,8 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
         this.contest = contest;
         this.number = number;
         seats = contest.seats(number);
-        seating = Seating.of(contest, number);
-        dice = Seeds.shared(contest, number);
+        seeds = contest.agentSeeds(number);
+        dice = contest.sharedRandom(number);
         state = contest.opening().open(dice).copy();
         start = contest.opening().write(state);
         if (state.playerCount() != seats.size()) {
@@ -42,9 +42,8 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Plays to the end; null if it was cancelled before. */
-    @Nullable
-    GameRecord play(BooleanSupplier isCancelled) {
+    /** Plays to the end; nothing if it was cancelled before. */
+    Optional<GameRecord> play(BooleanSupplier isCancelled) {
         try {
             sitDown();
             while (fault == null && !state.isTerminal() && !isCancelled.getAsBoolean()) {
@@ -54,7 +53,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
                     takeTurn(state.currentPlayer());
                 }
             }
-            return isCancelled.getAsBoolean() ? null : record();
+            return isCancelled.getAsBoolean() ? Optional.empty() : Optional.of(record());
         } finally {
             getUp(0);
         }
@@ -73,8 +72,9 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
 
     private void sitDown() {
         for (int player = 0; player < seats.size() && fault == null; player++) {
-            Seat<S> seat = new Seat<>(state.copy(), player, seating.seeds().get(player));
-            AgentFactory<S, M> factory = entrant(player).agents();
+            AgentFactory<S, M> factory =
+                    contest.entrants().get(seats.get(player)).agents();
+            AgentFactory.Seat<S> seat = new AgentFactory.Seat<>(state.copy(), player, seeds.get(player));
             Agent<S, M> agent = attempt(player, () -> factory.agent(seat));
             if (agent != null) {
                 agents.add(agent);
@@ -139,7 +139,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
 
     private GameRecord record() {
         return new GameRecord(
-                number, seating.entrants(), seating.seeds(), start, turns, rewards(), Optional.ofNullable(fault));
+                number, contest.names(number), seeds, start, turns, rewards(), Optional.ofNullable(fault));
     }
 
     private List<Double> rewards() {
@@ -157,9 +157,5 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
                             + turns.stream().map(Turn::move).toList(),
                     refusal);
         }
-    }
-
-    private Entrant<S, M> entrant(int player) {
-        return contest.entrants().get(seats.get(player));
     }
 }

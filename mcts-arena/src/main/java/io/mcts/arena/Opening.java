@@ -3,10 +3,11 @@ package io.mcts.arena;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
- * Gives the positions with which games begin; the two games of a pair begin with the same.
+ * Gives the positions with which games begin; the games of a set begin with the same one.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game
@@ -14,36 +15,28 @@ import java.util.random.RandomGenerator;
 @FunctionalInterface
 public interface Opening<S extends GameState<S, M>, M extends Move> {
 
+    /** How often random moves are drawn that do not end the game. */
+    int ATTEMPTS = 1_000;
+
     /**
-     * Makes a position.
+     * Makes a state in which the game is not over.
      *
      * @param random the only source of randomness
-     * @return a new state in which the game is not over
      */
     S open(RandomGenerator random);
 
-    /**
-     * Writes a position for the record of a game.
-     *
-     * @param state a position
-     * @return one line; what {@code toString} gives, unless {@link #writtenIn} says otherwise
-     */
+    /** Writes a position for the record of a game, in one line: as {@code toString} does, unless {@link #writtenIn} is used. */
     default String write(S state) {
         return state.toString();
     }
 
-    /**
-     * This opening with its positions written so that they can be read again.
-     *
-     * @param notation how the game writes its positions
-     * @return the opening
-     */
+    /** This opening with its positions written so that they can be read again. */
     default Opening<S, M> writtenIn(Notation<S, M> notation) {
-        return new WrittenOpening<>(this::open, notation::format);
+        return written(this::open, notation::format);
     }
 
     /**
-     * This opening with random moves after it. Where they end the game they are drawn again, up to {@value #ATTEMPTS} times.
+     * This opening with random moves after it. If they end the game they are drawn again, up to {@value #ATTEMPTS} times.
      *
      * @param plies how many moves, outcomes of chance not counted; 0 or more
      * @return the opening, which throws an {@link IllegalStateException} if every game is over so soon
@@ -52,7 +45,7 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
         if (plies < 0) {
             throw new IllegalArgumentException("the random moves of an opening are 0 or more, not " + plies);
         }
-        return new WrittenOpening<>(random -> afterRandomPlies(plies, random), this::write);
+        return written(random -> afterRandomPlies(plies, random), this::write);
     }
 
     private S afterRandomPlies(int plies, RandomGenerator random) {
@@ -71,6 +64,18 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
                 "in " + ATTEMPTS + " attempts every game was over after " + plies + " random moves or fewer");
     }
 
-    /** How often random moves are drawn that do not end the game. */
-    int ATTEMPTS = 1_000;
+    private static <S extends GameState<S, M>, M extends Move> Opening<S, M> written(
+            Function<RandomGenerator, S> positions, Function<S, String> form) {
+        return new Opening<>() {
+            @Override
+            public S open(RandomGenerator random) {
+                return positions.apply(random);
+            }
+
+            @Override
+            public String write(S state) {
+                return form.apply(state);
+            }
+        };
+    }
 }

@@ -13,21 +13,12 @@ public record Plies(int games, long sum, int least, int most) {
     /** No game yet. */
     public static final Plies NONE = new Plies(0, 0, 0, 0);
 
-    /**
-     * These and one more game.
-     *
-     * @param plies its moves
-     * @return the figures of all
-     */
+    /** These and one more game. */
     Plies plus(int plies) {
         return new Plies(games + 1, sum + plies, games == 0 ? plies : Math.min(least, plies), Math.max(most, plies));
     }
 
-    /**
-     * The mean length.
-     *
-     * @return moves a game; 0 without games
-     */
+    /** The mean length; 0 without games. */
     public double mean() {
         return games == 0 ? 0 : (double) sum / games;
     }

@@ -10,10 +10,8 @@ public final class Rewards {
     private Rewards() {}
 
     /**
-     * The rewards of all players.
+     * The rewards of all players in a terminal state, from 0 to 1.
      *
-     * @param state a terminal state
-     * @return a number from 0 to 1 for each player
      * @throws IllegalStateException if a payoff is outside the range that the game declares
      */
     public static List<Double> of(GameState<?, ?> state) {

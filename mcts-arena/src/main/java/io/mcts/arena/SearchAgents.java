@@ -1,11 +1,16 @@
 package io.mcts.arena;
 
 import io.mcts.Mcts;
+import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.SearchResult;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
@@ -39,34 +44,26 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
     }
 
     /**
-     * Agents with a budget for each move, who search anew each time.
+     * Agents that search anew for each move.
      *
      * @param mcts the search; its seed does not matter, as each game gives one
      * @param budget the budget of each move
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the agents
      */
     public static <S extends GameState<S, M>, M extends Move> SearchAgents<S, M> of(Mcts<S, M> mcts, Budget budget) {
         return new SearchAgents<>(mcts, budget, Optional.empty(), false, System::nanoTime);
     }
 
     /**
-     * These agents with a clock besides their budget. Each has the clock for itself, for the whole game; one that takes more
-     * time than it has left loses the game.
+     * These agents with a clock besides their budget. Each agent has the clock for itself, for the whole game, and loses the game
+     * if it takes more time than it has left.
      *
      * @param time the clock at the beginning of a game
-     * @return the agents
      */
     public SearchAgents<S, M> withClock(GameClock time) {
         return new SearchAgents<>(mcts, budget, Optional.of(time), keepsTree, watch);
     }
 
-    /**
-     * These agents, but each keeps its tree from move to move.
-     *
-     * @return the agents
-     */
+    /** These agents, but each keeps its tree from move to move. */
     public SearchAgents<S, M> keepingTree() {
         return new SearchAgents<>(mcts, budget, clock, true, watch);
     }
@@ -78,13 +75,49 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
 
     @Override
     public Agent<S, M> agent(Seat<S> seat) {
-        return new SearchAgent<>(
-                keepsTree
-                        ? new SearchAgent.InKeptTree<>(
-                                mcts.withSeed(seat.seed()).tree(seat.start()))
-                        : new SearchAgent.Anew<>(mcts, Xoroshiro128PlusPlus.of(seat.seed())),
-                budget,
-                clock,
-                watch);
+        if (keepsTree) {
+            SearchTree<S, M> tree = mcts.withSeed(seat.seed()).tree(seat.start());
+            return new SearchAgent((state, limit) -> tree.search(limit), tree::advance);
+        }
+        Xoroshiro128PlusPlus seeds = Xoroshiro128PlusPlus.of(seat.seed());
+        return new SearchAgent((state, limit) -> mcts.withSeed(seeds.nextLong()).search(state, limit), move -> {});
+    }
+
+    /** An agent in one game: what it does at its turn, and when a move is played. */
+    private final class SearchAgent implements Agent<S, M> {
+
+        private final BiFunction<S, Budget, SearchResult<M>> search;
+        private final Consumer<M> follow;
+        private Optional<GameClock> left = clock;
+
+        SearchAgent(BiFunction<S, Budget, SearchResult<M>> search, Consumer<M> follow) {
+            this.search = search;
+            this.follow = follow;
+        }
+
+        @Override
+        public Choice<M> choose(S state) {
+            long start = watch.getAsLong();
+            SearchResult<M> result = search.apply(
+                    state, left.map(time -> budget.or(time.budget())).orElse(budget));
+            left = left.map(time -> pressed(time, Duration.ofNanos(watch.getAsLong() - start)));
+            return Choice.of(result);
+        }
+
+        @Override
+        public void played(M move) {
+            follow.accept(move);
+        }
+    }
+
+    /** The clock after a move. */
+    private static GameClock pressed(GameClock clock, Duration used) {
+        if (used.compareTo(clock.remaining()) > 0) {
+            throw new AgentFault(
+                    Fault.Kind.TIMEOUT,
+                    "it took " + used.toMillis() + " ms for a move with "
+                            + clock.remaining().toMillis() + " ms left on its clock");
+        }
+        return clock.after(used);
     }
 }

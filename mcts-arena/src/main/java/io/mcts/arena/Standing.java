@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * How an entrant of a tournament stands. With more than two players at the board, each game counts once against each of the
- * others: who gets more than another wins against it.
+ * others: an entrant wins against those who got less.
  *
  * @param name the name of the entrant
  * @param against the score against each entrant, in their order; none against itself
@@ -16,25 +16,12 @@ import java.util.List;
  */
 public record Standing(String name, List<Score> against, List<PairedScore> pairs, double reward, Effort effort) {
 
-    /**
-     * Copies the lists.
-     *
-     * @param name the name of the entrant
-     * @param against the score against each entrant
-     * @param pairs the same pair by pair
-     * @param reward the mean of what it got
-     * @param effort what it spent
-     */
     public Standing {
         against = List.copyOf(against);
         pairs = List.copyOf(pairs);
     }
 
-    /**
-     * The score against all.
-     *
-     * @return the sum
-     */
+    /** The score against all. */
     public Score score() {
         return against.stream().reduce(Score.NONE, Score::plus);
     }

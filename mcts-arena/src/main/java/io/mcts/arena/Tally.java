@@ -1,32 +1,102 @@
 package io.mcts.arena;
 
-/**
- * Counts the games of a contest. Used by one thread at a time.
- *
- * @param <R> the result
- */
-public interface Tally<R> {
+import io.mcts.arena.statistics.PairedScore;
+import io.mcts.arena.statistics.Score;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-    /**
-     * Counts a game.
-     *
-     * @param game the next one by number; where games are missing since the contest was cancelled, a later one
-     */
-    void add(GameRecord game);
+/** Counts the games of a contest. Used by one thread at a time. */
+final class Tally {
 
-    /**
-     * Whether enough is known for the contest to end.
-     *
-     * @return false (as here) if all games are to be played
-     */
-    default boolean isDecided() {
-        return false;
+    /** How many faults are described. */
+    static final int FAULTS = 10;
+
+    private final Contest<?, ?, ?> contest;
+    private final Score[][] scores;
+    private final PairedScore[][] pairs;
+    private final List<Effort> efforts;
+    private final double[] rewards;
+    private final int[] games;
+    private final List<Score> bySeat = new ArrayList<>();
+    private final List<String> faults = new ArrayList<>();
+    private Plies plies = Plies.NONE;
+
+    /** The last game that is the first of its pair, 2n and 2n + 1. */
+    private @Nullable GameRecord first;
+
+    Tally(Contest<?, ?, ?> contest) {
+        this.contest = contest;
+        int entrants = contest.entrants().size();
+        scores = new Score[entrants][entrants];
+        pairs = new PairedScore[entrants][entrants];
+        Arrays.stream(scores).forEach(row -> Arrays.fill(row, Score.NONE));
+        Arrays.stream(pairs).forEach(row -> Arrays.fill(row, PairedScore.NONE));
+        efforts = new ArrayList<>(Collections.nCopies(entrants, Effort.NONE));
+        rewards = new double[entrants];
+        games = new int[entrants];
     }
 
-    /**
-     * How it stands.
-     *
-     * @return the result of all games counted
-     */
-    R result();
+    /** Counts a game: the next one by number or, where games are missing since the contest was cancelled, a later one. */
+    void add(GameRecord game) {
+        List<Integer> seats = contest.seats(game.number());
+        for (int player = 0; player < seats.size(); player++) {
+            if (bySeat.size() == player) {
+                bySeat.add(Score.NONE);
+            }
+            int entrant = seats.get(player);
+            efforts.set(entrant, efforts.get(entrant).plus(Effort.of(game, player)));
+            rewards[entrant] += game.rewards().get(player);
+            games[entrant]++;
+            for (int other = 0; other < seats.size(); other++) {
+                if (other != player) {
+                    Score result = game.score(player, other);
+                    int opponent = seats.get(other);
+                    scores[entrant][opponent] = scores[entrant][opponent].plus(result);
+                    bySeat.set(player, bySeat.get(player).plus(result));
+                }
+            }
+        }
+        if (seats.size() == 2) {
+            addToPairs(game, seats);
+        }
+        plies = plies.plus(game.plies());
+        if (faults.size() < FAULTS) {
+            game.fault()
+                    .ifPresent(fault -> faults.add("game "
+                            + game.number() + ", " + game.entrants().get(fault.player()) + ", "
+                            + fault.kind().words() + ": "
+                            + fault.description()));
+        }
+    }
+
+    /** A pair counts for both with its second game, in which the entrants have changed sides. */
+    private void addToPairs(GameRecord game, List<Integer> seats) {
+        if (game.number() % 2 == 0) {
+            first = game;
+        } else if (first != null && first.number() == game.number() - 1) {
+            PairedScore pair = PairedScore.ofPair(
+                    first.score(0, 1).mean(), game.score(1, 0).mean());
+            int a = seats.get(1);
+            int b = seats.get(0);
+            pairs[a][b] = pairs[a][b].plus(pair);
+            pairs[b][a] = pairs[b][a].plus(pair.turned());
+        }
+    }
+
+    /** The result of all games counted. */
+    TournamentResult result() {
+        List<Standing> standings = new ArrayList<>();
+        for (int entrant = 0; entrant < games.length; entrant++) {
+            standings.add(new Standing(
+                    contest.entrants().get(entrant).name(),
+                    Arrays.asList(scores[entrant]),
+                    Arrays.asList(pairs[entrant]),
+                    games[entrant] == 0 ? 0.5 : rewards[entrant] / games[entrant],
+                    efforts.get(entrant)));
+        }
+        return new TournamentResult(standings, bySeat, plies, faults);
+    }
 }

@@ -16,7 +16,7 @@ class SearchAgentsTest {
 
     private static final Mcts<TicTacToe, Cell> MCTS =
             Mcts.<TicTacToe, Cell>builder().build();
-    private static final Seat<TicTacToe> SEAT = new Seat<>(TicTacToe.initial(), 0, 7);
+    private static final AgentFactory.Seat<TicTacToe> SEAT = new AgentFactory.Seat<>(TicTacToe.initial(), 0, 7);
 
     private static Choice<Cell> play(Agent<TicTacToe, Cell> agent, TicTacToe state) {
         Choice<Cell> choice = agent.choose(state.copy());
@@ -57,7 +57,9 @@ class SearchAgentsTest {
     @Test
     void aClockIsSharedOutAndATooLateMoveLoses() {
         AtomicLong now = new AtomicLong();
-        SearchAgents<TicTacToe, Cell> agents = SearchAgents.of(MCTS, Budget.iterations(10))
+        // for the searches no time passes: in a slow process they would make fewer iterations
+        Mcts<TicTacToe, Cell> mcts = Mcts.of(TicTacToe.class).clock(() -> 0).build();
+        SearchAgents<TicTacToe, Cell> agents = SearchAgents.of(mcts, Budget.iterations(10))
                 .withClock(GameClock.of(Duration.ofMillis(100)))
                 .withWatch(now::get);
         Agent<TicTacToe, Cell> agent = agents.agent(SEAT);

@@ -1,10 +1,9 @@
 package io.mcts.examples.command;
 
 import io.mcts.arena.Arena;
-import io.mcts.arena.MatchTuning;
-import io.mcts.arena.TunedMatch;
+import io.mcts.arena.tuning.MatchTuning;
+import io.mcts.arena.tuning.TunedMatch;
 import io.mcts.arena.tuning.TunedParameter;
-import io.mcts.arena.tuning.Tuner;
 import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
@@ -112,10 +111,7 @@ final class TuneCommand implements Runnable {
         List<TunedParameter> tuned =
                 parameters.stream().map(ParameterText::parse).toList();
         try {
-            tune(
-                    game,
-                    Template.of(spec, tuned),
-                    Tuner.of(tuned).withEvaluations(evaluations).withSeed(seed));
+            tune(game, Template.of(spec, tuned), tuned);
         } catch (UsageException refusal) {
             throw refusal;
         } catch (IllegalArgumentException refusal) {
@@ -123,20 +119,23 @@ final class TuneCommand implements Runnable {
         }
     }
 
-    private <S extends GameState<S, M>, M extends Move> void tune(Game<S, M> game, Template template, Tuner tuner) {
+    private <S extends GameState<S, M>, M extends Move> void tune(
+            Game<S, M> game, Template template, List<TunedParameter> tuned) {
         try (Interruption interruption = new Interruption()) {
             Cancellation cancellation = interruption.cancellation();
             try (Entrants<S, M> entrants = new Entrants<>(game, gameName, threads, cancellation);
                     Candidates<S, M> candidates =
                             new Candidates<>(() -> new Entrants<>(game, gameName, threads, cancellation))) {
-                tuner.parameters().forEach(parameter -> candidates.check(template, tuner.parameters(), parameter));
+                tuned.forEach(parameter -> candidates.check(template, tuned, parameter));
                 MatchTuning<S, M> tuning = MatchTuning.of(
-                                tuner,
+                                tuned,
                                 point -> candidates.of(template.with(point)),
                                 entrants.of(against),
                                 ContestOptions.opening(game, openingPlies))
+                        .withTrials(evaluations)
                         .withPairs(pairs)
-                        .withHoldout(holdout);
+                        .withHoldout(holdout)
+                        .withSeed(seed);
                 TunedMatch result = tune(Arena.ofThreads(threads).until(cancellation), tuning);
                 terminal.out()
                         .print(
@@ -153,13 +152,13 @@ final class TuneCommand implements Runnable {
 
     private TunedMatch tune(Arena arena, MatchTuning<?, ?> tuning) {
         if (!terminal.showsProgress()) {
-            return arena.tune(tuning, step -> {});
+            return tuning.play(arena, step -> {});
         }
         ProgressBar bar = new ProgressBar(terminal.err());
         long start = System.nanoTime();
         try {
-            return arena.tune(
-                    tuning,
+            return tuning.play(
+                    arena,
                     step -> bar.draw(
                             (step.number() + 1.0) * 2 * pairs / (2.0 * pairs * evaluations + holdout),
                             (System.nanoTime() - start) / 1e9,

@@ -1,7 +1,7 @@
 package io.mcts.examples.command;
 
-import io.mcts.arena.TunedMatch;
 import io.mcts.arena.tuning.TriedPoint;
+import io.mcts.arena.tuning.TunedMatch;
 import io.mcts.examples.contest.Template;
 import io.mcts.examples.json.MatchJson;
 import java.util.List;
@@ -23,13 +23,13 @@ record TuningJson(
     record Tried(Map<String, Double> values, int trials, double mean, double modelMean) {
 
         static Tried of(TriedPoint point) {
-            return new Tried(point.point().values(), point.evaluations(), point.mean(), point.modelMean());
+            return new Tried(point.point().values(), point.trials(), point.mean(), point.modelMean());
         }
     }
 
     /** The JSON of a result. The holdout is that of a match, null if it was not played. */
     static TuningJson of(String game, Template template, String against, TunedMatch result) {
-        TriedPoint best = result.tuning().recommended();
+        TriedPoint best = result.recommended();
         return new TuningJson(
                 game,
                 template.text(),
@@ -37,7 +37,7 @@ record TuningJson(
                 best.point().values(),
                 template.with(best.point()),
                 result.holdout().score().games() == 0 ? null : MatchJson.of(game, result.match(), result.holdout()),
-                result.tuning().evaluations(),
-                result.tuning().tried().stream().map(Tried::of).toList());
+                result.trials(),
+                result.tried().stream().map(Tried::of).toList());
     }
 }

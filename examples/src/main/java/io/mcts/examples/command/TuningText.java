@@ -1,7 +1,7 @@
 package io.mcts.examples.command;
 
-import io.mcts.arena.TunedMatch;
 import io.mcts.arena.tuning.TriedPoint;
+import io.mcts.arena.tuning.TunedMatch;
 import io.mcts.arena.tuning.TuningStep;
 import io.mcts.examples.contest.Template;
 import java.util.List;
@@ -16,27 +16,27 @@ final class TuningText {
     private TuningText() {}
 
     static String of(String game, Template template, TunedMatch result) {
-        List<TriedPoint> tried = result.tuning().tried();
+        List<TriedPoint> tried = result.tried();
         StringBuilder text = new StringBuilder();
         text.append(String.format(
                 Locale.ROOT,
                 "  tried      %,d points in %,d trials; the best by the model:%n"
                         + "             model   mean  trials%n",
                 tried.size(),
-                result.tuning().evaluations()));
+                result.trials()));
         for (TriedPoint point : tried.subList(0, Math.min(LISTED, tried.size()))) {
             text.append(String.format(
                     Locale.ROOT,
                     "             %.3f  %.3f  %6d  %s%n",
                     point.modelMean(),
                     point.mean(),
-                    point.evaluations(),
+                    point.trials(),
                     point.point()));
         }
         text.append(String.format(
                 Locale.ROOT,
                 "  best       %s%n",
-                template.with(result.tuning().recommended().point())));
+                template.with(result.recommended().point())));
         return text
                 + (result.holdout().score().games() == 0
                         ? String.format("  holdout    not played%n")

@@ -16,16 +16,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of a record: a game, and the settings under which it was played. Names and meaning of the components are those of the
- * JSON.
+ * A line of a record: a game, and the settings under which it was played. The components have the names that they have in the JSON,
+ * and the meaning that they have in {@link GameRecord}.
  *
  * @param settings what was settled for all games, such as the game and the seed, in words of the writer's choice
- * @param number as in {@link GameRecord}, like all that follows
- * @param entrants by player
- * @param seeds by player
- * @param start the position with which it began
- * @param moves the moves
- * @param rewards by player; null if the game has not come to its end, which no game of a contest is
+ * @param rewards null if the game has not come to its end; all games of a contest have
  * @param fault null if there was none
  */
 public record GameLine(
@@ -41,16 +36,7 @@ public record GameLine(
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
     private static final Pattern PLACE = Pattern.compile("\\$[^;\\s]{1,100}");
 
-    /**
-     * A move.
-     *
-     * @param player who made it; -1 for an outcome of chance, which has nothing but the move
-     * @param move the move, written
-     * @param millis the time it took
-     * @param value as the agent sees it; null where it does not say
-     * @param visits of the move
-     * @param iterations of the search
-     */
+    /** A {@link Turn} in the JSON: what there is not, is null. */
     public record MoveJson(
             int player,
             String move,
@@ -84,13 +70,7 @@ public record GameLine(
         }
     }
 
-    /**
-     * The line of a game of a contest.
-     *
-     * @param game the game
-     * @param settings what was settled for all games
-     * @return the line
-     */
+    /** The line of a game that has come to its end. */
     public static GameLine of(GameRecord game, Map<String, String> settings) {
         return new GameLine(
                 settings,
@@ -103,15 +83,7 @@ public record GameLine(
                 game.fault().orElse(null));
     }
 
-    /**
-     * The line of a game that has not come to its end.
-     *
-     * @param settings what was settled, such as the game
-     * @param entrants by player
-     * @param start the position with which it began
-     * @param turns what was played
-     * @return the line
-     */
+    /** The line of a game that has not come to its end, of agents without seeds. */
     public static GameLine unfinished(
             Map<String, String> settings, List<String> entrants, String start, List<Turn> turns) {
         return new GameLine(
@@ -129,10 +101,8 @@ public record GameLine(
     }
 
     /**
-     * Reads a line.
+     * Reads a line. The game may not have come to its end.
      *
-     * @param json the line
-     * @return the game, which may not have come to its end
      * @throws IllegalArgumentException if it is no game
      */
     public static GameLine parse(String json) {
@@ -155,19 +125,14 @@ public record GameLine(
         }
     }
 
-    /**
-     * Whether the game has come to its end.
-     *
-     * @return true if the players have their rewards
-     */
+    /** Whether the game has come to its end: the players have their rewards. */
     public boolean isFinished() {
         return rewards != null;
     }
 
     /**
-     * The game.
+     * The game, if it has come to its end.
      *
-     * @return a game of a contest
      * @throws IllegalArgumentException if it has not come to its end
      */
     public GameRecord game() {
@@ -188,11 +153,7 @@ public record GameLine(
                 Optional.ofNullable(fault));
     }
 
-    /**
-     * The JSON.
-     *
-     * @return one line, without a line break
-     */
+    /** The JSON, without a line break. */
     public String json() {
         return GSON.toJson(this);
     }

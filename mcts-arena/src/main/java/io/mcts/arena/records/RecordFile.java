@@ -61,9 +61,7 @@ public final class RecordFile implements GameStore, AutoCloseable {
     /**
      * Opens a file, or makes it where there is none.
      *
-     * @param path the file
      * @param settings what is settled for all games of the contest, written into each line; a file that has others is refused
-     * @return the file with its games
      * @throws IllegalArgumentException if a line is no game of these settings, or the file has a game twice; the message names the
      *     line
      * @throws IllegalStateException if another program has opened the file
@@ -74,15 +72,12 @@ public final class RecordFile implements GameStore, AutoCloseable {
             FileChannel channel = FileChannel.open(
                     path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
             RecordFile file = new RecordFile(path, settings, channel);
-            boolean isOpened = false;
             try {
                 file.lock();
                 file.read();
-                isOpened = true;
-            } finally {
-                if (!isOpened) {
-                    channel.close();
-                }
+            } catch (IOException | RuntimeException | Error failure) {
+                channel.close();
+                throw failure;
             }
             return file;
         } catch (IOException failure) {
@@ -116,17 +111,13 @@ public final class RecordFile implements GameStore, AutoCloseable {
                 }
             }
         }
-        requireBegunLine(line.toString(StandardCharsets.UTF_8));
-        channel.truncate(end);
-        channel.position(end);
-    }
-
-    /** What is removed was written here: no file of another sort that was named by mistake. */
-    private void requireBegunLine(String begun) {
+        String begun = line.toString(StandardCharsets.UTF_8);
         String beginning = begun.substring(0, Math.min(begun.length(), BEGIN.length()));
-        if (!BEGIN.startsWith(beginning)) {
+        if (!BEGIN.startsWith(beginning)) { // a file of another sort, named by mistake, is left as it is
             throw new IllegalArgumentException("the end of " + path + " is no part of a record: " + beginning);
         }
+        channel.truncate(end);
+        channel.position(end);
     }
 
     private void add(String line, int lineNumber) {

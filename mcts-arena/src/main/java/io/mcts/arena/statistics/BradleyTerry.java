@@ -2,8 +2,11 @@ package io.mcts.arena.statistics;
 
 import java.util.Arrays;
 import org.apache.commons.math3.linear.Array2DRowRealMatrix;
+import org.apache.commons.math3.linear.ArrayRealVector;
 import org.apache.commons.math3.linear.LUDecomposition;
+import org.apache.commons.math3.linear.MatrixUtils;
 import org.apache.commons.math3.linear.RealMatrix;
+import org.apache.commons.math3.linear.RealVector;
 
 /**
  * Ratings of all entrants of a tournament from their results against each other, in points of {@link Elo} with mean 0.
@@ -30,49 +33,46 @@ public final class BradleyTerry {
     /** The largest relative change of a strength in the last sweep. */
     private static final double TOLERANCE = 1e-12;
 
-    private final double[] ratings;
-    private final double[][] covariance;
+    private final RealVector ratings;
+    private final RealMatrix covariance;
 
-    private BradleyTerry(double[] ratings, double[][] covariance) {
+    private BradleyTerry(RealVector ratings, RealMatrix covariance) {
         this.ratings = ratings;
         this.covariance = covariance;
     }
 
     /**
-     * Rates all entrants.
+     * Rates all entrants, in the order of the rows.
      *
-     * <p>Without a prior an entrant that won or lost every game would have an infinite rating. The prior are draws, not played,
-     * of each entrant against one more that is imaginary and as strong as makes these draws likeliest, so that it stands amid the
-     * others. They draw the ratings together and count in the standard errors as if they had been played.
+     * <p>Without a prior an entrant that won or lost every game would have an infinite rating. The prior is a number of draws, not
+     * played, of each entrant against one more that is imaginary and as strong as makes these draws likeliest, so that it stands
+     * among the others. They draw the ratings together and count in the standard errors as if they had been played.
      *
      * @param points how many points, wins and half the draws, the entrant of the row scored against that of the column; finite,
      *     not negative, 0 on the diagonal
      * @param prior how many draws each entrant is given, 0 for the largest likelihood alone
-     * @return the ratings, in the order of the rows
      * @throws IllegalArgumentException if the matrix is not square or has less than two rows, if a number is out of range, if a
      *     rating would be infinite, or if the ratings lie so far apart that they cannot be computed
      */
     public static BradleyTerry fit(double[][] points, double prior) {
         check(points, prior);
+        int entrants = points.length;
         double[][] all = prior > 0 ? withImaginary(points, prior) : points;
         checkConnected(all);
         double[] logs = logStrengths(all);
-        int entrants = points.length;
-        RealMatrix centring = new Array2DRowRealMatrix(entrants, all.length);
-        for (int i = 0; i < entrants; i++) {
-            for (int j = 0; j < entrants; j++) {
-                centring.setEntry(i, j, (i == j ? 1 : 0) - 1.0 / entrants);
-            }
-        }
         RealMatrix inverse =
                 new LUDecomposition(information(all, logs)).getSolver().getInverse();
+        RealMatrix centring = new Array2DRowRealMatrix(entrants, all.length);
+        centring.setSubMatrix(
+                MatrixUtils.createRealIdentityMatrix(entrants)
+                        .scalarAdd(-1.0 / entrants)
+                        .getData(),
+                0,
+                0);
         RealMatrix covariance = centring.multiply(inverse).multiply(centring.transpose());
-        double[] ratings = centring.operate(logs);
-        for (int i = 0; i < entrants; i++) {
-            ratings[i] *= Elo.POINTS;
-        }
         return new BradleyTerry(
-                ratings, covariance.scalarMultiply(Elo.POINTS * Elo.POINTS).getData());
+                centring.operate(new ArrayRealVector(logs)).mapMultiply(Elo.POINTS),
+                covariance.scalarMultiply(Elo.POINTS * Elo.POINTS));
     }
 
     private static void check(double[][] points, double prior) {
@@ -115,8 +115,8 @@ public final class BradleyTerry {
     private static void checkConnected(double[][] points) {
         boolean[] below = new boolean[points.length];
         boolean[] above = new boolean[points.length];
-        reach(points, 0, true, below);
-        reach(points, 0, false, above);
+        reach(points, 0, below);
+        reach(new Array2DRowRealMatrix(points).transpose().getData(), 0, above);
         for (int i = 0; i < points.length; i++) {
             if (!below[i] || !above[i]) {
                 throw new IllegalArgumentException("the ratings of the entrants 0 and " + i
@@ -126,31 +126,27 @@ public final class BradleyTerry {
         }
     }
 
-    private static void reach(double[][] points, int from, boolean down, boolean[] reached) {
+    private static void reach(double[][] points, int from, boolean[] reached) {
         reached[from] = true;
         for (int i = 0; i < points.length; i++) {
-            if (!reached[i] && (down ? points[from][i] : points[i][from]) > 0) {
-                reach(points, i, down, reached);
+            if (!reached[i] && points[from][i] > 0) {
+                reach(points, i, reached);
             }
         }
     }
 
     private static double[] logStrengths(double[][] points) {
-        int entrants = points.length;
-        double[] strengths = new double[entrants];
+        double[] strengths = new double[points.length];
         Arrays.fill(strengths, 1);
         for (int sweep = 0; sweep < MOST_SWEEPS; sweep++) {
             double change = 0;
-            for (int i = 0; i < entrants; i++) {
+            for (int i = 0; i < strengths.length; i++) {
                 double updated = updated(points, strengths, i);
                 change = Math.max(change, Math.abs(updated / strengths[i] - 1));
                 strengths[i] = updated;
             }
             if (change <= TOLERANCE) {
-                for (int i = 0; i < entrants; i++) {
-                    strengths[i] = StrictMath.log(strengths[i]);
-                }
-                return strengths;
+                return Arrays.stream(strengths).map(StrictMath::log).toArray();
             }
         }
         throw new IllegalArgumentException("the ratings lie too far apart to be computed in " + MOST_SWEEPS
@@ -187,67 +183,30 @@ public final class BradleyTerry {
     }
 
     /**
-     * How many are rated.
+     * The rating of the entrant of a row, counted from 0, in points of {@link Elo}; the mean of all entrants is 0.
      *
-     * @return the number of entrants
-     */
-    public int entrants() {
-        return ratings.length;
-    }
-
-    /**
-     * The rating of an entrant.
-     *
-     * @param entrant its row, from 0
-     * @return points of {@link Elo}; the mean of all entrants is 0
-     * @throws IndexOutOfBoundsException if there is no such row
+     * @throws IllegalArgumentException if there is no such row, here and below
      */
     public double rating(int entrant) {
-        return ratings[entrant];
+        return ratings.getEntry(entrant);
     }
 
-    /**
-     * The standard error of a rating, against the mean of all entrants.
-     *
-     * @param entrant its row, from 0
-     * @return points of {@link Elo}
-     * @throws IndexOutOfBoundsException if there is no such row
-     */
+    /** The standard error of a rating, against the mean of all entrants. */
     public double standardError(int entrant) {
-        return Math.sqrt(variance(entrant, entrant));
+        return Math.sqrt(covariance.getEntry(entrant, entrant));
     }
 
-    /**
-     * The interval of a rating, against the mean of all entrants, with a confidence of 95 %.
-     *
-     * @param entrant its row, from 0
-     * @return the rating and 1.96 standard errors to both sides, in points of {@link Elo}
-     * @throws IndexOutOfBoundsException if there is no such row
-     */
+    /** The interval of a rating, against the mean of all entrants, with a confidence of 95 %: 1.96 standard errors to both sides. */
     public Interval interval(int entrant) {
-        return around(rating(entrant), standardError(entrant));
+        return Interval.around(rating(entrant), standardError(entrant));
     }
 
     /**
-     * The interval of the difference of two ratings with a confidence of 95 %. Whether one of two is the stronger has to be read
+     * The interval of the rating of a less that of b, with a confidence of 95 %. Whether one of two is the stronger has to be read
      * from this one, not from whether their own intervals overlap.
-     *
-     * @param a the row of the first, from 0
-     * @param b the row of the second, from 0
-     * @return the rating of a less that of b, and 1.96 standard errors to both sides, in points of {@link Elo}
-     * @throws IndexOutOfBoundsException if there is no such row
      */
     public Interval difference(int a, int b) {
-        double variance = variance(a, a) + variance(b, b) - 2 * variance(a, b);
-        return around(rating(a) - rating(b), Math.sqrt(Math.max(0, variance)));
-    }
-
-    private double variance(int a, int b) {
-        return covariance[a][b];
-    }
-
-    private static Interval around(double centre, double standardError) {
-        double width = StandardNormal.Z * standardError;
-        return new Interval(centre - width, centre + width);
+        double variance = covariance.getEntry(a, a) + covariance.getEntry(b, b) - 2 * covariance.getEntry(a, b);
+        return Interval.around(rating(a) - rating(b), Math.sqrt(Math.max(0, variance)));
     }
 }

@@ -1,10 +1,8 @@
 package io.mcts.arena.statistics;
 
 /**
- * The logistic scale of ratings: who is d points ahead scores {@code 1 / (1 + 10^(-d/400))} of the points. 100 points are a score
+ * The logistic scale of ratings: an entrant d points ahead scores {@code 1 / (1 + 10^(-d/400))} of the points. 100 points are a score
  * of 0.640, 200 of 0.760, 400 of 10/11.
- *
- * <p>Stateless: many threads may compute at once.
  *
  * <p>Source: A. Elo, <i>The Rating of Chessplayers, Past and Present</i>, 1978, for the logistic form.
  */
@@ -16,7 +14,7 @@ public final class Elo {
     private Elo() {}
 
     /**
-     * The difference that a score stands for: {@code -400 log10(1/s - 1)}.
+     * The difference of ratings that a score stands for: {@code -400 log10(1/s - 1)}.
      *
      * @param score the share of the points, from 0 to 1
      * @return points of rating; minus infinity for 0, infinity for 1
@@ -29,23 +27,12 @@ public final class Elo {
         return 400 * StrictMath.log10(score / (1 - score));
     }
 
-    /**
-     * The differences that an interval of scores stands for.
-     *
-     * @param score an interval within [0, 1]
-     * @return the differences at its ends, infinite at 0 and 1
-     * @throws IllegalArgumentException if an end is not from 0 to 1
-     */
+    /** The differences that the ends of an interval of scores stand for, infinite at 0 and 1. */
     public static Interval difference(Interval score) {
         return new Interval(difference(score.low()), difference(score.high()));
     }
 
-    /**
-     * The score that is expected at a difference: {@code 1 / (1 + 10^(-d/400))}.
-     *
-     * @param difference points of rating, infinite ones included
-     * @return the share of the points, from 0 to 1
-     */
+    /** The share of the points that is expected at a difference of ratings, which may be infinite. */
     public static double score(double difference) {
         return 1 / (1 + StrictMath.pow(10, -difference / 400));
     }

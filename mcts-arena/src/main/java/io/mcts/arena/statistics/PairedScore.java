@@ -1,5 +1,7 @@
 package io.mcts.arena.statistics;
 
+import org.apache.commons.math3.distribution.NormalDistribution;
+
 /**
  * Results of pairs of games, from the view of one side: how often the two games of a pair brought it 0, ½, 1, 1½ and 2 points.
  *
@@ -15,9 +17,6 @@ package io.mcts.arena.statistics;
  */
 public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) {
 
-    /** How many results a pair can have. */
-    static final int OUTCOMES = 5;
-
     /** No pairs yet. */
     public static final PairedScore NONE = new PairedScore(0, 0, 0, 0, 0);
 
@@ -27,16 +26,6 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
      */
     private static final double LARGEST_VARIANCE = 0.25;
 
-    /**
-     * Checks the counts.
-     *
-     * @param zero pairs lost twice
-     * @param half pairs with a loss and a draw
-     * @param one pairs with a win and a loss, or drawn twice
-     * @param oneAndHalf pairs with a win and a draw
-     * @param two pairs won twice
-     * @throws IllegalArgumentException if a count is negative
-     */
     public PairedScore {
         if (zero < 0 || half < 0 || one < 0 || oneAndHalf < 0 || two < 0) {
             throw new IllegalArgumentException("the counts of pairs must not be negative, but they are " + zero + ", "
@@ -45,12 +34,10 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
     }
 
     /**
-     * One pair.
+     * The score of one pair alone.
      *
      * @param first the points of the first game: 0, 0.5 or 1
      * @param second the points of the second game: 0, 0.5 or 1
-     * @return the score of this pair alone
-     * @throws IllegalArgumentException if a game brings other points
      */
     public static PairedScore ofPair(double first, double second) {
         return switch (halfPoints(first) + halfPoints(second)) {
@@ -74,31 +61,17 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
         return 0.25 * outcome;
     }
 
-    /** How many pairs had the given outcome, 0 to 4 half points. */
-    int count(int outcome) {
-        return switch (outcome) {
-            case 0 -> zero;
-            case 1 -> half;
-            case 2 -> one;
-            case 3 -> oneAndHalf;
-            default -> two;
-        };
+    /** How many pairs had each outcome, 0 to 4 half points. */
+    int[] counts() {
+        return new int[] {zero, half, one, oneAndHalf, two};
     }
 
-    /**
-     * How many pairs were played.
-     *
-     * @return the number of pairs, half that of games
-     */
+    /** How many pairs were played. */
     public int pairs() {
         return zero + half + one + oneAndHalf + two;
     }
 
-    /**
-     * The share of the points won, a draw counting half.
-     *
-     * @return from 0 to 1; 0.5 without pairs
-     */
+    /** The share of the points won, a draw counting half; 0.5 without pairs. */
     public double mean() {
         return pairs() == 0 ? 0.5 : (0.25 * half + 0.5 * one + 0.75 * oneAndHalf + two) / pairs();
     }
@@ -106,9 +79,8 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
     /**
      * How much the pairs differ: the sample variance {@code Σ (a - p)² / (n - 1)} of their mean points a game a, with p the
      * {@link #mean} and n the number of {@link #pairs}. Two games that are independent and never drawn give p (1 - p) / 2; draws
-     * and beginnings that decide the games make it smaller, games that go the same way for both sides make it larger.
-     *
-     * @return from 0 to 0.5; 0 for less than two pairs
+     * and beginnings that decide the games make it smaller, games that go the same way for both sides make it larger. It is 0 for
+     * less than two pairs.
      */
     public double variance() {
         return pairs() < 2 ? 0 : squaresAround(mean()) / (pairs() - 1);
@@ -116,9 +88,10 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
 
     private double squaresAround(double centre) {
         double sum = 0;
-        for (int outcome = 0; outcome < OUTCOMES; outcome++) {
+        int[] counts = counts();
+        for (int outcome = 0; outcome < counts.length; outcome++) {
             double difference = points(outcome) - centre;
-            sum += count(outcome) * difference * difference;
+            sum += counts[outcome] * difference * difference;
         }
         return sum;
     }
@@ -132,9 +105,8 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
      * all pairs went alike would have no variance and prove anything: a hundred pairs that all came out even are worth 10,100
      * games, not infinitely many, and a hundred pairs won twice are worth a hundred games, not 0 / 0. The standard error thus
      * never falls below that of n pairs of which one came out half a point a game away, about 1/2n. To a hundred pairs of
-     * equals that never draw it adds a hundredth of the variance.
-     *
-     * @return the effective number of games, at least the number of pairs less one; 0 without pairs
+     * equals that never draw it adds a hundredth of the variance. The number is at least that of the pairs less one; 0 without
+     * pairs.
      */
     public double effectiveGames() {
         int n = pairs();
@@ -148,50 +120,42 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
 
     /**
      * The interval of the {@link #mean} with a confidence of 95 %: that of Wilson with the {@link #effectiveGames effective
-     * number of games}, as in surveys of clusters. It takes the pairs for independent, and the two games of a pair for whatever
-     * they are.
+     * number of games}, as in surveys of clusters; from 0 to 1 without pairs. It takes the pairs for independent, and lets the two
+     * games of a pair depend on each other in any way.
      *
      * <p>Sources: E. B. Wilson, <i>Probable Inference, the Law of Succession, and Statistical Inference</i>, Journal of the
      * American Statistical Association 22(158), 1927; E. L. Korn, B. I. Graubard, <i>Confidence Intervals for Proportions with
      * Small Expected Number of Positive Counts Estimated from Survey Data</i>, Survey Methodology 24(2), 1998, for the effective
      * number of trials.
-     *
-     * @return the interval, within [0, 1] and around the mean; from 0 to 1 without pairs
      */
     public Interval interval() {
-        return Wilson.interval(mean(), effectiveGames());
+        return Interval.ofProportion(mean(), effectiveGames());
     }
 
     /**
-     * How likely it is that this side is the stronger one: {@code Φ(Σ (a - ½) / sqrt(Σ (a - ½)²))}, with Φ the cumulative normal
-     * distribution and a the mean points a game of each pair. Pairs that came out even say nothing.
+     * How likely it is that this side is the stronger one, from 0 to 1: {@code Φ(Σ (a - ½) / sqrt(Σ (a - ½)²))}, with Φ the
+     * cumulative normal distribution and a the mean points a game of each pair. Pairs that came out even say nothing; if all did, it
+     * is 0.5.
      *
-     * <p>It is {@link Score#likelihoodOfSuperiority} with pairs in place of games. The variance is taken around the ½ that equals
-     * have, not around the mean found: in a long match of near equals the two agree, and in a short one of which all pairs went
-     * alike the latter would be 0.
-     *
-     * @return from 0 to 1; 0.5 if every pair came out even
+     * <p>The variance is taken around the ½ that equals have, not around the mean found: in a long match of near equals the two
+     * agree, and in a short one of which all pairs went alike the latter would be 0. One minus the likelihood is the one-sided
+     * p-value of a sign test of the pairs, in its normal approximation; W. J. Dixon, A. M. Mood, <i>The Statistical Sign Test</i>,
+     * Journal of the American Statistical Association 41(236), 1946.
      */
     public double likelihoodOfSuperiority() {
         double squares = squaresAround(0.5);
-        return squares == 0 ? 0.5 : StandardNormal.cumulative(pairs() * (mean() - 0.5) / Math.sqrt(squares));
+        return squares == 0
+                ? 0.5
+                : new NormalDistribution(null, 0, 1)
+                        .cumulativeProbability(pairs() * (mean() - 0.5) / Math.sqrt(squares));
     }
 
-    /**
-     * The same pairs from the view of the other side.
-     *
-     * @return the score of the opponent
-     */
+    /** The same pairs from the view of the other side. */
     public PairedScore turned() {
         return new PairedScore(/* zero= */ two, /* half= */ oneAndHalf, one, /* oneAndHalf= */ half, /* two= */ zero);
     }
 
-    /**
-     * This score and another together.
-     *
-     * @param other the other score
-     * @return the sums
-     */
+    /** The sum of this score and another. */
     public PairedScore plus(PairedScore other) {
         return new PairedScore(
                 zero + other.zero, half + other.half, one + other.one, oneAndHalf + other.oneAndHalf, two + other.two);

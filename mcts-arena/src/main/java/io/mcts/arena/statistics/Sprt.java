@@ -1,5 +1,6 @@
 package io.mcts.arena.statistics;
 
+import java.util.Arrays;
 import org.apache.commons.math3.analysis.solvers.BrentSolver;
 
 /**
@@ -16,10 +17,10 @@ import org.apache.commons.math3.analysis.solvers.BrentSolver;
  * Liu, Z. Ying, <i>Generalized Sequential Probability Ratio Test for Separate Families of Hypotheses</i>, Sequential Analysis
  * 33(4), 2014; as used by Fishtest, M. Van den Bergh, www.cantate.be/Fishtest/support_MLE_multinomial.pdf, Proposition 1.1.
  *
- * @param elo0 the difference in {@link Elo} at which the match should end with {@link Verdict#REJECTED}
+ * @param elo0 the difference in {@link Elo} at which the match should end with {@link Verdict#REJECTED}, from -1000 to 1000
  * @param elo1 the difference at which it should end with {@link Verdict#ACCEPTED}, larger than elo0
  * @param alpha the probability of {@link Verdict#ACCEPTED} at elo0
- * @param beta the probability of {@link Verdict#REJECTED} at elo1
+ * @param beta the probability of {@link Verdict#REJECTED} at elo1; both rates lie between 0 and 0.5
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta) {
 
@@ -39,15 +40,6 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         REJECTED
     }
 
-    /**
-     * Checks the parameters.
-     *
-     * @param elo0 the difference at which the match should end with {@link Verdict#REJECTED}
-     * @param elo1 the difference at which it should end with {@link Verdict#ACCEPTED}
-     * @param alpha the probability of {@link Verdict#ACCEPTED} at elo0
-     * @param beta the probability of {@link Verdict#REJECTED} at elo1
-     * @throws IllegalArgumentException unless {@code -1000 <= elo0 < elo1 <= 1000} and both rates lie between 0 and 0.5
-     */
     public Sprt {
         if (!(elo0 >= -LARGEST && elo0 < elo1 && elo1 <= LARGEST)) {
             throw new IllegalArgumentException("elo0 must be below elo1, both from " + -LARGEST + " to " + LARGEST
@@ -59,30 +51,17 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         }
     }
 
-    /**
-     * Where the test ends with {@link Verdict#REJECTED}.
-     *
-     * @return log(beta / (1 - alpha)), below 0
-     */
+    /** Where the test ends with {@link Verdict#REJECTED}: log(beta / (1 - alpha)), below 0. */
     public double lowerBound() {
         return StrictMath.log(beta / (1 - alpha));
     }
 
-    /**
-     * Where the test ends with {@link Verdict#ACCEPTED}.
-     *
-     * @return log((1 - beta) / alpha), above 0
-     */
+    /** Where the test ends with {@link Verdict#ACCEPTED}: log((1 - beta) / alpha), above 0. */
     public double upperBound() {
         return StrictMath.log((1 - beta) / alpha);
     }
 
-    /**
-     * What the test says of a match.
-     *
-     * @param score the pairs so far
-     * @return the verdict
-     */
+    /** What the test says of the pairs so far. */
     public Verdict verdict(PairedScore score) {
         double ratio = logLikelihoodRatio(score);
         if (ratio >= upperBound()) {
@@ -92,7 +71,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /**
-     * How much likelier the pairs are at elo1 than at elo0: the logarithm of the ratio of the likelihoods of the two
+     * How much likelier the pairs so far are at elo1 than at elo0: the natural logarithm of the ratio of the likelihoods of the two
      * distributions of the five outcomes that fit the pairs best among all with the mean score of elo1 and of elo0. An outcome
      * that was never seen counts as a thousandth of a pair.
      *
@@ -103,11 +82,12 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         if (score.pairs() == 0) {
             return 0;
         }
-        double[] counts = new double[PairedScore.OUTCOMES];
+        double[] counts = Arrays.stream(score.counts())
+                .mapToDouble(count -> Math.max(UNSEEN, count))
+                .toArray();
         double total = 0;
-        for (int outcome = 0; outcome < counts.length; outcome++) {
-            counts[outcome] = Math.max(UNSEEN, score.count(outcome));
-            total += counts[outcome];
+        for (double count : counts) {
+            total += count;
         }
         return logLikelihood(counts, total, Elo.score(elo1)) - logLikelihood(counts, total, Elo.score(elo0));
     }

@@ -13,11 +13,6 @@ import java.util.stream.Collectors;
  */
 public record Point(Map<String, Double> values) {
 
-    /**
-     * Copies the values.
-     *
-     * @param values the values by name
-     */
     public Point {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
@@ -25,8 +20,6 @@ public record Point(Map<String, Double> values) {
     /**
      * The value of a parameter.
      *
-     * @param name its name
-     * @return its value
      * @throws IllegalArgumentException if there is no parameter of that name
      */
     public double value(String name) {
@@ -39,10 +32,8 @@ public record Point(Map<String, Double> values) {
     }
 
     /**
-     * The value of a parameter as it is printed and can be read again: 20 or 0.3.
+     * The value of a parameter as the shortest decimal number, without an exponent: 20 or 0.3.
      *
-     * @param name its name
-     * @return the shortest decimal number, without an exponent
      * @throws IllegalArgumentException if there is no parameter of that name
      */
     public String text(String name) {

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /**
  * A parameter to be tuned: its name, and the values it may have.
  *
- * <p>The order and the distances of the values mean nothing to a {@link Tuner}; so the numbers of a list of alternatives, 0, 1,
+ * <p>The order and the distances of the values mean nothing to a {@link MatchTuning}; so the numbers of a list of alternatives, 0, 1,
  * 2, are values as good as any. Five to twenty values are enough: each has to be tried many times.
  *
  * @param name one word, without {@code =} and {@code ,}
@@ -25,41 +25,24 @@ public record TunedParameter(String name, List<Double> values) {
     /** The significant digits of a distance between real values. */
     private static final int DIGITS = 6;
 
-    /**
-     * Checks name and values.
-     *
-     * @param name the name
-     * @param values the values
-     * @throws IllegalArgumentException if the name cannot be printed in a list, or values are too few, too many, not finite or
-     *     not all different
-     */
     public TunedParameter {
         if (!name.matches("[^\\s=,]+")) {
             throw new IllegalArgumentException(
                     "the name of a parameter is one word without '=' and ',', not '" + name + "'");
         }
-        if (values.size() < 2 || values.size() > MOST) {
-            throw new IllegalArgumentException(problem(name, "has 2 to " + MOST + " values, not " + values.size()));
-        }
+        requireCount(name, values.size());
         values = values.stream().map(value -> value + 0.0).toList(); // -0.0 becomes 0.0
         for (double value : values) {
             if (!Double.isFinite(value)) {
-                throw new IllegalArgumentException(problem(name, "has finite values, not " + value));
+                throw new IllegalArgumentException("parameter " + name + " has finite values, not " + value);
             }
         }
         if (new HashSet<>(values).size() < values.size()) {
-            throw new IllegalArgumentException(problem(name, "has each value once, not " + text(values)));
+            throw new IllegalArgumentException("parameter " + name + " has each value once, not " + text(values));
         }
     }
 
-    /**
-     * A parameter with given values.
-     *
-     * @param name its name
-     * @param values its values, 2 to 10,000, finite and all different
-     * @return the parameter
-     * @throws IllegalArgumentException as the constructor
-     */
+    /** A parameter with given values, 2 to 10,000, finite and all different. */
     public static TunedParameter of(String name, double... values) {
         return new TunedParameter(name, Arrays.stream(values).boxed().toList());
     }
@@ -68,18 +51,16 @@ public record TunedParameter(String name, List<Double> values) {
      * A parameter with real values at equal distances. They are decimal numbers as short as the distance allows: 0.3, not
      * 0.30000000000000004; and 0.333333, for they are rounded to six significant digits of the distance.
      *
-     * @param name its name
-     * @param low the least value
-     * @param high the greatest value
+     * @param low the least value, finite
+     * @param high the greatest value, finite
      * @param count how many values, both ends among them, 2 to 10,000
-     * @return the parameter
-     * @throws IllegalArgumentException if the range is empty or not finite, or the number of values is not allowed
      */
     public static TunedParameter range(String name, double low, double high, int count) {
-        requireRange(name, low, high);
-        if (count < 2 || count > MOST) {
-            throw new IllegalArgumentException(problem(name, "has 2 to " + MOST + " values, not " + count));
+        if (!(low < high) || !Double.isFinite(low) || !Double.isFinite(high)) {
+            throw new IllegalArgumentException("parameter " + name
+                    + " goes from a finite value to a greater one, not from " + low + " to " + high);
         }
+        requireCount(name, count);
         BigDecimal first = BigDecimal.valueOf(low);
         BigDecimal width = BigDecimal.valueOf(high).subtract(first);
         BigDecimal distance = width.divide(BigDecimal.valueOf(count - 1L), MathContext.DECIMAL64);
@@ -95,42 +76,10 @@ public record TunedParameter(String name, List<Double> values) {
         return new TunedParameter(name, values);
     }
 
-    /**
-     * A parameter with whole numbers at equal distances: {@code low}, {@code low + step}, … up to {@code high}.
-     *
-     * @param name its name
-     * @param low the least value
-     * @param high no value is greater
-     * @param step the distance, at least 1
-     * @return the parameter
-     * @throws IllegalArgumentException if the step is not positive, or there are not 2 to 10,000 values
-     */
-    public static TunedParameter integers(String name, int low, int high, int step) {
-        requireRange(name, low, high);
-        if (step < 1) {
-            throw new IllegalArgumentException(problem(name, "has steps of 1 or more, not " + step));
-        }
-        long count = ((long) high - low) / step + 1;
+    private static void requireCount(String name, int count) {
         if (count < 2 || count > MOST) {
-            throw new IllegalArgumentException(problem(name, "has 2 to " + MOST + " values, not " + count)
-                    + "\nMaybe the step, " + step + ", is too " + (count < 2 ? "great" : "small"));
+            throw new IllegalArgumentException("parameter " + name + " has 2 to " + MOST + " values, not " + count);
         }
-        List<Double> values = new ArrayList<>();
-        for (long number = 0; number < count; number++) {
-            values.add((double) (low + number * step));
-        }
-        return new TunedParameter(name, values);
-    }
-
-    private static void requireRange(String name, double low, double high) {
-        if (!(low < high) || !Double.isFinite(low) || !Double.isFinite(high)) {
-            throw new IllegalArgumentException(
-                    problem(name, "goes from a finite value to a greater one, not from " + low + " to " + high));
-        }
-    }
-
-    private static String problem(String name, String rule) {
-        return "parameter " + name + " " + rule;
     }
 
     private static String text(List<Double> values) {

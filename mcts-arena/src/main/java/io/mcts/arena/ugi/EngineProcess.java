@@ -15,21 +15,21 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** An engine in a process of its own: lines go in, lines come out. Used by one thread at a time. */
-final class EngineProcess implements AutoCloseable {
+final class EngineProcess {
 
     /** How long an engine may take to quit, or to end once its output has ended. */
     static final Duration LAST_CHANCE = Duration.ofSeconds(1);
 
     /**
-     * An interrupt from the keyboard ends the engine, too, perhaps before this program hears of it: then the contest is cancelled
+     * An interrupt from the keyboard ends the engine, too, perhaps before this program receives it: then the contest is cancelled
      * within this time, and the engine not blamed.
      */
     private static final int NEWS_MILLIS = 200;
 
-    /** An engine that prints faster than it is read has to wait after so many lines. */
+    /** How many lines are kept; an engine that prints faster than it is read has to wait. */
     private static final int LINES_KEPT = 1_000;
 
-    /** Of a longer line the rest is dropped. */
+    /** The rest of a longer line is dropped. */
     private static final int LINE_LENGTH = 10_000;
 
     private final Process process;
@@ -39,12 +39,7 @@ final class EngineProcess implements AutoCloseable {
     private volatile String lastComplaint = "";
     private String lastLine = "";
 
-    /**
-     * What the engine has printed.
-     *
-     * @param text a line; null at the end of the output
-     * @param nanos when it was read, in the time of {@link System#nanoTime}
-     */
+    /** A line that the engine has printed, null at the end of its output, and when it was read ({@link System#nanoTime}). */
     private record Line(@Nullable String text, long nanos) {}
 
     /** What is done with each line of a stream. */
@@ -74,15 +69,24 @@ final class EngineProcess implements AutoCloseable {
                         line -> lastComplaint = line == null ? lastComplaint : line));
     }
 
-    /** Reads a stream to its end, on a thread that ends with it. */
+    /** Reads a stream to its end, on a thread that ends with it or with an interrupt. */
     private static Thread reading(Reader reader, Sink sink) {
-        Thread thread = new Thread(() -> pump(reader, sink), "engine-reader");
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        pump(reader, sink);
+                        sink.take(null);
+                    } catch (InterruptedException interrupt) {
+                        Thread.currentThread().interrupt();
+                    }
+                },
+                "engine-reader");
         thread.setDaemon(true);
         thread.start();
         return thread;
     }
 
-    private static void pump(Reader reader, Sink sink) {
+    private static void pump(Reader reader, Sink sink) throws InterruptedException {
         try (reader) {
             StringBuilder line = new StringBuilder();
             for (int letter = reader.read(); letter >= 0; letter = reader.read()) {
@@ -95,18 +99,6 @@ final class EngineProcess implements AutoCloseable {
             }
         } catch (IOException closed) {
             // the process has ended
-        } catch (InterruptedException interrupt) {
-            Thread.currentThread().interrupt();
-        } finally {
-            end(sink);
-        }
-    }
-
-    private static void end(Sink sink) {
-        try {
-            sink.take(null);
-        } catch (InterruptedException interrupt) {
-            Thread.currentThread().interrupt();
         }
     }
 
@@ -133,12 +125,17 @@ final class EngineProcess implements AutoCloseable {
         toEngine.flush();
     }
 
+    /** Waits until the engine has done what it was told, and passes over all that it has said before. */
+    void awaitReadiness(Duration patience) {
+        say("isready");
+        await("readyok", patience, line -> {});
+    }
+
     /**
      * Waits for a line that begins with a word.
      *
-     * @param word the word
      * @param patience how long at most
-     * @param others hears of the lines before
+     * @param others receives the lines before
      * @return the rest of the line, without blanks around it
      * @throws AgentFault if it does not come in time, or the process ends
      */
@@ -166,8 +163,7 @@ final class EngineProcess implements AutoCloseable {
         try {
             return lines.poll(nanos, TimeUnit.NANOSECONDS);
         } catch (InterruptedException interrupt) {
-            Thread.currentThread().interrupt();
-            throw new AgentFault(Fault.Kind.CRASH, "the game was broken off");
+            throw brokenOff();
         }
     }
 
@@ -178,22 +174,19 @@ final class EngineProcess implements AutoCloseable {
             String how = hasEnded ? "ended with status " + process.exitValue() : "closed its output";
             return new AgentFault(Fault.Kind.CRASH, "the engine " + how + " " + when + last());
         } catch (InterruptedException interrupt) {
-            Thread.currentThread().interrupt();
-            return new AgentFault(Fault.Kind.CRASH, "the game was broken off");
+            return brokenOff();
         }
+    }
+
+    private static AgentFault brokenOff() {
+        Thread.currentThread().interrupt();
+        return new AgentFault(Fault.Kind.CRASH, "the game was broken off");
     }
 
     /** What the engine said last, which may tell why it does not answer. */
     private String last() {
         return (lastLine.isEmpty() ? "" : "; its last line was '" + lastLine + "'")
                 + (lastComplaint.isEmpty() ? "" : "; its last error was '" + lastComplaint + "'");
-    }
-
-    /** Tells the engine to quit, and ends the process if it does not. */
-    @Override
-    public void close() {
-        tellToQuit();
-        awaitEnd(System.nanoTime() + LAST_CHANCE.toNanos());
     }
 
     void tellToQuit() {
@@ -219,6 +212,6 @@ final class EngineProcess implements AutoCloseable {
     void kill() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
-        readers.forEach(Thread::interrupt); // one that has kept as many lines as it may waits in vain
+        readers.forEach(Thread::interrupt); // it may be waiting for room among the lines kept
     }
 }

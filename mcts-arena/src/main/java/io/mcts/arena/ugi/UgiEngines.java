@@ -3,8 +3,8 @@ package io.mcts.arena.ugi;
 import io.mcts.arena.Agent;
 import io.mcts.arena.AgentFactory;
 import io.mcts.arena.AgentFault;
+import io.mcts.arena.Choice;
 import io.mcts.arena.Fault;
-import io.mcts.arena.Seat;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
@@ -16,6 +16,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Agents that are processes of another program, an engine that speaks the Universal Game Interface.
@@ -34,7 +36,7 @@ import java.util.Optional;
  * <p>Positions are told as {@code position fen START moves ...}, with outcomes of chance among the moves. Lines that are not
  * understood are passed over, as the protocol asks for.
  *
- * <p>Thread-safe.
+ * <p>Thread-safe. Each method that changes a setting returns engines of their own.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game
@@ -45,6 +47,11 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final Duration GRACE = Duration.ofSeconds(1);
     private static final String GAME_OPTION = "Game";
+
+    /** A line such as {@code option name Game type string default tictactoe}. */
+    private static final Pattern OPTION = Pattern.compile("option name (?<name>.*?)( type .*)?");
+
+    private static final Pattern NODES = Pattern.compile("info .*\\bnodes (\\d{1,18})\\b.*");
 
     private final List<String> command;
     private final Notation<S, M> notation;
@@ -71,14 +78,9 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
     }
 
     /**
-     * Engines that have a second for each move, and lose with an answer later than two.
+     * Engines that have a second for each move, and lose with an answer later than two. None has been started.
      *
      * @param command the program and its arguments
-     * @param notation how positions and moves are written
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the engines, none of which has been started
-     * @throws IllegalArgumentException if there is no program
      */
     public static <S extends GameState<S, M>, M extends Move> UgiEngines<S, M> of(
             List<String> command, Notation<S, M> notation) {
@@ -89,59 +91,35 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
                 .withMoveTime(GRACE);
     }
 
-    /**
-     * These engines with a time for each move: {@code go movetime}. An answer may come a second later.
-     *
-     * @param time a millisecond or more
-     * @return engines of their own
-     */
+    /** These engines with a time for each move, a millisecond or more: {@code go movetime}. An answer may come a second later. */
     public UgiEngines<S, M> withMoveTime(Duration time) {
         requirePositive("time of a move", time.toMillis());
         return new UgiEngines<>(command, notation, "go movetime " + time.toMillis(), time.plus(GRACE), options, game);
     }
 
-    /**
-     * These engines with a number of iterations for each move: {@code go nodes}. An answer may take a minute.
-     *
-     * @param iterations 1 or more
-     * @return engines of their own
-     */
+    /** These engines with a number of iterations for each move, 1 or more: {@code go nodes}. An answer may take a minute. */
     public UgiEngines<S, M> withIterations(long iterations) {
         requirePositive("number of iterations", iterations);
         return new UgiEngines<>(command, notation, "go nodes " + iterations, TIMEOUT, options, game);
     }
 
     /**
-     * These engines with another time after which a game is lost for want of an answer. What the limit of a move gives without
-     * this call is replaced by it, so it comes last.
-     *
-     * @param time a millisecond or more
-     * @return engines of their own
+     * These engines with another time, a millisecond or more, after which an engine that has not answered loses its game. It replaces
+     * the one that the limit of a move sets, so it is called last.
      */
     public UgiEngines<S, M> withTimeout(Duration time) {
         requirePositive("timeout", time.toMillis());
         return new UgiEngines<>(command, notation, limit, time, options, game);
     }
 
-    /**
-     * These engines with one of their options set: {@code setoption}.
-     *
-     * @param name the name of the option; an engine that does not list it loses its games
-     * @param value its value
-     * @return engines of their own
-     */
+    /** These engines with one of their options set: {@code setoption}. An engine that does not list it loses its games. */
     public UgiEngines<S, M> withOption(String name, String value) {
         Map<String, String> more = new LinkedHashMap<>(options);
         more.put(name, value);
         return new UgiEngines<>(command, notation, limit, timeout, more, game);
     }
 
-    /**
-     * These engines, told which game it is if they have an option {@code Game}, as engines for several games do.
-     *
-     * @param name the value of the option
-     * @return engines of their own
-     */
+    /** These engines, told which game it is if they have an option {@code Game}, as engines for several games do. */
     public UgiEngines<S, M> withGame(String name) {
         return new UgiEngines<>(command, notation, limit, timeout, options, Optional.of(name));
     }
@@ -155,17 +133,14 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
     @Override
     public Agent<S, M> agent(Seat<S> seat) {
         EngineProcess engine = engine();
-        boolean isReady = false;
         try {
             engine.say("uginewgame");
-            awaitReadiness(engine);
-            isReady = true;
-        } finally {
-            if (!isReady) {
-                engine.kill();
-            }
+            engine.awaitReadiness(START_PATIENCE);
+        } catch (RuntimeException | Error failure) {
+            engine.kill();
+            throw failure;
         }
-        return new UgiAgent<>(this, engine, seat.start());
+        return new UgiAgent(engine, seat.start());
     }
 
     /**
@@ -187,14 +162,11 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
             }
         }
         EngineProcess engine = new EngineProcess(command);
-        boolean isStarted = false;
         try {
             introduce(engine);
-            isStarted = true;
-        } finally {
-            if (!isStarted) {
-                engine.kill();
-            }
+        } catch (RuntimeException | Error failure) {
+            engine.kill();
+            throw failure;
         }
         return engine;
     }
@@ -202,7 +174,12 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
     private void introduce(EngineProcess engine) {
         List<String> listed = new ArrayList<>();
         engine.say("ugi");
-        engine.await("ugiok", START_PATIENCE, line -> optionName(line).ifPresent(listed::add));
+        engine.await("ugiok", START_PATIENCE, line -> {
+            Matcher option = OPTION.matcher(line);
+            if (option.matches()) {
+                listed.add(option.group("name").strip());
+            }
+        });
         for (Map.Entry<String, String> option : options.entrySet()) {
             if (!listed.contains(option.getKey())) {
                 throw new AgentFault(
@@ -215,44 +192,15 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         }
     }
 
-    /** The name in a line such as {@code option name Game type string default tictactoe}. */
-    private static Optional<String> optionName(String line) {
-        String begin = "option name ";
-        if (!line.startsWith(begin)) {
-            return Optional.empty();
-        }
-        int end = line.indexOf(" type ");
-        return Optional.of(
-                line.substring(begin.length(), end < 0 ? line.length() : end).strip());
-    }
-
-    /** Waits until an engine has done what it was told, and passes over all that it has said before. */
-    void awaitReadiness(EngineProcess engine) {
-        engine.say("isready");
-        engine.await("readyok", START_PATIENCE, line -> {});
-    }
-
-    Notation<S, M> notation() {
-        return notation;
-    }
-
-    String limit() {
-        return limit;
-    }
-
-    Duration timeout() {
-        return timeout;
-    }
-
     /** Takes back an engine whose game is over and that did what it was told. */
-    void giveBack(EngineProcess engine) {
+    private void giveBack(EngineProcess engine) {
         synchronized (idle) {
             if (!isClosed) {
                 idle.push(engine);
                 return;
             }
         }
-        engine.close();
+        end(List.of(engine));
     }
 
     /** Ends the processes, those that play with the end of their game. */
@@ -264,8 +212,72 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
             ending = List.copyOf(idle);
             idle.clear();
         }
-        ending.forEach(EngineProcess::tellToQuit);
+        end(ending);
+    }
+
+    /** Tells engines to quit, and ends those that do not. */
+    private static void end(List<EngineProcess> engines) {
+        engines.forEach(EngineProcess::tellToQuit);
         long deadline = System.nanoTime() + EngineProcess.LAST_CHANCE.toNanos();
-        ending.forEach(engine -> engine.awaitEnd(deadline));
+        engines.forEach(engine -> engine.awaitEnd(deadline));
+    }
+
+    /** An engine at the board for one game. */
+    private final class UgiAgent implements Agent<S, M> {
+
+        private final EngineProcess engine;
+        private final StringBuilder position;
+        private boolean hasMoves;
+        private boolean isSound = true;
+        private long nodes;
+
+        UgiAgent(EngineProcess engine, S start) {
+            this.engine = engine;
+            position = new StringBuilder("position fen ").append(notation.format(start));
+        }
+
+        @Override
+        public Choice<M> choose(S state) {
+            isSound = false; // until it has answered
+            nodes = 0;
+            engine.say(position.toString());
+            engine.awaitReadiness(START_PATIENCE); // what it has said before is no answer to what comes
+            engine.say(limit);
+            String answer = engine.await("bestmove", timeout, this::read);
+            String move = answer.split("\\s", 2)[0]; // some engines say what they will ponder on, too
+            Choice<M> choice = new Choice<>(legal(state, move), Double.NaN, 0, nodes);
+            isSound = true;
+            return choice;
+        }
+
+        private void read(String line) {
+            Matcher info = NODES.matcher(line);
+            if (info.matches()) {
+                nodes = Long.parseLong(info.group(1));
+            }
+        }
+
+        private M legal(S state, String move) {
+            try {
+                return notation.parseMove(state, move);
+            } catch (IllegalArgumentException refusal) {
+                throw new AgentFault(Fault.Kind.ILLEGAL_MOVE, String.valueOf(refusal.getMessage()));
+            }
+        }
+
+        @Override
+        public void played(M move) {
+            position.append(hasMoves ? " " : " moves ").append(move);
+            hasMoves = true;
+        }
+
+        @Override
+        public void close() {
+            if (isSound) {
+                giveBack(engine);
+            } else {
+                engine.kill();
+            }
+        }
     }
 }

@@ -25,7 +25,7 @@ class PairedScoreTest {
     void aPairCountsForThePointsOfItsGames(double first, double second, int halfPoints) {
         PairedScore pair = PairedScore.ofPair(first, second);
         assertThat(pair.pairs()).isEqualTo(1);
-        assertThat(pair.count(halfPoints)).isEqualTo(1);
+        assertThat(pair.counts()[halfPoints]).isEqualTo(1);
         assertThat(pair.mean()).isEqualTo((first + second) / 2);
         assertThat(PairedScore.NONE.plus(pair)).isEqualTo(pair);
     }

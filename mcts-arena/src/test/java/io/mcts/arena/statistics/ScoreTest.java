@@ -49,16 +49,6 @@ class ScoreTest {
         }
     }
 
-    /**
-     * Φ of (60 - 40) / √100 = 2, of (10 - 15) / √25 = -1 and of (1 - 0) / √1 = 1, whatever the draws, from the table of the
-     * normal distribution; 0.5 where nothing was decided.
-     */
-    @ParameterizedTest
-    @CsvSource({"60, 0, 40, 0.977250", "10, 75, 15, 0.158655", "1, 3, 0, 0.841345", "0, 9, 0, 0.5", "0, 0, 0, 0.5"})
-    void drawsSayNothingOfWhoIsStronger(int wins, int draws, int losses, double likelihood) {
-        assertThat(new Score(wins, draws, losses).likelihoodOfSuperiority()).isEqualTo(likelihood, within(5e-7));
-    }
-
     @Test
     void anIntervalContainsItsEnds() {
         Interval interval = new Interval(0.4, 0.6);

@@ -11,21 +11,21 @@ import java.util.stream.IntStream;
  */
 final class Landscape {
 
-    private final int evaluations;
+    private final int trials;
     private final int values;
     private final double[] optimum;
     private final double[][] curvature;
 
-    Landscape(int evaluations, int values, double[] optimum, double[][] curvature) {
-        this.evaluations = evaluations;
+    Landscape(int trials, int values, double[] optimum, double[][] curvature) {
+        this.trials = trials;
         this.values = values;
         this.optimum = optimum;
         this.curvature = curvature;
     }
 
-    /** How many evaluations a search for the optimum has. */
-    int evaluations() {
-        return evaluations;
+    /** How many trials a search for the optimum has. */
+    int trials() {
+        return trials;
     }
 
     List<TunedParameter> parameters() {

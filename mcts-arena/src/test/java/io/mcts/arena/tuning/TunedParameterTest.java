@@ -33,14 +33,6 @@ class TunedParameterTest {
     }
 
     @Test
-    void wholeNumbersGoUpToTheGreatestThatFits() {
-        assertThat(TunedParameter.integers("k", 1, 10, 4)).hasToString("k=1,5,9");
-        assertThat(TunedParameter.integers("k", -20, 20, 20)).hasToString("k=-20,0,20");
-        assertThat(TunedParameter.integers("k", Integer.MIN_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE))
-                .hasToString("k=-2147483648,-1,2147483646");
-    }
-
-    @Test
     void givenValuesKeepTheirOrder() {
         assertThat(TunedParameter.of("rollout", 2, 0.5, 1)).hasToString("rollout=2,0.5,1");
         assertThat(TunedParameter.of("c", -0.0, 1)).isEqualTo(new TunedParameter("c", List.of(0.0, 1.0)));
@@ -67,13 +59,6 @@ class TunedParameterTest {
                 "parameter c goes from a finite value to a greater one, not from 0.0 to Infinity");
         refuses(() -> TunedParameter.range("c", 1, 2, 1), "parameter c has 2 to 10000 values, not 1");
         refuses(() -> TunedParameter.range("c", 1, 2, 10_001), "parameter c has 2 to 10000 values, not 10001");
-        refuses(() -> TunedParameter.integers("k", 1, 2, 0), "parameter k has steps of 1 or more, not 0");
-        refuses(
-                () -> TunedParameter.integers("k", 1, 5, 5),
-                "parameter k has 2 to 10000 values, not 1\nMaybe the step, 5, is too great");
-        refuses(
-                () -> TunedParameter.integers("k", Integer.MIN_VALUE, Integer.MAX_VALUE, 1),
-                "parameter k has 2 to 10000 values, not 4294967296\nMaybe the step, 1, is too small");
     }
 
     private static void refuses(Runnable making, String message) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.arena.Agent;
+import io.mcts.arena.AgentFactory;
 import io.mcts.arena.Arena;
 import io.mcts.arena.Entrant;
 import io.mcts.arena.Fault;
@@ -11,7 +12,6 @@ import io.mcts.arena.GameRecord;
 import io.mcts.arena.Match;
 import io.mcts.arena.MatchResult;
 import io.mcts.arena.Opening;
-import io.mcts.arena.Seat;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
 import io.mcts.games.einstein.SetUp;
@@ -84,7 +84,7 @@ class UgiEnginesTest {
     void anEngineThatPlaysWhileAllAreClosedEndsWithItsGame() {
         UgiEngines<EinStein, EinSteinMove> engines = engines("good");
         EinStein start = EinStein.NOTATION.parse("ABC2/DE3/F3f/3ed/2cba r 1");
-        try (Agent<EinStein, EinSteinMove> agent = engines.agent(new Seat<>(start, 0, 1))) {
+        try (Agent<EinStein, EinSteinMove> agent = engines.agent(new AgentFactory.Seat<>(start, 0, 1))) {
             engines.close();
             assertThat(agent).isNotNull();
         }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +14,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Games won with a known probability: how much the point recommended is worse than the best of the grid. */
-class TunerRegretTest {
+class NtbeaRegretTest {
 
     private static final int RANDOM_SEARCHES = 1000;
 
@@ -37,7 +38,7 @@ class TunerRegretTest {
     @ParameterizedTest
     @MethodSource("landscapes")
     void itFindsTheBestTenthOfTheGridAndLosesLessThanRandomSearchAtItsBest(Landscape landscape, int seeds) {
-        double[] tuned = regretsOfTuner(landscape, seeds);
+        double[] tuned = regretsOfNtbea(landscape, seeds);
 
         double chance = 0.1;
         double bound = chance + 4 * Math.sqrt(chance * (1 - chance) / seeds);
@@ -61,21 +62,22 @@ class TunerRegretTest {
         return Arrays.stream(regrets).filter(regret -> regret <= tenth).count() / (double) regrets.length;
     }
 
-    private static double[] regretsOfTuner(Landscape landscape, int seeds) {
+    private static double[] regretsOfNtbea(Landscape landscape, int seeds) {
         double greatest = landscape.greatest();
         return IntStream.range(0, seeds)
                 .mapToDouble(seed -> {
                     RandomGenerator games = Xoroshiro128PlusPlus.stream(seed, 1);
-                    Tuner tuner = Tuner.of(landscape.parameters())
-                            .withEvaluations(landscape.evaluations())
-                            .withSeed(seed);
-                    TuningResult result = tuner.tune((point, number) -> win(landscape.probability(point), games));
-                    return greatest - landscape.probability(result.recommended().point());
+                    List<TriedPoint> tried = new Ntbea(landscape.parameters(), Ntbea.EXPLORATION, seed)
+                            .run(
+                                    landscape.trials(),
+                                    (point, number) -> OptionalDouble.of(win(landscape.probability(point), games)),
+                                    step -> {});
+                    return greatest - landscape.probability(tried.get(0).point());
                 })
                 .toArray();
     }
 
-    /** As many evaluations, shared equally among points drawn at random; taken is that with the greatest mean. */
+    /** As many trials, shared equally among points drawn at random; taken is that with the greatest mean. */
     private static double[] regretsOfRandomSearch(Landscape landscape, int drawn) {
         double greatest = landscape.greatest();
         List<double[]> grid = landscape.grid();
@@ -87,7 +89,7 @@ class TunerRegretTest {
                     for (int point = 0; point < drawn; point++) {
                         double probability = landscape.probability(grid.get(random.nextInt(grid.size())));
                         double wins = 0;
-                        for (int game = 0; game < landscape.evaluations() / drawn; game++) {
+                        for (int game = 0; game < landscape.trials() / drawn; game++) {
                             wins += win(probability, random);
                         }
                         if (wins > most) {

@@ -1,42 +1,66 @@
 package io.mcts.arena.tuning;
 
-import io.mcts.control.Cancellation;
 import io.mcts.random.Xoroshiro128PlusPlus;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
-/** One run of a {@link Tuner}. A point is here an array with the number of the value of each parameter. */
-final class Tuning {
+/**
+ * One run of the N-Tuple Bandit Evolutionary Algorithm, which {@link MatchTuning} describes. Its trials are of any sort whose results
+ * are partly luck. What it does follows from the seed and the results of the trials alone.
+ *
+ * <p>Inside, a point is an array with the number of the value of each parameter.
+ */
+final class Ntbea {
 
-    private final Tuner tuner;
+    /** The k that was measured for results from 0 to 1. */
+    static final double EXPLORATION = 0.3;
+
+    private static final int NEIGHBOURS = 50;
+
     private final List<TunedParameter> parameters;
-    private final NTupleModel model;
+    private final double exploration;
     private final Xoroshiro128PlusPlus random;
-    private final Map<Point, Evidence> tried = new LinkedHashMap<>();
+    private final NTupleModel model;
+    private final Map<Point, NTupleModel.Evidence> tried = new LinkedHashMap<>();
 
-    Tuning(Tuner tuner) {
-        this.tuner = tuner;
-        parameters = tuner.parameters();
-        model = new NTupleModel(parameters.size());
-        random = Xoroshiro128PlusPlus.of(tuner.seed());
+    /** Tries a point; the trials are numbered from 0. */
+    interface Trial {
+
+        /** The result from 0 to 1, whose expectation is what the point is worth; empty if the run is to end. */
+        OptionalDouble play(Point point, int number);
     }
 
-    TuningResult run(NoisyEvaluation evaluation, Cancellation cancellation, Consumer<TuningStep> listener) {
+    Ntbea(List<TunedParameter> parameters, double exploration, long seed) {
+        this.parameters = parameters;
+        this.exploration = exploration;
+        random = Xoroshiro128PlusPlus.of(seed);
+        model = new NTupleModel(parameters.size());
+    }
+
+    /**
+     * Plays the trials, unless one ends the run.
+     *
+     * @return the points tried, the best first
+     * @throws IllegalArgumentException if a result is not from 0 to 1
+     * @throws CancellationException if the first trial ends the run
+     */
+    List<TriedPoint> run(int trials, Trial trial, Consumer<TuningStep> listener) {
         int[] current = randomPoint();
-        for (int number = 0; number < tuner.evaluations() && !cancellation.isCancelled(); number++) {
+        for (int number = 0; number < trials; number++) {
             Point point = values(current);
-            double value = evaluation.evaluate(point, number);
-            if (cancellation.isCancelled()) {
+            OptionalDouble result = trial.play(point, number);
+            if (result.isEmpty()) {
                 break;
             }
+            double value = result.getAsDouble();
             if (!(value >= 0 && value <= 1)) {
                 throw new IllegalArgumentException(
-                        "evaluation " + number + ", of " + point + ", gave " + value + ", which is not in [0, 1]");
+                        "trial " + number + ", of " + point + ", gave " + value + ", which is not in [0, 1]");
             }
             tried.put(point, model.add(current, value));
             listener.accept(new TuningStep(number, point, value, Collections.min(known(), TriedPoint.BEST_FIRST)));
@@ -45,7 +69,7 @@ final class Tuning {
         if (tried.isEmpty()) {
             throw new CancellationException("the tuning was cancelled before its first result");
         }
-        return new TuningResult(known().stream().sorted(TriedPoint.BEST_FIRST).toList());
+        return known().stream().sorted(TriedPoint.BEST_FIRST).toList();
     }
 
     private int[] randomPoint() {
@@ -58,9 +82,9 @@ final class Tuning {
     private int[] bestNeighbour(int[] point) {
         int[] best = point;
         double greatest = Double.NEGATIVE_INFINITY;
-        for (int number = 0; number < tuner.neighbours(); number++) {
+        for (int number = 0; number < NEIGHBOURS; number++) {
             int[] mutant = mutant(point);
-            double bound = model.bound(mutant, tuner.k(), tuner.epsilon());
+            double bound = model.bound(mutant, exploration);
             if (bound > greatest) {
                 greatest = bound;
                 best = mutant;
@@ -82,10 +106,9 @@ final class Tuning {
     }
 
     private List<TriedPoint> known() {
-        List<TriedPoint> known = new ArrayList<>();
-        tried.forEach((point, evidence) ->
-                known.add(new TriedPoint(point, evidence.evaluations(), evidence.mean(), evidence.modelMean())));
-        return known;
+        return tried.entrySet().stream()
+                .map(entry -> entry.getValue().of(entry.getKey()))
+                .toList();
     }
 
     private Point values(int[] point) {

@@ -1,0 +1,30 @@
+package io.mcts.arena.tuning;
+
+import io.mcts.arena.Match;
+import io.mcts.arena.MatchResult;
+import java.util.List;
+
+/**
+ * What a {@link MatchTuning} found.
+ *
+ * @param tried the points that were tried, the best first, at least one; the means of the best are too high, since they were
+ *     chosen for it
+ * @param match the match of the recommended point against the opponent
+ * @param holdout how that match went: what the recommended point is worth
+ */
+public record TunedMatch(List<TriedPoint> tried, Match<?, ?> match, MatchResult holdout) {
+
+    public TunedMatch {
+        tried = List.copyOf(tried);
+    }
+
+    /** The point with the greatest mean of the model. */
+    public TriedPoint recommended() {
+        return tried.get(0);
+    }
+
+    /** How many trials there were: fewer than asked for if the tuning was cancelled. */
+    public int trials() {
+        return tried.stream().mapToInt(TriedPoint::trials).sum();
+    }
+}
