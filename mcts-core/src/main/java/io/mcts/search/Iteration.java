@@ -64,11 +64,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     /**
      * Iterations that have not begun.
      *
-     * @param tree the tree
-     * @param root the state at its root; nobody else uses it meanwhile
-     * @param leafValues values the leaves
-     * @param random the only source of randomness
-     * @param path goes down the tree
+     * @param root the state at the root of the tree; nobody else uses it meanwhile
      * @param rootSum receives the rewards of the iterations
      */
     Iteration(
@@ -100,7 +96,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         moves = tree.moves();
         state = GameState.copyOf(root);
         rewards = new double[state.playerCount()];
-        scale = tree.scale();
+        scale = tree.scale;
         rootPlayer = new Node(tree.nodes()).moveTo(Tree.ROOT).player();
     }
 
