@@ -99,14 +99,11 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
                         tree.settings().clock.getAsLong()),
                 ended -> searcher.compareAndSet(ended, null));
         begin(pondering);
-        boolean hasStarted = false;
         try {
             pondering.start(executor);
-            hasStarted = true;
-        } finally {
-            if (!hasStarted) {
-                searcher.set(null);
-            }
+        } catch (RuntimeException | Error refused) {
+            searcher.set(null);
+            throw refused;
         }
         return pondering;
     }

@@ -19,11 +19,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Makes the nodes of a tree from the states of a game, and refuses states that break their contract.
- *
- * <p>Not thread-safe.
- */
+/** Makes the nodes of a tree from the states of a game, and refuses states that break their contract. */
 final class Expansion<S extends GameState<?, M>, M extends Move> {
 
     private static final double PROBABILITY_TOLERANCE = 1e-9;

@@ -26,8 +26,6 @@ import org.jspecify.annotations.Nullable;
  * <p>An iteration resets its own state to the root state and plays down the tree, so that no node keeps a state. The first visit of an
  * edge is an evaluation; on its second visit (or a later one, the expansion threshold) its node is made, and the iteration goes on to
  * one of the new children.
- *
- * <p>Not thread-safe.
  */
 final class Iteration<S extends GameState<?, M>, M extends Move> {
 

@@ -11,6 +11,7 @@ import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.tree.NodeView;
 import io.mcts.tree.SharedPath;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -41,7 +42,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     private final long iterationLimit;
     private final AtomicLong numbers = new AtomicLong();
     private final AtomicReference<@Nullable StopReason> firstReason = new AtomicReference<>();
-    private final AtomicReferenceArray<@Nullable Part> parts;
+    private final AtomicReferenceArray<Part> parts;
     private volatile boolean isRootAsked;
     private long streams;
     private long nodesBefore;
@@ -65,7 +66,9 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
                 .toList();
         iterationLimit = tree.iterationLimit();
         nodesBefore = tree.nodeCount();
-        parts = new AtomicReferenceArray<>(parallel.workers());
+        Part[] nothing = new Part[parallel.workers()];
+        Arrays.fill(nothing, new Part(0, 0, 0, 0, null));
+        parts = new AtomicReferenceArray<>(nothing);
     }
 
     SearchResult<M> run() {
@@ -74,15 +77,13 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             firstReason.set(null);
             numbers.set(sum(Part::iterations));
             streams = tree.random.nextLong();
-            boolean hasFailed = true;
             try {
                 isComplete = work.run(parallel.workers(), number -> new Worker(number).work());
-                hasFailed = false;
+            } catch (RuntimeException | Error failure) {
+                tree.markUnvisited();
+                throw failure;
             } finally {
                 tree.addNodes(sum(Part::newNodes));
-                if (hasFailed) {
-                    tree.markUnvisited();
-                }
             }
         } while (firstReason.get() == StopReason.MEMORY && recycles());
         StopReason reason = isComplete && !work.isStopped() ? firstReason.get() : StopReason.INTERRUPTED;
@@ -97,7 +98,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         }
         for (int worker = 0; worker < parts.length(); worker++) {
             Part part = parts.get(worker);
-            parts.set(worker, part == null ? null : new Part(part.iterations, 0, part.depth, 0, null));
+            parts.set(worker, new Part(part.iterations, 0, part.depth, 0, null));
         }
         nodesBefore = tree.nodeCount();
         recyclings++;
@@ -107,8 +108,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     private long sum(ToLongFunction<Part> figure) {
         long sum = 0;
         for (int worker = 0; worker < parts.length(); worker++) {
-            Part part = parts.get(worker);
-            sum += part == null ? 0 : figure.applyAsLong(part);
+            sum += figure.applyAsLong(parts.get(worker));
         }
         return sum;
     }
@@ -144,8 +144,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         public final int depth() {
             int depth = 0;
             for (int worker = 0; worker < parts.length(); worker++) {
-                Part part = parts.get(worker);
-                depth = part == null ? depth : Math.max(depth, part.depth());
+                depth = Math.max(depth, parts.get(worker).depth);
             }
             return depth;
         }
@@ -169,9 +168,9 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             isRootAsked = true;
             RootSum counted = tree.rootSum().copy();
             for (int worker = 0; worker < parts.length(); worker++) {
-                Part part = parts.get(worker);
-                if (part != null && part.rootSum != null) {
-                    counted.add(part.rootSum);
+                RootSum published = parts.get(worker).rootSum;
+                if (published != null) {
+                    counted.add(published);
                 }
             }
             return new RootReport<>(List.of(tree), RootView.of(tree, counted));
@@ -193,8 +192,8 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             super(whole.budget, whole.listener, whole.start);
             this.worker = worker;
             Part before = parts.get(worker);
-            depthBefore = before == null ? 0 : before.depth;
-            done = before == null ? 0 : before.iterations;
+            depthBefore = before.depth;
+            done = before.iterations;
             rootSum = tree.rootSum().empty();
             path = new SharedPath(
                     tree.nodes(),

@@ -6,8 +6,6 @@ import java.util.List;
  * The path of one iteration of a batch, whose results will be known together. On its way down it counts its visits in advance as
  * visits without reward (a virtual loss), so that the next paths keep away from it. Before the backup it takes them back; the backup
  * then counts them as for any other path, and never sees a virtual loss.
- *
- * <p>Not thread-safe.
  */
 public final class BatchPath extends TreePath {
 

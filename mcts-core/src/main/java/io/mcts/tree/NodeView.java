@@ -10,8 +10,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A cursor that reads the nodes of a {@link Tree}; {@link NodeLayout} documents their words. Proven bounds are always those of player
  * 0, so that none is ever inverted.
- *
- * <p>Not thread-safe.
  */
 public class NodeView implements Children, Outcomes {
 

@@ -7,8 +7,6 @@ import java.util.Arrays;
  * {@link Replicas}, below them through the shared nodes, where it counts its visits in advance.
  *
  * <p>An edge is chosen from a copy of the shared node, so that values that are read twice do not change in between.
- *
- * <p>Not thread-safe: each thread has its own.
  */
 public final class SharedPath extends TreePath {
 

@@ -10,8 +10,6 @@ import java.util.Arrays;
  *
  * <p>An iteration goes down by {@link #begin}, then at each node {@link #arrive}, {@link #take}, {@link #link()} and {@link #goTo};
  * later the backup visits the edges.
- *
- * <p>Not thread-safe.
  */
 public class TreePath implements Path {
 
