@@ -50,9 +50,8 @@ import java.util.random.RandomGenerator;
  *         .search(state, Budget.millis(500));
  * }</pre>
  *
- * <p>An object of this class holds the settings of a search. It is immutable, and many threads may search with it at once; each search
- * has its own tree. What is not set has the value of plain UCT: {@link Ucb1#classic}, uniform rollouts, {@link MeanBackup},
- * {@link RobustChild}.
+ * <p>An object holds the settings of a search; what is not set has the value of plain UCT: {@link Ucb1#classic}, uniform rollouts,
+ * {@link MeanBackup}, {@link RobustChild}. It is immutable, and many threads may search with it at once, each in a tree of its own.
  *
  * <p>Sources: L. Kocsis, C. Szepesvári, <i>Bandit Based Monte-Carlo Planning</i>, ECML 2006; R. Coulom, <i>Efficient Selectivity and
  * Backup Operators in Monte-Carlo Tree Search</i>, CG 2006; C. Browne et al., <i>A Survey of Monte Carlo Tree Search Methods</i>,
@@ -69,40 +68,40 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         this.settings = settings;
     }
 
-    /** Begins the composition of a search with the settings of plain UCT, for the game of a state, which is not used otherwise. */
+    /** Begins with the settings of plain UCT, for the game of a state, which is not used otherwise. */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(S state) {
         Objects.requireNonNull(state, "state");
         return builder();
     }
 
-    /** Begins the composition of a search with the settings of plain UCT, for the game of a class of states. */
+    /** Begins with the settings of plain UCT, for the game of a class of states. */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(Class<S> states) {
         Objects.requireNonNull(states, "states");
         return builder();
     }
 
-    /** Begins the composition of a search with the settings of plain UCT. */
+    /** Begins with the settings of plain UCT: {@link Ucb1#classic}, uniform rollouts, the most visits. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> builder() {
         return new Builder<>(new Settings<>());
     }
 
-    /** Begins with plain UCT: {@link Ucb1#classic}, uniform rollouts, the most visits. The same as {@link #builder}. */
+    /** The same as {@link #builder}. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> uct() {
         return builder();
     }
 
     /**
-     * Begins with UCT in which a move is also judged by the iterations in which it came later: {@link Rave} with c = 0.7 and k = 100.
-     * It pays at few iterations, in games where a move is worth much the same whenever it is played.
+     * Begins with UCT that also judges a move by the iterations in which it came later: {@link Rave} with c = 0.7 and k = 100. It pays
+     * off at few iterations, in games where a move is worth much the same whenever it is played.
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> rave() {
         return Mcts.<S, M>builder().selection(Rave.of(0.7, 100));
     }
 
     /**
-     * Begins with a search that proves what it can and stops when the root is proven: the {@link Builder#solver}, decisive rollouts, and
-     * UCB1 with c = 0.3, since a proof is deep rather than wide. For games of one or two players. If the states have a
-     * {@link io.mcts.game.PositionKey}, {@link Builder#transpositions} makes proofs shorter still.
+     * Begins with the {@link Builder#solver}, decisive rollouts, and UCB1 with c = 0.3, since a proof is deep rather than wide. For
+     * games of one or two players. If the states have a {@link io.mcts.game.PositionKey}, {@link Builder#transpositions} makes proofs
+     * shorter still.
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> solver() {
         return Mcts.<S, M>builder().solver().selection(Ucb1.of(0.3)).rollout(new DecisivePolicy<>());
@@ -130,27 +129,17 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return Mcts.<S, M>builder().selection(new Puct(1, 0.25)).prior(prior);
     }
 
-    /**
-     * Searches from a state.
-     *
-     * @param state the root; left as it is. Chance may be to move there.
-     * @param budget when to stop; the search answers even if it is spent at once
-     * @return what was found
-     * @throws IllegalArgumentException if the game is over in the state, a root move is not legal there, or the budget does not go
-     *     with the final decision ({@link Budget#needsRobustChild})
-     * @throws IllegalStateException if the game breaks its contract or fails; the message names the moves played from the root
-     */
+    /** Searches from a state without a listener; see {@link #search(GameState, Budget, SearchListener)}. */
     public SearchResult<M> search(S state, Budget budget) {
         return search(state, budget, SearchListener.none());
     }
 
     /**
-     * Searches from a state and reports progress.
+     * Searches from a state.
      *
      * @param state the root; left as it is. Chance may be to move there.
      * @param budget when to stop; the search answers even if it is spent at once
      * @param listener called after each iteration
-     * @return what was found
      * @throws IllegalArgumentException if the game is over in the state, a root move is not legal there, or the budget does not go
      *     with the final decision ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game breaks its contract or fails; the message names the moves played from the root
@@ -164,12 +153,10 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Starts a search on another thread. Once the future is cancelled, or completed by somebody else, the search stops before its next
-     * iteration. To stop it and have its result, put a {@link Cancellation} into the budget.
+     * Starts a search on a thread of an executor; its time counts from this call, during which the state is copied. Once the future is
+     * cancelled, or completed by somebody else, the search stops before its next iteration. To stop it and have its result, put a
+     * {@link Cancellation} into the budget.
      *
-     * @param state the root, which is copied during this call
-     * @param budget when to stop, counted from this call
-     * @param executor runs the search
      * @return the result to come; it completes exceptionally if the search fails
      * @throws java.util.concurrent.RejectedExecutionException if the executor refuses
      */
@@ -186,10 +173,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Makes a tree that is kept between searches.
+     * Makes a tree without iterations that is kept between searches; its root is the state, which is left as it is.
      *
-     * @param state the root; left as it is
-     * @return a tree without iterations
      * @throws IllegalArgumentException if the game is over in the state, or a root move is not legal there
      */
     public SearchTree<S, M> tree(S state) {
@@ -348,10 +333,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /**
-         * Sets how an iteration leaves the root, where only the move finally played counts; the same as {@link #selection} unless
-         * set.
-         */
+        /** Sets how an iteration leaves the root; the same as {@link #selection} unless set. */
         public Builder<S, M> rootSelection(SelectionPolicy policy) {
             settings.rootSelection = Objects.requireNonNull(policy, "rootSelection");
             return this;
@@ -364,11 +346,9 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Sets on which of its visits the node of a move is made. A greater number saves memory and spends more iterations before it
-         * looks deeper; {@link Integer#MAX_VALUE} leaves only the root, which together with {@link LeastVisited} is flat Monte
-         * Carlo.
+         * Sets on which of its visits the node of a move is made; the second unless set. A greater number saves memory and looks deeper
+         * later; {@link Integer#MAX_VALUE} leaves only the root, which together with {@link LeastVisited} is flat Monte Carlo.
          *
-         * @param visits 2 or more; 2, the second visit, unless set
          * @throws IllegalArgumentException if it is less than 2
          */
         public Builder<S, M> expansionThreshold(int visits) {
@@ -381,10 +361,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Sets what the moves of a node are thought to be worth before any visit. Selection policies and backups that need
-         * {@link Statistic#PRIOR} read it; others leave it alone.
-         *
-         * @param scores scores from 0 to 1; no prior unless set
+         * Sets what the moves of a node are thought to be worth before any visit, from 0 to 1, for selection policies and backups that
+         * need {@link Statistic#PRIOR}. No prior unless set.
          */
         public Builder<S, M> prior(MoveScores<S, M> scores) {
             settings.prior = Objects.requireNonNull(scores, "prior");
@@ -392,30 +370,27 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Sets the noise that is mixed into the priors of the root's moves, once for each root: when a tree is made, and when
-         * {@link SearchTree#advance} makes another node its root. No noise unless set.
+         * Sets the noise that is mixed into the priors of the root's moves, once for each root of a tree that is kept. No noise unless
+         * set.
          */
         public Builder<S, M> rootNoise(DirichletNoise noise) {
             settings.rootNoise = Objects.requireNonNull(noise, "rootNoise");
             return this;
         }
 
-        /**
-         * Sets the policy whose play to the end of the game values a leaf; {@link UniformPolicy} unless a rollout, an evaluator or
-         * batches are set.
-         */
+        /** Sets the policy whose play to the end of the game values a leaf; {@link UniformPolicy} unless anything values leaves. */
         public Builder<S, M> rollout(Policy<S, M> policy) {
             settings.rollout = Objects.requireNonNull(policy, "rollout");
             return this;
         }
 
-        /** Sets what values a leaf in place of a rollout. */
+        /** Sets what values a leaf, in place of a rollout. */
         public Builder<S, M> evaluator(Evaluator<S> leafEvaluator) {
             settings.evaluator = Objects.requireNonNull(leafEvaluator, "evaluator");
             return this;
         }
 
-        /** Sets what values many leaves in one call in place of a rollout, and may give priors. */
+        /** Sets what values many leaves in one call, in place of a rollout, and may give priors. */
         public Builder<S, M> batches(LeafBatches<S> leafBatches) {
             settings.batches = Objects.requireNonNull(leafBatches, "batches");
             return this;
@@ -428,8 +403,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Makes the search prove what it can: from the ends of the game that it sees, bounds of the values of the moves before them. It
-         * does not visit again moves that are proven or cannot be the best, stops when the value of the root is proven
+         * Makes the search prove what it can: from the ends of the game that it sees follow bounds of the values of the moves before
+         * them. It visits no move again that is proven or cannot be the best, stops when the value of the root is proven
          * ({@link StopReason#PROVEN}), and reports what is proven of each move ({@link MoveStatistics#bounds}).
          *
          * <p>It is for games of one player, and of two in which one gets what the other does not; chance may be in them. If a filter
@@ -445,11 +420,11 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
 
         /**
          * Gives each position one node, regardless of the order of moves that leads there: the tree becomes a graph without cycles. The
-         * states of the game have a {@link io.mcts.game.PositionKey}.
+         * states must have a {@link io.mcts.game.PositionKey}.
          *
          * <p>Visits and means stay with the moves, and N of a node is the sum over its moves, regardless of the path taken to them
-         * (UCT1 of the paper). A move that leads to a known position is linked to its node at once. A snapshot shows a node below
-         * each of its parents. A graph has no memory ceiling, and several threads do not search in it at once.
+         * (UCT1 of the paper). A snapshot shows a node below each of its parents. A graph has no memory ceiling, and several threads
+         * do not search in it at once.
          *
          * <p>Sources: B. Childs, J. Brodeur, L. Kocsis, <i>Transpositions and Move Groups in Monte Carlo Tree Search</i>, IEEE
          * Symposium on Computational Intelligence and Games, 2008, section III; A. Saffidine, T. Cazenave, J. Méhat, <i>UCD: Upper
@@ -466,19 +441,15 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /**
-         * Breaks the ties of the final decision in a random order, drawn once for each root, in place of the order of the legal moves.
-         */
+        /** Breaks ties of the final decision in a random order, drawn once for each root, in place of that of the legal moves. */
         public Builder<S, M> breakTiesAtRandom() {
             settings.breaksTiesAtRandom = true;
             return this;
         }
 
         /**
-         * Restricts the search to some moves of the root, in place of the filter of {@link #expansion} there. A tree that is kept is
-         * restricted until it advances; at a chance root nothing is.
-         *
-         * @param moves legal moves of the states to be searched; none for no restriction
+         * Restricts the search to some legal moves of the root, in place of the filter of {@link #expansion} there; none for no
+         * restriction. A tree that is kept is restricted until it advances; at a chance root nothing is.
          */
         public Builder<S, M> rootMoves(Collection<M> moves) {
             settings.rootMoves = List.copyOf(Objects.requireNonNull(moves, "rootMoves"));
@@ -487,8 +458,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
 
         /**
          * Sets how much memory the search may hold at most: its tree, the moves, and what several threads keep beside the tree. When it
-         * would grow past this, its least visited nodes are forgotten and the search goes on; a move whose node is forgotten keeps
-         * its visits and its mean, and gets a new node when it is visited again. {@link SearchEffort#recyclings} counts how often.
+         * would grow past this, its least visited nodes are forgotten and the search goes on; their moves keep their visits and means,
+         * and get new nodes when visited again. {@link SearchEffort#recyclings} counts how often.
          *
          * <p>The nodes that stay are copied, so the tree holds at most two thirds of the ceiling, and the copy up to a third. No budget
          * is checked during a copy, which takes time in proportion to the ceiling. Where each worker has a tree of its own
@@ -523,10 +494,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Sets the clock by which time is measured.
-         *
-         * @param nanoseconds gives nanoseconds from some fixed moment, never fewer than before, to each worker that asks;
-         *     {@link System#nanoTime} unless set
+         * Sets the clock by which time is measured: nanoseconds from some fixed moment, never fewer than before, on any thread.
+         * {@link System#nanoTime} unless set.
          */
         public Builder<S, M> clock(LongSupplier nanoseconds) {
             settings.clock = Objects.requireNonNull(nanoseconds, "clock");
@@ -534,9 +503,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Makes the search.
+         * Makes a search with these settings.
          *
-         * @return an immutable search with the settings of this builder
          * @throws IllegalStateException if more than one of rollout, evaluator and batches is set, a part needs a prior and none is set,
          *     or parts do not fit together otherwise
          */

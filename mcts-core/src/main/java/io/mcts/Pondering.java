@@ -11,8 +11,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search of a kept tree on another thread that goes on until it is stopped, for example while the opponent thinks: the handle that
- * {@link SearchTree#ponder} returns.
+ * The handle of a search that goes on until it is stopped, on another thread and in a kept tree, for example while the opponent thinks:
+ * {@link SearchTree#ponder} returns it.
  *
  * <pre>{@code
  * Pondering<M> pondering = tree.ponder(executor);
@@ -32,12 +32,7 @@ public final class Pondering<M extends Move> implements AutoCloseable {
     private final Consumer<Pondering<M>> release;
     private @Nullable ExecutionException failure;
 
-    /**
-     * A search that has not begun.
-     *
-     * @param search searches until the handle is cancelled
-     * @param release called when it has ended
-     */
+    /** A search that has not begun, and what to call when it has ended. */
     Pondering(Function<Cancellation, SearchResult<M>> search, Consumer<Pondering<M>> release) {
         this.release = release;
         this.task = new FutureTask<>(() -> search.apply(cancellation));
@@ -54,13 +49,12 @@ public final class Pondering<M extends Move> implements AutoCloseable {
     }
 
     /**
-     * Stops the search before its next iteration and waits for that; the tree may be used again afterwards. If the executor has not
-     * begun the search, it will not. An interrupt of the waiting thread does not end the wait for that one iteration; the thread is
-     * still interrupted afterwards.
+     * Stops the search before its next iteration and waits for that; the tree may be used again afterwards. A search that the executor
+     * has not begun is not run. An interrupt does not end the wait for that one iteration; the thread is still interrupted afterwards.
      *
-     * @return what is known now, with the effort of the pondering; the same each time it is called
-     * @throws IllegalStateException if the game breaks its contract or fails, as from {@link SearchTree#search}; the second time
-     *     it is called, with that failure as the cause
+     * @return what is known now, with the effort of the pondering; the same on each call
+     * @throws IllegalStateException if the game breaks its contract or fails, as from {@link SearchTree#search}; later calls throw
+     *     again, with that failure as the cause
      */
     public synchronized SearchResult<M> stop() {
         if (failure != null) {

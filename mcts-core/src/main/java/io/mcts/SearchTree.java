@@ -21,10 +21,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A search tree that is kept: searched in several steps, followed from move to move, looked into.
  *
- * <p>{@link #search} adds iterations to those that are there. {@link #advance} makes a child of the root the new root, with all that is
- * known below it, and forgets the rest. {@link #snapshot} copies what the tree holds for a report. {@link #ponder} searches on another
- * thread, for example while the opponent thinks.
- *
  * <p>Not thread-safe: one thread at a time may use it. What cannot be done while it is being searched, on whatever thread, is refused.
  *
  * @param <S> the states of the game
@@ -35,7 +31,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     /** A snapshot is a tree of records, which are compared and printed by recursion. */
     private static final int DEEPEST_SNAPSHOT = 1_000;
 
-    private final TreeState<S, M> tree;
+    private TreeState<S, M> tree;
 
     /** Who searches: a thread, or a pondering. */
     private final AtomicReference<@Nullable Object> searcher = new AtomicReference<>();
@@ -44,21 +40,13 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         tree = new TreeState<>(settings, Objects.requireNonNull(state, "state"));
     }
 
-    /**
-     * Adds iterations to the tree.
-     *
-     * @param budget when to stop, counted from the beginning of this call except for the memory
-     * @return what is known now; the visits are those of all iterations that the tree keeps
-     * @throws IllegalArgumentException if the budget does not go with the final decision ({@link Budget#needsRobustChild})
-     * @throws IllegalStateException if the game is over, breaks its contract or fails; the message names the moves played from the
-     *     root
-     */
+    /** Adds iterations to the tree without a listener; see {@link #search(Budget, SearchListener)}. */
     public SearchResult<M> search(Budget budget) {
         return search(budget, SearchListener.none());
     }
 
     /**
-     * Adds iterations to the tree and reports progress.
+     * Adds iterations to the tree.
      *
      * @param budget when to stop, counted from the beginning of this call except for the memory
      * @param listener called after each iteration
@@ -87,27 +75,16 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         return SearchRecorder.recorded(tree.settings(), () -> Search.run(tree, budget, listener, start));
     }
 
-    /**
-     * Begins a search on another thread that goes on until it is stopped. Until then this tree refuses to be searched, advanced or
-     * looked into.
-     *
-     * @param executor runs the search
-     * @return the handle to stop it
-     * @throws IllegalStateException if the game is over, or the tree is being searched
-     * @throws java.util.concurrent.RejectedExecutionException if the executor refuses
-     */
+    /** Searches on another thread until it is stopped; see {@link #ponder(Executor, Budget)}. */
     public Pondering<M> ponder(Executor executor) {
         return ponder(executor, Budget.unlimited());
     }
 
     /**
-     * Begins a search on another thread that goes on until it is stopped or a budget is spent. Until it is stopped this tree refuses
-     * to be searched, advanced or looked into.
+     * Begins a search on another thread that goes on until it is stopped or a budget is spent. Until {@link Pondering#stop}, even if the
+     * budget is spent before, this tree refuses to be searched, advanced or looked into.
      *
-     * @param executor runs the search
-     * @param budget when to stop at the latest, such as a {@link Budget#memory}; the tree is held until {@link Pondering#stop} all
-     *     the same
-     * @return the handle to stop it
+     * @param budget when to stop at the latest, such as a {@link Budget#memory}
      * @throws IllegalArgumentException if the budget does not go with the final decision ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game is over, or the tree is being searched
      * @throws java.util.concurrent.RejectedExecutionException if the executor refuses
@@ -122,22 +99,18 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
                         tree.settings().clock.getAsLong()),
                 ended -> searcher.compareAndSet(ended, null));
         begin(pondering);
-        boolean hasStarted = false;
         try {
             pondering.start(executor);
-            hasStarted = true;
-        } finally {
-            if (!hasStarted) {
-                searcher.set(null);
-            }
+        } catch (RuntimeException | Error refused) {
+            searcher.set(null);
+            throw refused;
         }
         return pondering;
     }
 
     /**
-     * Plays a move at the root. What is known of the state after it is kept, everything else is forgotten.
-     *
-     * <p>What is kept is copied, which takes time in proportion to it, and for a moment the memory of both trees.
+     * Plays a move at the root. What is known of the state after it is kept, everything else is forgotten. The copy that is kept takes
+     * time in proportion to its size, and for a moment there is memory for both trees.
      *
      * @param move a legal move of the root, or an outcome if chance is to move there
      * @throws IllegalArgumentException if it is none
@@ -150,7 +123,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         if (!legal.contains(move)) {
             throw new IllegalArgumentException("'" + move + "' is no legal move of the root; legal are " + legal);
         }
-        tree.advance(move);
+        tree = tree.after(move);
     }
 
     /** What this tree is made of, for tests. */
@@ -163,27 +136,17 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         return GameState.copyOf(tree.rootState());
     }
 
-    /**
-     * Copies the top of the tree. Where each worker has a tree of its own, it is that of the calling thread.
-     *
-     * @param depth how many moves deep to go, not negative; never more than 1,000 are
-     * @param width how many children of a node to copy, those with the most visits, not negative
-     * @return the root with the nodes below it
-     * @throws IllegalArgumentException if a limit is negative
-     * @throws IllegalStateException if another thread searches the tree; the listener of a search may look into it
-     */
+    /** Copies the top of the tree; see {@link #snapshot(List, int, int)}. */
     public TreeNode<M> snapshot(int depth, int width) {
         return snapshot(List.of(), depth, width);
     }
 
     /**
-     * Copies a part of the tree: a node and the top of what is below it. Where each worker has a tree of its own, it is that of the
-     * calling thread.
+     * Copies a node and the top of what is below it. If each worker has a tree of its own, it is that of the calling thread.
      *
      * @param path the moves that lead from the root to the node, outcomes of chance included; none for the root
      * @param depth how many moves deep to go from there, not negative; never more than 1,000 are
      * @param width how many children of a node to copy, those with the most visits, not negative
-     * @return the node with those below it
      * @throws IllegalArgumentException if a limit is negative, or the tree has no such node
      * @throws IllegalStateException if another thread searches the tree; the listener of a search may look into it
      */
@@ -202,8 +165,8 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
             return new TreeNode<>(null, 0, 0, 0.5, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
         }
         TreeSnapshot<M> snapshot = new TreeSnapshot<>(tree, width);
-        int least = Math.min(depth, DEEPEST_SNAPSHOT);
-        return path.isEmpty() ? snapshot.ofRoot(least) : snapshot.ofNode(path, least);
+        int depthOfCopy = Math.min(depth, DEEPEST_SNAPSHOT);
+        return path.isEmpty() ? snapshot.ofRoot(depthOfCopy) : snapshot.ofNode(path, depthOfCopy);
     }
 
     private void begin(Object who) {

@@ -18,36 +18,24 @@ import org.jspecify.annotations.Nullable;
  * Budget budget = Budget.millis(500).or(Budget.iterations(1_000_000)).or(cancellation);
  * }</pre>
  *
- * <p>Budgets are immutable and may be used by many searches at once, and by several workers of one search, unless stated
- * otherwise. {@code toString} prints the limit.
+ * <p>Immutable unless stated otherwise: many searches, and several workers of one, may use a budget at once. {@code toString} prints
+ * the limit.
  */
 @FunctionalInterface
 public interface Budget {
 
-    /**
-     * Decides whether the search goes on.
-     *
-     * @param progress what has been spent so far
-     * @return why the search has to stop, or null if it may go on
-     */
+    /** Says why the search has to stop, or null if it may go on. */
     @Nullable
     StopReason check(SearchProgress<?> progress);
 
-    /**
-     * How much of this budget is spent.
-     *
-     * @return from 0 to 1, or NaN (as here) if the budget cannot tell
-     */
+    /** How much of this budget is spent, from 0 to 1, or NaN (unless overridden) if the budget cannot tell. */
     default double spentShare(SearchProgress<?> progress) {
         return Double.NaN;
     }
 
     /**
-     * The part of this budget for one of several workers, each of which searches a tree of its own. A worker asks its part on
-     * its own thread, about its own progress.
-     *
-     * @param worker the number of the worker, from 0
-     * @return the part; this budget (as here) if what it limits is not divided, such as time
+     * The part of this budget for one of several workers, numbered from 0, each of which searches a tree of its own and asks its
+     * part on its own thread, about its own progress. This budget unless overridden, as for a time.
      */
     default Budget share(int worker, int workers) {
         return this;
@@ -58,20 +46,14 @@ public interface Budget {
         return new Budgets.Either(this, Objects.requireNonNull(other, "other"));
     }
 
-    /**
-     * How many more iterations this budget allows, exactly or estimated.
-     *
-     * @return 0 or more; infinite (as here) if the budget cannot tell
-     */
+    /** How many more iterations this budget allows, exactly or estimated; infinite (unless overridden) if it cannot tell. */
     default double remainingIterations(SearchProgress<?> progress) {
         return Double.POSITIVE_INFINITY;
     }
 
     /**
      * Whether the budget requires that the most visited move is the one played
-     * ({@link io.mcts.decision.FinalDecision#isByVisits}). A search with another decision refuses it.
-     *
-     * @return false unless overridden
+     * ({@link io.mcts.decision.FinalDecision#isByVisits}). A search with another decision then refuses it. False unless overridden.
      */
     default boolean needsRobustChild() {
         return false;
@@ -82,14 +64,12 @@ public interface Budget {
      * visited one in the iterations that remain. With a single move that is so at once; at a chance root, where nobody
      * chooses, it never is.
      *
-     * <p>How many iterations remain is exact for {@link #iterations}. For {@link #time} it is estimated from the speed of this
-     * search so far. If the search gets faster, as while a JVM warms up, the estimate is too low, and the search may stop
-     * although the last iterations could still have changed the move. Of budgets combined by {@link #or} the least number
-     * counts. If no part can tell, as for memory, nothing changes.
+     * <p>How many iterations remain is exact for {@link #iterations}; for {@link #time} it is estimated from the speed so far. If
+     * the search gets faster, as while a JVM warms up, it may stop although the last iterations could still have changed the move.
+     * If no part of a budget can tell, as for memory, nothing changes.
      *
      * <p>It is for decisions by most visits only; a search with another one refuses it. Several threads in one tree stop a
-     * little later, since not all that they have done is known at once; if each has a tree of its own, or a solver decides by
-     * proofs, nothing changes.
+     * little later, since not all that they have done is known at once; if each has a tree of its own, nothing changes.
      *
      * <p>Source: H. Baier, M. Winands, <i>Time Management for Monte Carlo Tree Search</i>, IEEE Transactions on Computational
      * Intelligence and AI in Games 8(3), 2016, strategy STOP, here without its factor that stops earlier still.
@@ -104,7 +84,7 @@ public interface Budget {
      * @throws IllegalArgumentException if the number is negative
      */
     static Budget iterations(long iterations) {
-        return new Budgets.Iterations(iterations);
+        return new Budgets.Limit(StopReason.ITERATIONS, iterations, "iterations", SearchProgress::iterations);
     }
 
     /**
@@ -113,14 +93,13 @@ public interface Budget {
      * @throws IllegalArgumentException if the time is negative
      */
     static Budget time(Duration time) {
-        return Budgets.Time.of(Objects.requireNonNull(time, "time"));
+        if (Objects.requireNonNull(time, "time").isNegative()) {
+            throw new IllegalArgumentException("a budget is a time of 0 or more, not " + time);
+        }
+        return new Budgets.Limit(StopReason.TIME, Budgets.nanos(time), "ns", SearchProgress::elapsedNanos);
     }
 
-    /**
-     * An amount of time from the call of the search, 0 milliseconds or more.
-     *
-     * @throws IllegalArgumentException if the time is negative
-     */
+    /** As {@link #time}, in milliseconds. */
     static Budget millis(long milliseconds) {
         return time(Duration.ofMillis(milliseconds));
     }
@@ -132,14 +111,10 @@ public interface Budget {
      * @throws IllegalArgumentException if the amount is negative
      */
     static Budget memory(long bytes) {
-        return new Budgets.Memory(bytes);
+        return new Budgets.Limit(StopReason.MEMORY, bytes, "bytes", SearchProgress::bytes);
     }
 
-    /**
-     * A precision, after at least 100 visits of the best move.
-     *
-     * @see #standardError(double, long)
-     */
+    /** As {@link #standardError(double, long)}, after at least 100 visits. */
     static Budget standardError(double error) {
         return standardError(error, 100);
     }
@@ -148,9 +123,8 @@ public interface Budget {
      * A precision: the search stops once the standard error of the best move's mean ({@link MoveStatistics#standardError}) is
      * small enough.
      *
-     * <p>A few equal rewards have no spread and would pass for certainty, so the move must have some visits first. After n
-     * equal rewards, up to 3 in n of the others may still be different (95 % confidence, the rule of three). The budget is
-     * about the precision of one mean, not about whether another move is better.
+     * <p>A few equal rewards have no spread and would pass for certainty, so the move must have some visits first: after n equal
+     * rewards, up to 3 in n of the others may still be different (95 % confidence, the rule of three).
      *
      * @param error the standard error wanted, greater than 0
      * @param leastVisits the least visits of the move, 1 or more
@@ -165,11 +139,11 @@ public interface Budget {
      * their own progress, on their own thread, and stop by themselves.
      */
     static Budget until(Predicate<SearchProgress<?>> condition) {
-        return new Budgets.Condition(Objects.requireNonNull(condition, "condition"));
+        return new Budgets.Condition("until a condition is met", Objects.requireNonNull(condition, "condition"));
     }
 
     /** No limit: the search goes on until its thread is interrupted or a budget combined with this one is spent. */
     static Budget unlimited() {
-        return Budgets.Unlimited.INSTANCE;
+        return Budgets.UNLIMITED;
     }
 }

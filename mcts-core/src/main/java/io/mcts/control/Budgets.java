@@ -4,12 +4,16 @@ import io.mcts.result.MoveStatistics;
 import io.mcts.result.StopReason;
 import java.time.Duration;
 import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** The kinds of {@link Budget}. */
 final class Budgets {
 
+    static final Budget UNLIMITED = new Condition("unlimited", progress -> false);
+
     private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
+    private static final long NANOS_PER_MILLI = 1_000_000;
 
     private Budgets() {}
 
@@ -18,105 +22,56 @@ final class Budgets {
         return duration.compareTo(LONGEST) > 0 ? Long.MAX_VALUE : duration.toNanos();
     }
 
-    private static double share(long spent, long all) {
-        return all == 0 ? 1 : Math.min(1, (double) spent / all);
-    }
+    /**
+     * A limit of a figure that grows during a search: its iterations, time or memory.
+     *
+     * @param reason which of them it is
+     */
+    record Limit(StopReason reason, long limit, String unit, ToLongFunction<SearchProgress<?>> figure)
+            implements Budget {
 
-    record Iterations(long iterations) implements Budget {
-
-        Iterations {
-            if (iterations < 0) {
-                throw new IllegalArgumentException("a budget is 0 iterations or more, not " + iterations);
+        Limit {
+            if (limit < 0) {
+                throw new IllegalArgumentException("a budget is 0 " + unit + " or more, not " + limit);
             }
         }
 
         @Override
         public @Nullable StopReason check(SearchProgress<?> progress) {
-            return progress.iterations() >= iterations ? StopReason.ITERATIONS : null;
+            return figure.applyAsLong(progress) >= limit ? reason : null;
         }
 
         @Override
         public double spentShare(SearchProgress<?> progress) {
-            return Budgets.share(progress.iterations(), iterations);
+            return limit == 0 ? 1 : Math.min(1, (double) figure.applyAsLong(progress) / limit);
         }
 
         @Override
         public Budget share(int worker, int workers) {
-            return new Iterations(iterations / workers + (worker < iterations % workers ? 1 : 0));
-        }
-
-        @Override
-        public double remainingIterations(SearchProgress<?> progress) {
-            return Math.max(0, iterations - progress.iterations());
-        }
-
-        @Override
-        public String toString() {
-            return iterations + " iterations";
-        }
-    }
-
-    /** The clock is read before each iteration, so that no search overruns its time by more than one. */
-    record Time(long nanos) implements Budget {
-
-        static Time of(Duration time) {
-            if (time.isNegative()) {
-                throw new IllegalArgumentException("a budget is a time of 0 or more, not " + time);
+            if (reason == StopReason.TIME) {
+                return this;
             }
-            return new Time(Budgets.nanos(time));
+            boolean hasMore = reason == StopReason.ITERATIONS && worker < limit % workers;
+            return new Limit(reason, limit / workers + (hasMore ? 1 : 0), unit, figure);
         }
 
-        @Override
-        public @Nullable StopReason check(SearchProgress<?> progress) {
-            return progress.elapsedNanos() >= nanos ? StopReason.TIME : null;
-        }
-
-        @Override
-        public double spentShare(SearchProgress<?> progress) {
-            return Budgets.share(progress.elapsedNanos(), nanos);
-        }
-
-        /** At the mean speed so far. */
+        /** Within a time, at the mean speed so far. */
         @Override
         public double remainingIterations(SearchProgress<?> progress) {
-            double elapsed = progress.elapsedNanos();
-            return progress.iterations() == 0 || elapsed == 0
+            double iterations = progress.iterations();
+            if (reason == StopReason.ITERATIONS) {
+                return Math.max(0, limit - iterations);
+            }
+            double elapsed = reason == StopReason.TIME ? progress.elapsedNanos() : 0;
+            return iterations == 0 || elapsed == 0
                     ? Double.POSITIVE_INFINITY
-                    : Math.max(0, nanos - elapsed) / elapsed * progress.iterations();
+                    : Math.max(0, limit - elapsed) / elapsed * iterations;
         }
 
         @Override
         public String toString() {
-            return nanos % 1_000_000 == 0 ? nanos / 1_000_000 + " ms" : nanos + " ns";
-        }
-    }
-
-    record Memory(long bytes) implements Budget {
-
-        Memory {
-            if (bytes < 0) {
-                throw new IllegalArgumentException("a budget is 0 bytes or more, not " + bytes);
-            }
-        }
-
-        @Override
-        public @Nullable StopReason check(SearchProgress<?> progress) {
-            return progress.bytes() >= bytes ? StopReason.MEMORY : null;
-        }
-
-        @Override
-        public double spentShare(SearchProgress<?> progress) {
-            return Budgets.share(progress.bytes(), bytes);
-        }
-
-        @Override
-        public Budget share(int worker, int workers) {
-            return new Memory(bytes / workers);
-        }
-
-        @Override
-        public String toString() {
-            return bytes + " bytes";
+            boolean isInMillis = reason == StopReason.TIME && limit % NANOS_PER_MILLI == 0;
+            return isInMillis ? limit / NANOS_PER_MILLI + " ms" : limit + " " + unit;
         }
     }
 
@@ -158,7 +113,7 @@ final class Budgets {
         }
     }
 
-    record Condition(Predicate<SearchProgress<?>> condition) implements Budget {
+    record Condition(String text, Predicate<SearchProgress<?>> condition) implements Budget {
 
         @Override
         public @Nullable StopReason check(SearchProgress<?> progress) {
@@ -167,21 +122,7 @@ final class Budgets {
 
         @Override
         public String toString() {
-            return "until a condition is met";
-        }
-    }
-
-    enum Unlimited implements Budget {
-        INSTANCE;
-
-        @Override
-        public @Nullable StopReason check(SearchProgress<?> progress) {
-            return null;
-        }
-
-        @Override
-        public String toString() {
-            return "unlimited";
+            return text;
         }
     }
 
@@ -197,10 +138,7 @@ final class Budgets {
         public double spentShare(SearchProgress<?> progress) {
             double a = first.spentShare(progress);
             double b = second.spentShare(progress);
-            if (Double.isNaN(a)) {
-                return b;
-            }
-            return Double.isNaN(b) ? a : Math.max(a, b);
+            return Double.isNaN(a) || a < b ? b : a;
         }
 
         @Override
@@ -224,11 +162,7 @@ final class Budgets {
         }
     }
 
-    /**
-     * Another budget, or less if the most visited move cannot be overtaken within it. Checked before one iteration in
-     * {@value #INTERVAL}, so that it costs next to nothing beside the selection at the root; the search stops at most that
-     * much later.
-     */
+    /** Checked before one iteration in {@value #INTERVAL}, so that it costs next to nothing beside the selection at the root. */
     record Decided(Budget budget) implements Budget {
 
         private static final int INTERVAL = 16;

@@ -10,10 +10,7 @@ import java.util.concurrent.RejectedExecutionException;
  * <p>The calling thread is always one of the workers; the others run on an executor of the caller's, which needs one thread
  * fewer than there are workers. Work that the executor rejects, or has no thread for, runs on the calling thread when its own
  * part is done. No worker outlives the call: an interrupt of the calling thread stops all, and so does a failure, which the
- * caller receives with those of further workers as suppressed exceptions. {@code toString} prints the parameters, without the
- * executor.
- *
- * <p>Immutable and thread-safe.
+ * caller receives with those of further workers as suppressed exceptions. Immutable.
  *
  * <p>Source: G. Chaslot, M. Winands, J. van den Herik, <i>Parallel Monte-Carlo Tree Search</i>, Computers and Games 2008.
  */
@@ -21,7 +18,12 @@ public final class Parallel {
 
     private static final int MOST_WORKERS = 1_024;
     private static final int MOST_VIRTUAL_LOSS = 1_000;
-    private static final Parallel NONE = new Parallel(refusingExecutor(), 1, 0);
+    private static final Parallel NONE = new Parallel(
+            task -> {
+                throw new RejectedExecutionException("the calling thread searches alone");
+            },
+            1,
+            0);
 
     private final Executor executor;
     private final int workers;
@@ -36,12 +38,6 @@ public final class Parallel {
         this.virtualLoss = virtualLoss;
     }
 
-    private static Executor refusingExecutor() {
-        return task -> {
-            throw new RejectedExecutionException("the calling thread searches alone");
-        };
-    }
-
     /** The calling thread alone. */
     public static Parallel none() {
         return NONE;
@@ -52,9 +48,8 @@ public final class Parallel {
      * root moves are added up in the end. Workers wait for nothing, so the iterations grow with the threads, but no tree is
      * deeper than that of one worker.
      *
-     * <p>A number of iterations is divided beforehand, so that equal seeds give equal results. An amount of memory is divided
-     * as well; every other budget is asked by each worker for itself ({@link Budget#share}). A worker whose solver has proven
-     * the root stops alone: the others go on, so that equal seeds still give equal results.
+     * <p>Iterations and memory are divided beforehand; every other budget is asked by each worker for itself
+     * ({@link Budget#share}). A worker whose solver has proven the root stops alone. So equal seeds give equal results.
      *
      * @param executor runs all workers but the first
      * @param workers how many, each with a tree, from 1 to 1,024
@@ -64,11 +59,7 @@ public final class Parallel {
         return new Parallel(Objects.requireNonNull(executor, "executor"), workers, 0);
     }
 
-    /**
-     * Tree parallelization with a virtual loss of one visit.
-     *
-     * @see #tree(Executor, int, int)
-     */
+    /** {@linkplain #tree(Executor, int, int) Tree parallelization} with a virtual loss of one visit. */
     public static Parallel tree(Executor executor, int workers) {
         return tree(executor, workers, 1);
     }

@@ -7,17 +7,13 @@ import java.util.Objects;
 /**
  * Follows a search while it runs, for a progress bar or a live display.
  *
- * <p>It is called on the thread that called the search, which waits for it; other workers ({@link Parallel}) go on meanwhile.
- * Their figures are those that they reported last, up to some tens of iterations ago. A listener serves one search at a time.
+ * <p>It is called on the thread that called the search, which waits for it. Other workers ({@link Parallel}) go on meanwhile; their
+ * figures are those that they reported last, up to some tens of iterations ago. A listener serves one search at a time.
  */
 @FunctionalInterface
 public interface SearchListener<M extends Move> {
 
-    /**
-     * Receives the progress after an iteration.
-     *
-     * @param progress live figures, valid during this call
-     */
+    /** Receives the progress after an iteration: live figures, valid during this call. */
     void progressed(SearchProgress<M> progress);
 
     /** A listener that does nothing. */
@@ -26,9 +22,8 @@ public interface SearchListener<M extends Move> {
     }
 
     /**
-     * Calls a listener only once in a number of iterations.
+     * Calls a listener once in a number of iterations.
      *
-     * @param iterations the interval, at least 1
      * @throws IllegalArgumentException if the interval is less than 1
      */
     static <M extends Move> SearchListener<M> every(long iterations, SearchListener<M> listener) {
@@ -40,10 +35,8 @@ public interface SearchListener<M extends Move> {
     }
 
     /**
-     * Calls a listener only at intervals of time, counted from the beginning of the search. The clock is read after each
-     * iteration.
+     * Calls a listener at intervals of time, counted from the call of the search. The clock is read after each iteration.
      *
-     * @param interval longer than 0
      * @throws IllegalArgumentException if the interval is 0 or negative
      */
     static <M extends Move> SearchListener<M> every(Duration interval, SearchListener<M> listener) {

@@ -8,9 +8,8 @@ import io.mcts.result.StopReason;
 /**
  * The progress of a running search, as its {@link Budget} and its {@link SearchListener} see it.
  *
- * <p>The figures are live: they may be read during the call that receives this object, on the thread of that call, and not
- * later. If each worker has a tree of its own ({@link Parallel#root}) a budget sees the figures of one worker, and a listener
- * those of all together, as the others reported them last.
+ * <p>The figures are live and may be read only during the call that receives this object, on its thread. If each worker has a tree of
+ * its own ({@link Parallel#root}) a budget sees the figures of one worker, and a listener those of all together, as last reported.
  */
 public interface SearchProgress<M extends Move> {
 
@@ -33,23 +32,14 @@ public interface SearchProgress<M extends Move> {
     double spentShare();
 
     /**
-     * Whether the most visited move of the root leads every other by more than a number of visits, those of earlier searches
-     * included. If no lead can be so great this takes no time, else time in proportion to the number of moves of the root.
-     *
-     * @param visits the number; it may be infinite
-     * @return always true for a single move; always false at a chance root, where nobody chooses
+     * Whether the most visited move of the root leads every other by more than a number of visits, which may be infinite; visits of
+     * earlier searches count. Always true for a single move; always false at a chance root, where nobody chooses.
      */
     boolean isLeadGreaterThan(double visits);
 
-    /**
-     * The statistics of the move that the search would play if it stopped now; at a chance root those of the outcome that
-     * {@link SearchResult#bestMove} would be. Takes time in proportion to the number of moves of the root.
-     */
+    /** The statistics of what {@link SearchResult#bestMove} would be if the search stopped now, in time O(moves of the root). */
     MoveStatistics<M> best();
 
-    /**
-     * The result that the search would have if it stopped now, with {@link StopReason#RUNNING}. Takes time in proportion to
-     * the number of moves of the root.
-     */
+    /** The result if the search stopped now, with {@link StopReason#RUNNING}, in time O(moves of the root). */
     SearchResult<M> snapshot();
 }

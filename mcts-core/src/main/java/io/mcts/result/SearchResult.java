@@ -68,9 +68,8 @@ public record SearchResult<M extends Move>(
     }
 
     /**
-     * A move of the root and the replies expected to it.
+     * A move of the root and the replies expected to it; empty at a chance root.
      *
-     * @return the move first; empty at a chance root
      * @throws IllegalArgumentException if the root has no such move
      */
     public List<M> line(M move) {
@@ -87,11 +86,7 @@ public record SearchResult<M extends Move>(
         return payoffOf(value);
     }
 
-    /**
-     * A player's mean payoff over all iterations, in the units of the game.
-     *
-     * @param ofPlayer from 0 to the number of players - 1
-     */
+    /** A player's mean payoff over all iterations, in the units of the game. */
     public double payoff(int ofPlayer) {
         return payoffOf(playerValues.get(ofPlayer));
     }
@@ -106,7 +101,7 @@ public record SearchResult<M extends Move>(
      * probable.
      *
      * @param temperature greater than 0 and finite
-     * @return a probability for each move, in the order of {@link #moves}; not modifiable
+     * @return an unmodifiable map in the order of {@link #moves}
      * @throws IllegalArgumentException if the temperature is out of its range
      */
     public Map<M, Double> visitDistribution(double temperature) {
@@ -114,27 +109,18 @@ public record SearchResult<M extends Move>(
             throw new IllegalArgumentException(
                     "the temperature of a distribution is greater than 0 and finite, not " + temperature);
         }
-        double[] weights = weights(1 / temperature);
+        Map<M, Double> distribution = new LinkedHashMap<>();
+        long most = moves.stream().mapToLong(MoveStatistics::visits).max().orElse(0);
         double sum = 0;
-        for (double weight : weights) {
+        for (MoveStatistics<M> each : moves) {
+            double share = (double) each.visits() / most;
+            double weight = each.visits() == most ? 1 : StrictMath.pow(share, 1 / temperature);
+            distribution.put(each.move(), weight);
             sum += weight;
         }
-        Map<M, Double> distribution = new LinkedHashMap<>();
-        for (int i = 0; i < weights.length; i++) {
-            distribution.put(moves.get(i).move(), weights[i] / sum);
-        }
+        double all = sum;
+        distribution.replaceAll((move, weight) -> weight / all);
         return Collections.unmodifiableMap(distribution);
-    }
-
-    /** The visits of the moves, as shares of the greatest number, raised to a power. */
-    private double[] weights(double exponent) {
-        double[] weights = new double[moves.size()];
-        long most = moves.stream().mapToLong(MoveStatistics::visits).max().orElse(0);
-        for (int i = 0; i < weights.length; i++) {
-            long visits = moves.get(i).visits();
-            weights[i] = visits == most ? 1 : StrictMath.pow((double) visits / most, exponent);
-        }
-        return weights;
     }
 
     /**

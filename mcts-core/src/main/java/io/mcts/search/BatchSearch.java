@@ -8,7 +8,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.tree.BatchPath;
-import io.mcts.tree.WaitingLeaves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -26,7 +25,7 @@ final class BatchSearch<S extends GameState<?, M>, M extends Move> extends Searc
     private final LeafBatches<S> batches;
     private final Xoroshiro128PlusPlus random;
     private final Xoroshiro128PlusPlus randomBefore;
-    private final WaitingLeaves waiting;
+    private final List<BatchPath> waiting = new ArrayList<>();
     private final List<Iteration<S, M>> iterations = new ArrayList<>();
     private final List<BatchPath> paths = new ArrayList<>();
     private int ahead;
@@ -34,17 +33,16 @@ final class BatchSearch<S extends GameState<?, M>, M extends Move> extends Searc
     BatchSearch(TreeState<S, M> tree, LeafBatches<S> batches, Budget budget, SearchListener<M> listener, long start) {
         super(tree, budget, listener, start);
         this.batches = batches;
-        random = tree.random();
+        random = tree.random;
         randomBefore = random.copy();
-        waiting = new WaitingLeaves(batches.size());
     }
 
     /** One batch. */
     @Override
     void advance() {
         int begun = begin(room());
-        for (int number = 0; number < begun; number++) {
-            complete(number);
+        for (Iteration<S, M> iteration : iterations.subList(0, begun)) {
+            explaining(iteration, iteration::complete);
             count();
         }
     }
@@ -118,7 +116,7 @@ final class BatchSearch<S extends GameState<?, M>, M extends Move> extends Searc
             iteration.expand();
         });
         boolean isOver = iteration.state().isTerminal();
-        if (batches.evaluator().givesPriors() && !isOver && waiting.hasEndOf(paths.get(number))) {
+        if (batches.evaluator().givesPriors() && !isOver && paths.get(number).isLeafTaken()) {
             random.resetTo(randomBefore);
             return false;
         }
@@ -162,12 +160,6 @@ final class BatchSearch<S extends GameState<?, M>, M extends Move> extends Searc
                     () -> "Played from the root, " + tree.rootState() + ", to the leaves of a batch: "
                             + unknown.stream().map(Iteration::movesInTree).toList() + ", then in " + batches);
         }
-    }
-
-    /** Backs up one of the iterations begun. */
-    private void complete(int number) {
-        Iteration<S, M> iteration = iterations.get(number);
-        explaining(iteration, iteration::complete);
     }
 
     private static void explaining(Iteration<?, ?> iteration, Runnable steps) {

@@ -6,7 +6,6 @@ import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
 import io.mcts.policy.MoveScores;
 import io.mcts.selection.Statistic;
-import io.mcts.tree.ChildOrder;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.Region;
@@ -20,11 +19,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Makes the nodes of a tree from the states of a game, and refuses states that break their contract.
- *
- * <p>Not thread-safe.
- */
+/** Makes the nodes of a tree from the states of a game, and refuses states that break their contract. */
 final class Expansion<S extends GameState<?, M>, M extends Move> {
 
     private static final double PROBABILITY_TOLERANCE = 1e-9;
@@ -43,11 +38,6 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private final RandomGenerator random;
     private final Node node;
 
-    /**
-     * Makes nodes of one tree.
-     *
-     * @param random puts moves into a random order where one is asked for
-     */
     Expansion(Tree tree, MoveTable<M> moves, Settings<S, M> settings, RandomGenerator random) {
         this.tree = tree;
         this.moves = moves;
@@ -61,13 +51,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         node = new Node(tree);
     }
 
-    /**
-     * Finds the node of a state to which another move has led.
-     *
-     * @param state a state that is not terminal and has a key
-     * @param lastPlayer as for {@link #expand}
-     * @return its address, or {@link Tree#NONE} if it has none
-     */
+    /** The address of the node that another move has made of a state, which has a key; {@link Tree#NONE} if there is none. */
     int find(S state, int lastPlayer) {
         return tree.find(key(state, lastPlayer));
     }
@@ -103,7 +87,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     int expand(S state, int lastPlayer, List<M> chosen, @Nullable MoveScores<S, M> scores) {
         boolean isChance = state.currentPlayer() == GameState.CHANCE;
         // threads that meet at a node cannot draw from what is left
-        List<M> children = isChance || !tree.isShared() ? chosen : shuffled(chosen);
+        List<M> children = isChance || !tree.isShared() ? chosen : shuffled(chosen, random);
         int address = region.allocate(children.size(), isChance ? lastPlayer : state.currentPlayer(), isChance);
         if (address == Tree.NONE) {
             return Tree.NONE;
@@ -113,7 +97,12 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         if (isChance) {
             writeProbabilities(state, children);
         } else {
-            writePriors(scores, state, children);
+            if (scores != null) {
+                writePriors(scores, state, children);
+            }
+            if (isOrdered) {
+                node.sort(random);
+            }
         }
         if (tree.isGraph()) {
             tree.remember(key(state, lastPlayer), address);
@@ -137,17 +126,16 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private void requireDistinct(S state, List<M> children) {
         Map<Integer, M> byIndex = new HashMap<>();
         for (M move : children) {
-            @Nullable M other = byIndex.put(move.index(), move);
+            M other = byIndex.put(move.index(), move);
             if (other != null) {
                 throw new IllegalStateException("two legal moves have the index " + move.index() + ", " + other
-                        + " and " + move
-                        + "; legal moves of one state have different ones, in " + state
+                        + " and " + move + "; legal moves of one state have different ones, in " + state
                         + (other.toString().equals(move.toString()) ? "\nMaybe a move is in the list twice." : ""));
             }
         }
     }
 
-    private List<M> shuffled(List<M> moves) {
+    static <M> List<M> shuffled(List<M> moves, RandomGenerator random) {
         List<M> shuffled = new ArrayList<>(moves);
         for (int i = shuffled.size() - 1; i > 0; i--) {
             Collections.swap(shuffled, i, random.nextInt(i + 1));
@@ -189,16 +177,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return kept;
     }
 
-    private void writePriors(@Nullable MoveScores<S, M> prior, S state, List<M> children) {
-        if (prior != null) {
-            writeScores(prior, state, children);
-        }
-        if (isOrdered) {
-            ChildOrder.arrange(node, random);
-        }
-    }
-
-    private void writeScores(MoveScores<S, M> prior, S state, List<M> children) {
+    private void writePriors(MoveScores<S, M> prior, S state, List<M> children) {
         double[] scores = new double[children.size()];
         prior.score(state, children, scores);
         for (int child = 0; child < scores.length; child++) {

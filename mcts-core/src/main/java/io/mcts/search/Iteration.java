@@ -26,8 +26,6 @@ import org.jspecify.annotations.Nullable;
  * <p>An iteration resets its own state to the root state and plays down the tree, so that no node keeps a state. The first visit of an
  * edge is an evaluation; on its second visit (or a later one, the expansion threshold) its node is made, and the iteration goes on to
  * one of the new children.
- *
- * <p>Not thread-safe.
  */
 final class Iteration<S extends GameState<?, M>, M extends Move> {
 
@@ -64,11 +62,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     /**
      * Iterations that have not begun.
      *
-     * @param tree the tree
-     * @param root the state at its root; nobody else uses it meanwhile
-     * @param leafValues values the leaves
-     * @param random the only source of randomness
-     * @param path goes down the tree
+     * @param root the state at the root of the tree; nobody else uses it meanwhile
      * @param rootSum receives the rewards of the iterations
      */
     Iteration(
@@ -100,7 +94,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         moves = tree.moves();
         state = GameState.copyOf(root);
         rewards = new double[state.playerCount()];
-        scale = tree.scale();
+        scale = tree.scale;
         rootPlayer = new Node(tree.nodes()).moveTo(Tree.ROOT).player();
     }
 

@@ -6,7 +6,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Learning;
 import io.mcts.selection.Statistic;
-import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,22 +25,12 @@ record LeafValues<S>(
         if (batches == null) {
             return new LeafValues<>(learning, settings.evaluator().with(learning), null);
         }
-        LeafBatches<S> own =
-                new LeafBatches<>(batches.evaluator().with(learning), batches.size(), batches.virtualLoss());
-        return new LeafValues<>(learning, new InBatches<>(own), own);
-    }
-
-    /** Stands for the evaluator of a search that never evaluates a leaf alone. */
-    private record InBatches<S>(LeafBatches<S> batches) implements Evaluator<S> {
-
-        @Override
-        public void evaluate(S state, RandomGenerator random, double[] payoffs) {
+        Evaluator<S> none = (state, random, payoffs) -> {
             throw new IllegalStateException("leaves are evaluated in batches");
-        }
-
-        @Override
-        public String toString() {
-            return batches.toString();
-        }
+        };
+        return new LeafValues<>(
+                learning,
+                none,
+                new LeafBatches<>(batches.evaluator().with(learning), batches.size(), batches.virtualLoss()));
     }
 }

@@ -9,8 +9,6 @@ import io.mcts.tree.TreePath;
 /**
  * Records the moves of each iteration for those who want to know them: AMAF statistics, and rollouts that learn. An object of this
  * class is that of a search in which nobody does: it does nothing.
- *
- * <p>Not thread-safe, unless it does nothing.
  */
 class MoveTrace {
 

@@ -2,15 +2,12 @@ package io.mcts.search;
 
 import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
-import io.mcts.control.SearchProgress;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.internal.SharedWork;
-import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
-import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
@@ -26,26 +23,23 @@ import org.jspecify.annotations.Nullable;
  * published: a worker publishes its effort every {@value #ITERATIONS_BETWEEN} iterations, and a view of its root as well once the
  * listener has asked for one. When all have ended the trees are read themselves.
  */
-final class RootParallelSearch<S extends GameState<?, M>, M extends Move> implements SearchProgress<M> {
+final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extends RunningSearch<S, M> {
 
     private static final int ITERATIONS_BETWEEN = 64;
 
     private final List<TreeState<S, M>> trees;
     private final SharedWork work;
     private final Search<S, M> own;
-    private final Budget budget;
-    private final long start;
     private final AtomicReferenceArray<@Nullable SearchEffort> efforts;
     private final AtomicReferenceArray<@Nullable RootView<M>> roots;
     private volatile boolean isRootAsked;
 
     RootParallelSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
+        super(tree, budget, listener, start);
         trees = tree.trees();
         work = new SharedWork(tree.settings().parallel.executor(), trees.size());
         efforts = new AtomicReferenceArray<>(trees.size());
         roots = new AtomicReferenceArray<>(trees.size());
-        this.budget = budget;
-        this.start = start;
         own = search(0, progress -> listener.progressed(this));
     }
 
@@ -77,7 +71,7 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> implem
                 work.stop();
             }
         });
-        RootView<M> sum = RootView.of(trees.get(0));
+        RootView<M> sum = RootView.of(tree);
         trees.stream().skip(1).map(RootView::of).forEach(sum::add);
         return new RootReport<>(trees, sum)
                 .result(effort(isComplete && !work.isStopped() ? reason() : StopReason.INTERRUPTED));
@@ -95,33 +89,39 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> implem
         return reason;
     }
 
-    private SearchEffort effort(StopReason reason) {
-        SearchEffort ownEffort = own.effort(StopReason.RUNNING);
-        return new SearchEffort(
-                iterations(),
-                Duration.ofNanos(elapsedNanos()),
-                nodes(),
-                sum(SearchEffort::savedNodes, ownEffort.savedNodes()),
-                bytes(),
-                depth(),
-                reason,
-                trees.get(0).seed(),
-                (int) sum(SearchEffort::recyclings, ownEffort.recyclings()));
+    /** A figure of the calling thread's own search, and what the others published of theirs. */
+    private long sum(ToLongFunction<SearchEffort> figure, long ownFigure) {
+        long sum = ownFigure;
+        for (int worker = 1; worker < trees.size(); worker++) {
+            SearchEffort effort = efforts.getAcquire(worker);
+            sum += effort == null ? 0 : figure.applyAsLong(effort);
+        }
+        return sum;
     }
 
     @Override
-    public long iterations() {
+    long completed() {
         return sum(SearchEffort::iterations, own.iterations());
-    }
-
-    @Override
-    public long elapsedNanos() {
-        return own.elapsedNanos();
     }
 
     @Override
     public long nodes() {
         return sum(SearchEffort::nodes, own.nodes());
+    }
+
+    @Override
+    long savedNodes() {
+        return sum(SearchEffort::savedNodes, own.savedNodes());
+    }
+
+    @Override
+    public long bytes() {
+        return sum(SearchEffort::bytes, own.bytes());
+    }
+
+    @Override
+    int recyclings() {
+        return (int) sum(SearchEffort::recyclings, own.recyclings());
     }
 
     @Override
@@ -135,49 +135,25 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> implem
     }
 
     @Override
-    public long bytes() {
-        return sum(SearchEffort::bytes, own.bytes());
-    }
-
-    /** A figure of the calling thread's own search, and what the others published of theirs. */
-    private long sum(ToLongFunction<SearchEffort> figure, long ownFigure) {
-        long sum = ownFigure;
-        for (int worker = 1; worker < trees.size(); worker++) {
-            SearchEffort effort = efforts.getAcquire(worker);
-            sum += effort == null ? 0 : figure.applyAsLong(effort);
-        }
-        return sum;
-    }
-
-    @Override
     public double spentShare() {
         return own.spentShare();
     }
 
     @Override
     public boolean isLeadGreaterThan(double visits) {
-        return published().isLeadGreaterThan(visits);
-    }
-
-    @Override
-    public MoveStatistics<M> best() {
-        return report().best();
-    }
-
-    @Override
-    public SearchResult<M> snapshot() {
-        return report().result(effort(StopReason.RUNNING));
+        return published().node().isLeadGreaterThan(visits);
     }
 
     /** Replies are looked up in the calling thread's tree alone, as the others are being searched. */
-    private RootReport<M> report() {
-        return new RootReport<>(List.of(trees.get(0)), published());
+    @Override
+    RootReport<M> report() {
+        return new RootReport<>(List.of(tree), published());
     }
 
     /** What the calling thread's tree knows of the root, and what the others published last. */
     private RootView<M> published() {
         isRootAsked = true;
-        RootView<M> sum = RootView.of(trees.get(0));
+        RootView<M> sum = RootView.of(tree);
         for (int worker = 1; worker < trees.size(); worker++) {
             RootView<M> root = roots.getAcquire(worker);
             if (root != null) {

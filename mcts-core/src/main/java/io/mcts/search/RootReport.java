@@ -9,7 +9,6 @@ import io.mcts.result.SearchResult;
 import io.mcts.solver.NodeBounds;
 import io.mcts.solver.Proofs;
 import io.mcts.solver.ProvenDecision;
-import io.mcts.tree.BoundedChildren;
 import io.mcts.tree.NodeView;
 import io.mcts.tree.Tree;
 import java.util.ArrayList;
@@ -24,7 +23,9 @@ import java.util.stream.IntStream;
 final class RootReport<M extends Move> {
 
     private final List<? extends TreeState<?, M>> trees;
-    private final RootView<M> root;
+    private final TreeState<?, M> first;
+    private final RootView<M> view;
+    private final NodeView root;
     private final Bounds bounds;
 
     /** The children of the root of each tree, by their moves. */
@@ -34,36 +35,37 @@ final class RootReport<M extends Move> {
      * A report.
      *
      * @param trees trees with the same root, in which expected replies are looked up
-     * @param root what is known of the root
+     * @param view what is known of the root
      */
-    RootReport(List<? extends TreeState<?, M>> trees, RootView<M> root) {
+    RootReport(List<? extends TreeState<?, M>> trees, RootView<M> view) {
         this.trees = trees;
-        this.root = root;
-        bounds = ofPlayer(root.bounds(), root.player());
+        this.view = view;
+        first = trees.get(0);
+        root = view.node();
+        bounds = ofPlayer(view.bounds(), root.player());
     }
 
     SearchResult<M> result(SearchEffort effort) {
         int best = decided();
-        List<Integer> byVisits = IntStream.range(0, root.count())
+        List<Integer> byVisits = IntStream.of(view.children(first.rootMoves()))
                 .boxed()
                 .sorted(Comparator.comparingInt((Integer child) -> root.visits(child))
                         .reversed())
                 .toList();
-        RewardScale scale = trees.get(0).scale();
         return new SearchResult<>(
                 root.player(),
-                root.move(best),
+                view.move(best),
                 root.isChance() ? expectation() : root.mean(best),
                 bounds,
-                IntStream.range(0, root.counted().playerCount())
+                IntStream.range(0, view.counted().playerCount())
                         .mapToObj(this::playerValue)
                         .toList(),
                 byVisits.stream().map(this::statistics).toList(),
                 byVisits.stream()
-                        .map(child -> root.isChance() ? List.<M>of() : line(child))
+                        .map(child -> root.isChance() ? List.<M>of() : line(view.move(child)))
                         .toList(),
-                scale.minPayoff(),
-                scale.maxPayoff(),
+                first.scale.minPayoff(),
+                first.scale.maxPayoff(),
                 effort);
     }
 
@@ -74,21 +76,20 @@ final class RootReport<M extends Move> {
 
     /** The child to play. */
     private int decided() {
-        TreeState<?, M> tree = trees.get(0);
-        return new ProvenDecision(tree.settings().decision, root, tree.orderOfTies(root.count())).child();
+        return new ProvenDecision(first.settings().decision, root, view.children(first.orderOfTies())).child();
     }
 
     private MoveStatistics<M> statistics(int child) {
         int visits = root.visits(child);
         Bounds proven = boundsOf(root, child);
-        double standardError = proven.isExact() ? 0 : root.counted().standardError(child, visits);
-        return new MoveStatistics<>(root.move(child), visits, root.mean(child), standardError, proven);
+        double standardError = proven.isExact() ? 0 : view.counted().standardError(child, visits);
+        return new MoveStatistics<>(view.move(child), visits, root.mean(child), standardError, proven);
     }
 
     private double playerValue(int player) {
         return bounds.isExact() && player < Proofs.MOST_PLAYERS
-                ? ofPlayer(root.bounds(), player).lower()
-                : root.counted().playerValue(player);
+                ? ofPlayer(view.bounds(), player).lower()
+                : view.counted().playerValue(player);
     }
 
     /** The mean over the outcomes visited, weighted by their probabilities. */
@@ -101,23 +102,21 @@ final class RootReport<M extends Move> {
                 sum += root.probability(child) * root.mean(child);
             }
         }
-        double mean = weight == 0 ? 0.5 : sum / weight;
-        return Math.max(bounds.lower(), Math.min(bounds.upper(), mean));
+        return clamped(weight == 0 ? 0.5 : sum / weight, bounds);
     }
 
     /** A move and the expected replies to it, from the tree that knows most of it. */
-    private List<M> line(int child) {
-        M move = root.move(child);
+    private List<M> line(M move) {
         List<M> line = new ArrayList<>(List.of(move));
-        TreeState<?, M> tree = trees.get(0);
+        TreeState<?, M> tree = first;
         for (TreeState<?, M> other : trees) {
             tree = knowledge(other, move) > knowledge(tree, move) ? other : tree;
         }
         NodeView node = new NodeView(tree.nodes()).moveTo(Tree.ROOT);
         int next = node.link(child(tree, move));
         while (next != Tree.NONE && !node.moveTo(next).isChance() && node.visits() > 0) {
-            int[] children = IntStream.range(0, node.count()).toArray();
-            int reply = new ProvenDecision(new RobustChild(), node, children).child();
+            int[] order = IntStream.range(0, node.count()).toArray();
+            int reply = new ProvenDecision(new RobustChild(), node, order).child();
             line.add(tree.moves().move(node.move(reply)));
             next = node.link(reply);
         }
@@ -136,9 +135,13 @@ final class RootReport<M extends Move> {
                 children.computeIfAbsent(tree, TreeState::rootChildren).get(move));
     }
 
+    static double clamped(double mean, Bounds bounds) {
+        return Math.max(bounds.lower(), Math.min(bounds.upper(), mean));
+    }
+
     /** What is proven of a child's reward for the player whose values the children keep. */
-    static Bounds boundsOf(BoundedChildren children, int child) {
-        return ofPlayer(children.lower(child), children.upper(child), children.isExpectation(child), children.player());
+    static Bounds boundsOf(NodeView node, int child) {
+        return ofPlayer(node.lower(child), node.upper(child), node.isExpectation(child), node.player());
     }
 
     /** Bounds of the reward of player 0, for one of two players. */

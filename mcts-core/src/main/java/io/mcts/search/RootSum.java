@@ -3,8 +3,6 @@ package io.mcts.search;
 /**
  * What is kept of the root beyond the statistics of every node: for each move the squares of its rewards, for each player the sum of
  * theirs. Counted from when the state became the root.
- *
- * <p>Not thread-safe.
  */
 final class RootSum {
 

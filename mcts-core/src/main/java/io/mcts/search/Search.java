@@ -3,29 +3,20 @@ package io.mcts.search;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.control.SearchListener;
-import io.mcts.control.SearchProgress;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.tree.GraphPath;
-import io.mcts.tree.NodeView;
-import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
-import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One search: iterations over a tree until the budget is spent, on one thread. */
-public class Search<S extends GameState<?, M>, M extends Move> implements SearchProgress<M> {
+public class Search<S extends GameState<?, M>, M extends Move> extends RunningSearch<S, M> {
 
-    final TreeState<S, M> tree;
-    private final Budget budget;
-    private final SearchListener<M> listener;
-    private final long start;
     private final long iterationLimit;
     private Iteration<S, M> iteration;
     private long nodesBefore;
@@ -34,10 +25,7 @@ public class Search<S extends GameState<?, M>, M extends Move> implements Search
     private long iterations;
 
     Search(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
-        this.tree = tree;
-        this.budget = budget;
-        this.listener = listener;
-        this.start = start;
+        super(tree, budget, listener, start);
         iterationLimit = tree.iterationLimit();
         nodesBefore = tree.nodeCount();
         iteration = iterationOnTree();
@@ -73,11 +61,11 @@ public class Search<S extends GameState<?, M>, M extends Move> implements Search
 
     private Iteration<S, M> iterationOnTree() {
         TreePath path = tree.nodes().isGraph() ? new GraphPath(tree.nodes()) : new TreePath(tree.nodes());
-        return new Iteration<>(tree, tree.rootState(), tree.leafValues(0), tree.random(), path, tree.rootSum());
+        return new Iteration<>(tree, tree.rootState(), tree.leafValues(0), tree.random, path, tree.rootSum());
     }
 
     /** Runs all iterations. */
-    SearchEffort iterate() {
+    final SearchEffort iterate() {
         try {
             StopReason reason = reasonToStop();
             while (reason == null) {
@@ -125,10 +113,7 @@ public class Search<S extends GameState<?, M>, M extends Move> implements Search
             return StopReason.PROVEN;
         }
         StopReason reason = budget.check(this);
-        if (reason == null && tree.nodes().isFull() && !recycle()) {
-            return StopReason.MEMORY;
-        }
-        return reason;
+        return reason == null && tree.nodes().isFull() && !recycle() ? StopReason.MEMORY : reason;
     }
 
     /** Makes room in a tree that is full; false if none can be made. */
@@ -143,22 +128,24 @@ public class Search<S extends GameState<?, M>, M extends Move> implements Search
         return true;
     }
 
-    int recyclings() {
-        return recyclings;
-    }
-
-    RootReport<M> report() {
+    @Override
+    final RootReport<M> report() {
         return new RootReport<>(List.of(tree), RootView.of(tree));
     }
 
     @Override
-    public long iterations() {
+    final long completed() {
         return iterations;
     }
 
     @Override
-    public final long elapsedNanos() {
-        return tree.settings().clock.getAsLong() - start;
+    final int recyclings() {
+        return recyclings;
+    }
+
+    @Override
+    final long savedNodes() {
+        return tree.nodes().savedNodes();
     }
 
     @Override
@@ -177,36 +164,7 @@ public class Search<S extends GameState<?, M>, M extends Move> implements Search
     }
 
     @Override
-    public final double spentShare() {
-        return budget.spentShare(this);
-    }
-
-    @Override
     public final boolean isLeadGreaterThan(double visits) {
-        return new NodeView(tree.nodes()).moveTo(Tree.ROOT).isLeadGreaterThan(visits);
-    }
-
-    @Override
-    public final MoveStatistics<M> best() {
-        return report().best();
-    }
-
-    @Override
-    public final SearchResult<M> snapshot() {
-        return report().result(effort(StopReason.RUNNING));
-    }
-
-    /** What has been spent so far. */
-    final SearchEffort effort(StopReason reason) {
-        return new SearchEffort(
-                iterations,
-                Duration.ofNanos(elapsedNanos()),
-                nodes(),
-                tree.nodes().savedNodes(),
-                bytes(),
-                depth(),
-                reason,
-                tree.seed(),
-                recyclings);
+        return tree.root().isLeadGreaterThan(visits);
     }
 }

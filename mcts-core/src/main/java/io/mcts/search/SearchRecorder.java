@@ -8,8 +8,8 @@ import jdk.jfr.FlightRecorder;
 /**
  * Reports each search to the JDK Flight Recorder.
  *
- * <p>As long as no recording has been made in this JVM the event class is not loaded: loading the recorder costs a third of the time
- * of a first small search. A Java image made without the module {@code jdk.jfr} can still run the library from the class path.
+ * <p>The event class is loaded only once a recording has been made in this JVM: loading the recorder costs a third of the time of a
+ * first small search. A Java image without the module {@code jdk.jfr} can still run the library from the class path.
  */
 public final class SearchRecorder {
 

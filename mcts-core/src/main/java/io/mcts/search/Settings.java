@@ -19,17 +19,19 @@ import io.mcts.policy.UniformPolicy;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
 import io.mcts.selection.Ucb1;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.LongSupplier;
-import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What a search is composed of; at first, plain UCT. A builder changes the fields of its own copy, and nothing changes them later. */
-public final class Settings<S extends GameState<?, M>, M extends Move> {
+public final class Settings<S extends GameState<?, M>, M extends Move> implements Cloneable {
 
     /** On the first visit of a move there is nothing to expand for: a leaf is evaluated. */
     public static final int FEWEST_VISITS = 2;
@@ -76,103 +78,80 @@ public final class Settings<S extends GameState<?, M>, M extends Move> {
 
     public Settings() {}
 
+    @SuppressWarnings("unchecked")
     public Settings<S, M> copy() {
-        Settings<S, M> copy = new Settings<>();
-        copy.selection = selection;
-        copy.rootSelection = rootSelection;
-        copy.expansion = expansion;
-        copy.expansionThreshold = expansionThreshold;
-        copy.prior = prior;
-        copy.rootNoise = rootNoise;
-        copy.rollout = rollout;
-        copy.evaluator = evaluator;
-        copy.batches = batches;
-        copy.backup = backup;
-        copy.isSolver = isSolver;
-        copy.hasTranspositions = hasTranspositions;
-        copy.decision = decision;
-        copy.breaksTiesAtRandom = breaksTiesAtRandom;
-        copy.rootMoves = rootMoves;
-        copy.parallel = parallel;
-        copy.memoryCeiling = memoryCeiling;
-        copy.seed = seed;
-        copy.clock = clock;
-        return copy;
+        try {
+            return (Settings<S, M>) clone();
+        } catch (CloneNotSupportedException impossible) {
+            throw new AssertionError(impossible);
+        }
     }
 
     /** Refuses parts that do not fit together. */
     public void check() {
-        if ((evaluator == null ? 0 : 1) + (rollout == null ? 0 : 1) + (batches == null ? 0 : 1) > 1) {
-            throw new IllegalStateException("a leaf is valued by only one of a rollout (" + rollout
-                    + "), an evaluator (" + evaluator + ") and batches (" + batches + ")");
-        }
-        checkPriors();
-        checkBackup();
-        long lowest = parallel.isShared() ? LOWEST_SHARED_CEILING : LOWEST_CEILING * parallel.trees();
-        if (memoryCeiling < lowest) {
-            throw new IllegalStateException(
-                    "the memory ceiling with " + parallel + " is " + lowest + " bytes or more, not " + memoryCeiling);
-        }
         refuse(
-                memoryCeiling != NO_CEILING && hasTranspositions,
-                () -> "a memory ceiling does not go with transpositions");
-        refuseIfShared(isSolver, () -> "the solver is not for several threads in one tree (" + parallel + ")");
-        refuseIfShared(
-                hasTranspositions, () -> "transpositions are not for several threads in one tree (" + parallel + ")");
-        refuseIfShared(
-                batches != null,
-                () -> "the evaluator " + batches + " has batches of one thread, not of several in one tree (" + parallel
-                        + ")");
-        refuse(
-                batches != null && (isSolver || hasTranspositions),
-                () -> "leaves evaluated in batches (" + batches + ") do not go with "
-                        + (isSolver ? "the solver" : "transpositions"));
-    }
-
-    private void checkPriors() {
+                Stream.of(evaluator, rollout, batches).filter(Objects::nonNull).count() > 1,
+                "a leaf is valued by only one of a rollout (%s), an evaluator (%s) and batches (%s)",
+                rollout,
+                evaluator,
+                batches);
         if (priorEvaluator() != null) {
             refuse(
                     prior != null,
-                    () -> "priors come either from scores (" + prior + ") or from the evaluator (" + batches
-                            + "), not from both");
+                    "priors come either from scores (%s) or from the evaluator (%s), not from both",
+                    prior,
+                    batches);
             refuse(
                     expansionThreshold > FEWEST_VISITS,
-                    () -> "the evaluator " + batches
-                            + " makes each node at its first visit, with its priors; the expansion threshold "
-                            + expansionThreshold + " has no meaning with it");
+                    "the evaluator %s makes each node at its first visit, with its priors; the expansion threshold %s has"
+                            + " no meaning with it",
+                    batches,
+                    expansionThreshold);
         } else if (prior == null) {
-            refuse(
-                    selection.needs().contains(Statistic.PRIOR),
-                    () -> "the selection policy " + selection + " needs a prior, and none is set");
-            refuse(
-                    rootSelection().needs().contains(Statistic.PRIOR),
-                    () -> "the selection policy " + rootSelection() + " needs a prior, and none is set");
-            refuse(
-                    backup.needs().contains(Statistic.PRIOR),
-                    () -> "the backup " + backup + " needs a prior, and none is set");
-            refuse(rootNoise != null, () -> "the noise " + rootNoise + " needs a prior, and none is set");
+            requirePriorFor("the selection policy", selection, selection.needs());
+            requirePriorFor(
+                    "the selection policy", rootSelection(), rootSelection().needs());
+            requirePriorFor("the backup", backup, backup.needs());
+            refuse(rootNoise != null, "the noise %s needs a prior, and none is set", rootNoise);
         }
-    }
-
-    private void checkBackup() {
         boolean isOfTrees = backup.writesValues() || backup.needs().contains(Statistic.OUTCOME_SUMS);
-        refuse(hasTranspositions && isOfTrees, () -> "the backup " + backup + " does not go with transpositions");
-        refuse(isSolver && backup.writesValues(), () -> "the backup " + backup + " does not go with the solver");
-        refuseIfShared(
-                isOfTrees,
-                () -> "the backup " + backup + " cannot be used by several threads in one tree (" + parallel + ")");
-    }
-
-    private static void refuse(boolean isWrong, Supplier<String> refusal) {
-        if (isWrong) {
-            throw new IllegalStateException(refusal.get());
-        }
-    }
-
-    private void refuseIfShared(boolean isUsed, Supplier<String> refusal) {
+        refuse(hasTranspositions && isOfTrees, "the backup %s does not go with transpositions", backup);
+        refuse(isSolver && backup.writesValues(), "the backup %s does not go with the solver", backup);
+        refuseIfShared(isOfTrees, "the backup %s cannot be used by several threads in one tree (%s)", backup);
+        long lowest = parallel.isShared() ? LOWEST_SHARED_CEILING : LOWEST_CEILING * parallel.trees();
         refuse(
-                isUsed && parallel.isShared(),
-                () -> refusal.get() + "\nMaybe root parallelization serves: each thread has a tree of its own.");
+                memoryCeiling < lowest,
+                "the memory ceiling with %s is %s bytes or more, not %s",
+                parallel,
+                lowest,
+                memoryCeiling);
+        refuse(memoryCeiling != NO_CEILING && hasTranspositions, "a memory ceiling does not go with transpositions");
+        refuseIfShared(isSolver, "%s is not for several threads in one tree (%s)", "the solver");
+        refuseIfShared(hasTranspositions, "%s are not for several threads in one tree (%s)", "transpositions");
+        refuseIfShared(
+                batches != null,
+                "the evaluator %s has batches of one thread, not of several in one tree (%s)",
+                batches);
+        refuse(
+                batches != null && (isSolver || hasTranspositions),
+                "leaves evaluated in batches (%s) do not go with %s",
+                batches,
+                isSolver ? "the solver" : "transpositions");
+    }
+
+    private static void requirePriorFor(String role, Object part, Set<Statistic> needs) {
+        refuse(needs.contains(Statistic.PRIOR), "%s %s needs a prior, and none is set", role, part);
+    }
+
+    private void refuseIfShared(boolean isUsed, String refusal, @Nullable Object part) {
+        String advice = "\nMaybe root parallelization serves: each thread has a tree of its own.";
+        refuse(isUsed && parallel.isShared(), refusal + advice, part, parallel);
+    }
+
+    private static void refuse(boolean isWrong, String refusal, @Nullable Object... parts) {
+        if (isWrong) {
+            throw new IllegalStateException(String.format(Locale.ROOT, refusal, parts));
+        }
     }
 
     public SelectionPolicy rootSelection() {
@@ -207,41 +186,24 @@ public final class Settings<S extends GameState<?, M>, M extends Move> {
 
     @Override
     public String toString() {
-        List<String> parts = new ArrayList<>();
-        parts.add("selection=" + selection);
-        if (!rootSelection().equals(selection)) {
-            parts.add("rootSelection=" + rootSelection);
-        }
-        parts.add("expansion=" + expansion);
-        parts.add("expansionThreshold=" + expansionThreshold);
-        if (prior != null) {
-            parts.add("prior=" + prior);
-        }
-        if (rootNoise != null) {
-            parts.add("rootNoise=" + rootNoise);
-        }
-        parts.add("evaluator=" + (batches == null ? evaluator() : batches));
-        parts.add("backup=" + backup);
-        if (isSolver) {
-            parts.add("solver");
-        }
-        if (hasTranspositions) {
-            parts.add("transpositions");
-        }
-        parts.add("decision=" + decision);
-        if (breaksTiesAtRandom) {
-            parts.add("breaksTiesAtRandom");
-        }
-        if (!rootMoves.isEmpty()) {
-            parts.add("rootMoves=" + rootMoves);
-        }
-        if (parallel.workers() > 1) {
-            parts.add("parallel=" + parallel);
-        }
-        if (memoryCeiling != NO_CEILING) {
-            parts.add("memoryCeiling=" + memoryCeiling);
-        }
-        seed.ifPresent(number -> parts.add("seed=" + number));
-        return String.join(", ", parts);
+        return Stream.of(
+                        "selection=" + selection,
+                        rootSelection().equals(selection) ? "" : "rootSelection=" + rootSelection,
+                        "expansion=" + expansion,
+                        "expansionThreshold=" + expansionThreshold,
+                        prior == null ? "" : "prior=" + prior,
+                        rootNoise == null ? "" : "rootNoise=" + rootNoise,
+                        "evaluator=" + (batches == null ? evaluator() : batches),
+                        "backup=" + backup,
+                        isSolver ? "solver" : "",
+                        hasTranspositions ? "transpositions" : "",
+                        "decision=" + decision,
+                        breaksTiesAtRandom ? "breaksTiesAtRandom" : "",
+                        rootMoves.isEmpty() ? "" : "rootMoves=" + rootMoves,
+                        parallel.workers() > 1 ? "parallel=" + parallel : "",
+                        memoryCeiling == NO_CEILING ? "" : "memoryCeiling=" + memoryCeiling,
+                        seed.isPresent() ? "seed=" + seed.getAsLong() : "")
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
     }
 }

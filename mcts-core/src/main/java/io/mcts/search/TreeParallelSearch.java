@@ -3,19 +3,15 @@ package io.mcts.search;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.control.SearchListener;
-import io.mcts.control.SearchProgress;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.internal.SharedWork;
 import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.result.MoveStatistics;
-import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.tree.NodeView;
 import io.mcts.tree.SharedPath;
-import io.mcts.tree.Tree;
-import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -34,21 +30,19 @@ import org.jspecify.annotations.Nullable;
  * write. The state of the root alone is copied by the calling thread, since a state is used by one thread at a time. A worker
  * publishes its progress with each block; what the listener sees, on the calling thread, is made of that.
  */
-final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> implements SearchProgress<M> {
+final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
 
     private static final int BLOCK = 16;
 
     private final TreeState<S, M> tree;
     private final Parallel parallel;
     private final SharedWork work;
-    private final Budget budget;
-    private final SearchListener<M> listener;
+    private final Whole whole;
     private final List<S> roots;
     private final long iterationLimit;
-    private final long start;
     private final AtomicLong numbers = new AtomicLong();
     private final AtomicReference<@Nullable StopReason> firstReason = new AtomicReference<>();
-    private final AtomicReferenceArray<@Nullable Part> parts;
+    private final AtomicReferenceArray<Part> parts;
     private volatile boolean isRootAsked;
     private long streams;
     private long nodesBefore;
@@ -64,9 +58,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> implem
 
     TreeParallelSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
         this.tree = tree;
-        this.budget = budget;
-        this.listener = listener;
-        this.start = start;
+        whole = new Whole(budget, listener, start);
         parallel = tree.settings().parallel;
         work = new SharedWork(parallel.executor(), parallel.workers());
         roots = IntStream.range(0, parallel.workers())
@@ -74,7 +66,9 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> implem
                 .toList();
         iterationLimit = tree.iterationLimit();
         nodesBefore = tree.nodeCount();
-        parts = new AtomicReferenceArray<>(parallel.workers());
+        Part[] nothing = new Part[parallel.workers()];
+        Arrays.fill(nothing, new Part(0, 0, 0, 0, null));
+        parts = new AtomicReferenceArray<>(nothing);
     }
 
     SearchResult<M> run() {
@@ -82,23 +76,19 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> implem
         do {
             firstReason.set(null);
             numbers.set(sum(Part::iterations));
-            streams = tree.random().nextLong();
-            boolean hasFailed = true;
+            streams = tree.random.nextLong();
             try {
                 isComplete = work.run(parallel.workers(), number -> new Worker(number).work());
-                hasFailed = false;
+            } catch (RuntimeException | Error failure) {
+                tree.markUnvisited();
+                throw failure;
             } finally {
                 tree.addNodes(sum(Part::newNodes));
-                if (hasFailed) {
-                    tree.markUnvisited();
-                }
             }
         } while (firstReason.get() == StopReason.MEMORY && recycles());
         StopReason reason = isComplete && !work.isStopped() ? firstReason.get() : StopReason.INTERRUPTED;
-        return result(
-                new RootReport<>(List.of(tree), RootView.of(tree)),
-                tree.nodeCount(),
-                reason == null ? StopReason.RUNNING : reason);
+        return new RootReport<>(List.of(tree), RootView.of(tree))
+                .result(whole.effort(reason == null ? StopReason.RUNNING : reason));
     }
 
     /** Whether the tree was full and no longer is. No worker is at work in the meantime. */
@@ -108,104 +98,87 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> implem
         }
         for (int worker = 0; worker < parts.length(); worker++) {
             Part part = parts.get(worker);
-            parts.set(worker, part == null ? null : new Part(part.iterations, 0, part.depth, 0, null));
+            parts.set(worker, new Part(part.iterations, 0, part.depth, 0, null));
         }
         nodesBefore = tree.nodeCount();
         recyclings++;
         return true;
     }
 
-    private SearchResult<M> result(RootReport<M> report, long nodes, StopReason reason) {
-        return report.result(new SearchEffort(
-                iterations(),
-                Duration.ofNanos(elapsedNanos()),
-                nodes,
-                tree.nodes().savedNodes(),
-                bytes(),
-                depth(),
-                reason,
-                tree.seed(),
-                recyclings));
-    }
-
     private long sum(ToLongFunction<Part> figure) {
         long sum = 0;
         for (int worker = 0; worker < parts.length(); worker++) {
-            Part part = parts.get(worker);
-            sum += part == null ? 0 : figure.applyAsLong(part);
+            sum += figure.applyAsLong(parts.get(worker));
         }
         return sum;
     }
 
-    @Override
-    public long iterations() {
-        return sum(Part::iterations);
-    }
+    /** The search as the workers have published it; the listener sees it. */
+    private class Whole extends RunningSearch<S, M> {
 
-    @Override
-    public long elapsedNanos() {
-        return tree.settings().clock.getAsLong() - start;
-    }
-
-    @Override
-    public long nodes() {
-        return nodesBefore + sum(Part::newNodes);
-    }
-
-    @Override
-    public int depth() {
-        int depth = 0;
-        for (int worker = 0; worker < parts.length(); worker++) {
-            Part part = parts.get(worker);
-            depth = part == null ? depth : Math.max(depth, part.depth());
+        Whole(Budget budget, SearchListener<M> listener, long start) {
+            super(TreeParallelSearch.this.tree, budget, listener, start);
         }
-        return depth;
-    }
 
-    @Override
-    public long bytes() {
-        return tree.nodes().bytes() + sum(Part::bytes);
-    }
+        @Override
+        final long completed() {
+            return sum(Part::iterations);
+        }
 
-    @Override
-    public double spentShare() {
-        return budget.spentShare(this);
-    }
+        @Override
+        final int recyclings() {
+            return recyclings;
+        }
 
-    @Override
-    public boolean isLeadGreaterThan(double visits) {
-        NodeView root = new NodeView(tree.nodes()).moveTo(Tree.ROOT);
-        // what each worker has under way, and what it may not have published
-        long unknown = (long) parallel.workers()
-                * (BLOCK + parallel.virtualLoss() + SharedPath.mostUnpublished(root.visits()));
-        return root.isLeadGreaterThan(visits + unknown);
-    }
+        @Override
+        final long savedNodes() {
+            return tree.nodes().savedNodes();
+        }
 
-    @Override
-    public MoveStatistics<M> best() {
-        return reportNow().best();
-    }
+        @Override
+        public final long nodes() {
+            return nodesBefore + sum(Part::newNodes);
+        }
 
-    @Override
-    public SearchResult<M> snapshot() {
-        return result(reportNow(), nodes(), StopReason.RUNNING);
-    }
-
-    /** A report while the workers are at work: what they have published, once it has been asked for. */
-    private RootReport<M> reportNow() {
-        isRootAsked = true;
-        RootSum counted = tree.rootSum().copy();
-        for (int worker = 0; worker < parts.length(); worker++) {
-            Part part = parts.get(worker);
-            if (part != null && part.rootSum != null) {
-                counted.add(part.rootSum);
+        @Override
+        public final int depth() {
+            int depth = 0;
+            for (int worker = 0; worker < parts.length(); worker++) {
+                depth = Math.max(depth, parts.get(worker).depth);
             }
+            return depth;
         }
-        return new RootReport<>(List.of(tree), RootView.of(tree, counted));
+
+        @Override
+        public final long bytes() {
+            return tree.nodes().bytes() + sum(Part::bytes);
+        }
+
+        @Override
+        public final boolean isLeadGreaterThan(double visits) {
+            NodeView root = tree.root();
+            // what each worker has under way, and what it may not have published
+            long unknown = (long) parallel.workers()
+                    * (BLOCK + parallel.virtualLoss() + SharedPath.mostUnpublished(root.visits()));
+            return root.isLeadGreaterThan(visits + unknown);
+        }
+
+        @Override
+        final RootReport<M> report() {
+            isRootAsked = true;
+            RootSum counted = tree.rootSum().copy();
+            for (int worker = 0; worker < parts.length(); worker++) {
+                RootSum published = parts.get(worker).rootSum;
+                if (published != null) {
+                    counted.add(published);
+                }
+            }
+            return new RootReport<>(List.of(tree), RootView.of(tree, counted));
+        }
     }
 
     /** One of the workers. To the budget it is the search as it is before the worker's next iteration. */
-    private final class Worker implements SearchProgress<M> {
+    private final class Worker extends Whole {
 
         private final int worker;
         private final RootSum rootSum;
@@ -216,10 +189,11 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> implem
         private long done;
 
         Worker(int worker) {
+            super(whole.budget, whole.listener, whole.start);
             this.worker = worker;
             Part before = parts.get(worker);
-            depthBefore = before == null ? 0 : before.depth;
-            done = before == null ? 0 : before.iterations;
+            depthBefore = before.depth;
+            done = before.iterations;
             rootSum = tree.rootSum().empty();
             path = new SharedPath(
                     tree.nodes(),
@@ -235,13 +209,18 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> implem
                     rootSum);
         }
 
+        @Override
+        public long iterations() {
+            return number;
+        }
+
         void work() {
             try {
                 @Nullable StopReason reason = null;
                 while (reason == null) {
                     StopReason others = firstReason.get();
                     reason = others == null ? block(numbers.getAndAdd(BLOCK)) : others;
-                    publish();
+                    publish(isRootAsked ? rootSum.copy() : null);
                 }
                 firstReason.compareAndSet(null, reason);
                 if (reason == StopReason.INTERRUPTED) {
@@ -264,7 +243,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> implem
                 iteration.run();
                 done++;
                 if (worker == 0) {
-                    listener.progressed(TreeParallelSearch.this);
+                    listener.progressed(whole);
                 }
             }
             return null;
@@ -281,58 +260,9 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> implem
             return reason == null && tree.nodes().isFull() ? StopReason.MEMORY : reason;
         }
 
-        private void publish() {
-            publish(isRootAsked ? rootSum.copy() : null);
-        }
-
         private void publish(@Nullable RootSum counted) {
             int depth = Math.max(depthBefore, iteration.depth());
             parts.setRelease(worker, new Part(done, iteration.newNodes(), depth, path.bytes(), counted));
-        }
-
-        @Override
-        public long iterations() {
-            return number;
-        }
-
-        @Override
-        public long elapsedNanos() {
-            return TreeParallelSearch.this.elapsedNanos();
-        }
-
-        @Override
-        public long nodes() {
-            return TreeParallelSearch.this.nodes();
-        }
-
-        @Override
-        public int depth() {
-            return TreeParallelSearch.this.depth();
-        }
-
-        @Override
-        public long bytes() {
-            return TreeParallelSearch.this.bytes();
-        }
-
-        @Override
-        public double spentShare() {
-            return budget.spentShare(this);
-        }
-
-        @Override
-        public boolean isLeadGreaterThan(double visits) {
-            return TreeParallelSearch.this.isLeadGreaterThan(visits);
-        }
-
-        @Override
-        public MoveStatistics<M> best() {
-            return TreeParallelSearch.this.best();
-        }
-
-        @Override
-        public SearchResult<M> snapshot() {
-            return TreeParallelSearch.this.snapshot();
         }
     }
 }

@@ -18,11 +18,7 @@ public final class TreeSnapshot<M extends Move> {
     private final TreeState<?, M> tree;
     private final int width;
 
-    /**
-     * A snapshot.
-     *
-     * @param width the most children of a node to copy
-     */
+    /** A snapshot with at most a number of children of each node. */
     public TreeSnapshot(TreeState<?, M> tree, int width) {
         this.tree = tree;
         this.width = width;
@@ -30,14 +26,13 @@ public final class TreeSnapshot<M extends Move> {
 
     /** Copies the root and what is below it, down to a number of moves. */
     public TreeNode<M> ofRoot(int depth) {
-        NodeView root = at(Tree.ROOT);
+        NodeView root = tree.root();
         double sum = IntStream.range(0, root.count()).mapToDouble(root::sum).sum();
+        int visits = root.visits();
         Bounds bounds =
                 root.hasBounds() ? RootReport.ofPlayer(new NodeBounds().of(root), root.player()) : Bounds.UNKNOWN;
-        int visits = root.visits();
-        double mean = Math.max(bounds.lower(), Math.min(bounds.upper(), visits == 0 ? 0.5 : sum / visits));
-        return new TreeNode<>(
-                null, root.player(), visits, mean, bounds, kind(root), below(root, depth), omitted(root, depth));
+        double mean = RootReport.clamped(visits == 0 ? 0.5 : sum / visits, bounds);
+        return withBelow(leaf(null, root.player(), visits, mean, bounds), root, depth);
     }
 
     /**
@@ -47,7 +42,7 @@ public final class TreeSnapshot<M extends Move> {
      * @throws IllegalArgumentException if there is no such node
      */
     public TreeNode<M> ofNode(List<M> path, int depth) {
-        NodeView node = at(Tree.ROOT);
+        NodeView node = tree.root();
         for (int ply = 0; ply < path.size() - 1; ply++) {
             int next = node.link(child(node, path, ply));
             if (next == Tree.NONE) {
@@ -74,46 +69,41 @@ public final class TreeSnapshot<M extends Move> {
     }
 
     private TreeNode<M> ofChild(NodeView parent, int child, int depth) {
-        @Nullable M move = tree.moves().move(parent.move(child));
-        int visits = parent.visits(child);
-        double mean = parent.mean(child);
-        Bounds bounds = RootReport.boundsOf(parent, child);
+        TreeNode<M> leaf = leaf(
+                tree.moves().move(parent.move(child)),
+                parent.player(),
+                parent.visits(child),
+                parent.mean(child),
+                RootReport.boundsOf(parent, child));
         int link = parent.link(child);
-        if (link == Tree.NONE) {
-            return new TreeNode<>(move, parent.player(), visits, mean, bounds, TreeNode.Kind.LEAF, List.of(), 0);
-        }
-        NodeView node = at(link);
-        return new TreeNode<>(
-                move, parent.player(), visits, mean, bounds, kind(node), below(node, depth), omitted(node, depth));
+        return link == Tree.NONE ? leaf : withBelow(leaf, new NodeView(tree.nodes()).moveTo(link), depth);
     }
 
-    private List<TreeNode<M>> below(NodeView node, int depth) {
-        if (depth == 0) {
-            return List.of();
-        }
+    private static <M extends Move> TreeNode<M> leaf(
+            @Nullable M move, int player, long visits, double mean, Bounds bounds) {
+        return new TreeNode<>(move, player, visits, mean, bounds, TreeNode.Kind.LEAF, List.of(), 0);
+    }
+
+    private TreeNode<M> withBelow(TreeNode<M> leaf, NodeView node, int depth) {
         int[] visits = IntStream.range(0, node.count()).map(node::visits).toArray(); // other threads may change them
         List<Integer> mostVisited = IntStream.range(0, node.count())
                 .boxed()
                 .sorted(Comparator.comparingInt((Integer child) -> visits[child])
                         .reversed())
-                .limit(width)
+                .limit(depth == 0 ? 0 : width)
                 .toList();
         List<TreeNode<M>> children = new ArrayList<>();
-        for (int child : mostVisited) {
+        for (int child : mostVisited) { // a stream would take more stack, and trees are deep
             children.add(ofChild(node, child, depth - 1));
         }
-        return children;
-    }
-
-    private int omitted(NodeView node, int depth) {
-        return depth == 0 ? node.count() : Math.max(0, node.count() - width);
-    }
-
-    private NodeView at(int address) {
-        return new NodeView(tree.nodes()).moveTo(address);
-    }
-
-    private static TreeNode.Kind kind(NodeView node) {
-        return node.isChance() ? TreeNode.Kind.CHANCE : TreeNode.Kind.DECISION;
+        return new TreeNode<>(
+                leaf.move(),
+                leaf.player(),
+                leaf.visits(),
+                leaf.mean(),
+                leaf.bounds(),
+                node.isChance() ? TreeNode.Kind.CHANCE : TreeNode.Kind.DECISION,
+                children,
+                node.count() - children.size());
     }
 }

@@ -9,7 +9,6 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
 import io.mcts.solver.Proofs;
-import io.mcts.tree.ChildOrder;
 import io.mcts.tree.Column;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
@@ -35,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Not thread-safe, except where a method says so.
  */
-public final class TreeState<S extends GameState<?, M>, M extends Move> {
+public final class TreeState<S extends GameState<?, M>, M extends Move> implements Cloneable {
 
     private static final int MOST_THROWS = 1_000;
 
@@ -43,9 +42,9 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
     private static final int SHARE_OF_REPLICAS = 16;
 
     private final Settings<S, M> settings;
-    private final long seed;
-    private final Xoroshiro128PlusPlus random;
-    private final RewardScale scale;
+    final long seed;
+    final Xoroshiro128PlusPlus random;
+    final RewardScale scale;
     private final NodeLayout layout;
     private final long ceiling;
     private final SelectionPolicy ownRootSelection;
@@ -53,12 +52,12 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
     /** What the rollouts of each worker have learned, where they share the tree. */
     private final List<LeafValues<S>> leafValues;
 
-    /** The trees of the other workers, where each has one. */
-    private final List<TreeState<S, M>> others;
+    /** The trees of all workers, this one first, where each has one. */
+    private List<TreeState<S, M>> trees = List.of(this);
 
     private S rootState;
     private List<M> rootMoves = List.of();
-    private int[] orderOfTies = {};
+    private List<M> orderOfTies = List.of();
     private @Nullable MoveScores<S, M> rootPrior;
     private MoveTable<M> moves = new MoveTable<>();
     private Tree nodes;
@@ -80,23 +79,25 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
         requireSupported(settings, state);
         this.settings = settings;
         this.seed = seed;
-        int trees = settings.parallel.trees();
+        int treeCount = settings.parallel.trees();
         random = Xoroshiro128PlusPlus.stream(seed, worker);
         scale = RewardScale.of(state);
         layout = layout(settings, state.playerCount());
-        ceiling = settings.memoryCeiling == Settings.NO_CEILING ? Settings.NO_CEILING : settings.memoryCeiling / trees;
+        ceiling = settings.memoryCeiling / treeCount;
         // in a tree that is kept, the root may be a node at which the other policy has left moves unvisited
-        SelectionPolicy atRoot = settings.rootSelection().share(trees);
+        SelectionPolicy atRoot = settings.rootSelection().share(treeCount);
         ownRootSelection = settings.selection.choosesAmongUnvisited() ? atRoot.unvisitedFirst() : atRoot;
         leafValues = IntStream.range(0, settings.parallel.isShared() ? settings.parallel.workers() : 1)
                 .mapToObj(other -> LeafValues.of(settings))
                 .toList();
         rootState = GameState.copyOf(state);
         nodes = blankTree();
-        makeRoot(first == null ? null : first.rootPrior, settings.rootMoves);
-        others = new ArrayList<>();
-        for (int other = 1; first == null && other < trees; other++) {
-            others.add(new TreeState<>(settings, state, seed, this, other));
+        makeRoot(first, settings.rootMoves);
+        if (first == null && treeCount > 1) {
+            trees = new ArrayList<>(trees);
+            for (int other = 1; other < treeCount; other++) {
+                trees.add(new TreeState<>(settings, state, seed, this, other));
+            }
         }
     }
 
@@ -136,8 +137,8 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
         return new Tree(layout, settings.parallel.isShared(), settings.hasTranspositions, limit(), 0);
     }
 
-    /** Makes the node of the root state, in a tree without nodes. */
-    private void makeRoot(@Nullable MoveScores<S, M> knownPrior, List<M> allowed) {
+    /** Makes the node of the root state, in a tree without nodes, with the priors of the first tree of several. */
+    private void makeRoot(@Nullable TreeState<S, M> first, List<M> allowed) {
         nodeCount = 1;
         Expansion<S, M> expansion = expansion(random);
         List<M> children = expansion.legalMoves(rootState);
@@ -146,7 +147,8 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
             children = allowed.isEmpty() ? expansion.filtered(rootState, children) : allowed(children, allowed);
             BatchEvaluator<S> evaluator = settings.priorEvaluator();
             if (evaluator != null) {
-                rootPrior = knownPrior != null ? knownPrior : EvaluatedMoves.ofRoot(evaluator, rootState, random);
+                MoveScores<S, M> known = first == null ? null : first.rootPrior;
+                rootPrior = known != null ? known : EvaluatedMoves.ofRoot(evaluator, rootState, random);
             }
         }
         requireRoom(expansion.expand(rootState, firstPlayer(), children, rootPrior));
@@ -176,25 +178,19 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
                 }
             }
             if (ownRootSelection.needs().contains(Statistic.ORDER)) {
-                ChildOrder.arrange(root, random);
+                root.sort(random);
             }
         }
-        rootMoves = List.copyOf(rootState.legalMoves());
+        rootMoves = rootState.legalMoves().stream()
+                .filter(rootChildren()::containsKey)
+                .toList();
         rootSum = new RootSum(root.count(), rootState.playerCount());
-        orderOfTies = IntStream.range(0, root.count()).toArray();
-        if (settings.breaksTiesAtRandom) {
-            for (int i = orderOfTies.length - 1; i > 0; i--) {
-                int other = random.nextInt(i + 1);
-                int child = orderOfTies[i];
-                orderOfTies[i] = orderOfTies[other];
-                orderOfTies[other] = child;
-            }
-        }
+        orderOfTies = settings.breaksTiesAtRandom ? Expansion.shuffled(rootMoves, random) : rootMoves;
     }
 
     /** Refuses a root that is so large that a copy of it might not find room. */
     private void requireRoom(int address) {
-        if (address == Tree.NONE && ceiling == Settings.NO_CEILING) {
+        if (address == Tree.NONE && !hasCeiling()) {
             throw new OutOfMemoryError("no room for the root of a search tree");
         }
         if (address == Tree.NONE || nodes.usedBytes() > limit() / 4) {
@@ -204,7 +200,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    /** The player who chooses at the root or, if chance is to move there, next after the first of its outcomes. */
+    /** The player who chooses at the root or, if chance moves there, after the first of its outcomes. */
     private int firstPlayer() {
         S state = GameState.copyOf(rootState);
         for (int i = 0; i < MOST_THROWS && !state.isTerminal(); i++) {
@@ -217,63 +213,48 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Plays a move at the root. What is known of the state after it is kept, everything else is forgotten. If that fails in one of
-     * several trees, all stay as they were.
+     * The tree after a move at the root, with what is known of the state there. This one stays as it was, except for the random
+     * numbers.
      */
-    public void advance(M move) {
-        List<TreeState<S, M>> all = trees();
-        List<Runnable> restorers = all.stream().map(TreeState::restorer).toList();
-        boolean isDone = false;
+    public TreeState<S, M> after(M move) {
+        List<TreeState<S, M>> all = new ArrayList<>();
+        for (TreeState<S, M> tree : trees) {
+            TreeState<S, M> copy = tree.copy();
+            copy.advance(move, all.isEmpty() ? null : all.get(0));
+            all.add(copy);
+        }
+        all.get(0).trees = all;
+        return all.get(0);
+    }
+
+    @SuppressWarnings("unchecked")
+    private TreeState<S, M> copy() {
         try {
-            @Nullable TreeState<S, M> first = null;
-            for (TreeState<S, M> tree : all) {
-                tree.advanceAlone(move, first);
-                first = this;
-            }
-            isDone = true;
-        } finally {
-            if (!isDone) {
-                restorers.forEach(Runnable::run);
-            }
+            TreeState<S, M> copy = (TreeState<S, M>) clone();
+            copy.rootState = GameState.copyOf(rootState);
+            copy.trees = List.of(copy);
+            return copy;
+        } catch (CloneNotSupportedException impossible) {
+            throw new AssertionError(impossible);
         }
     }
 
-    private void advanceAlone(M move, @Nullable TreeState<S, M> first) {
+    private void advance(M move, @Nullable TreeState<S, M> first) {
         int kept = nodeBelow(move);
         rootState.play(move);
+        rootPrior = null;
         if (kept != Tree.NONE && keep(kept, room())) {
-            rootPrior = null;
             prepareRoot();
             return;
         }
         moves = moves.withoutOthers();
         nodes = blankTree();
-        rootPrior = null;
         if (rootState.isTerminal()) {
             nodeCount = 1;
             rootMoves = List.of();
         } else {
-            makeRoot(first == null ? null : first.rootPrior, List.of());
+            makeRoot(first, List.of());
         }
-    }
-
-    private Runnable restorer() {
-        S state = GameState.copyOf(rootState);
-        List<M> movesOfRoot = rootMoves;
-        int[] order = orderOfTies;
-        MoveTable<M> table = moves;
-        Tree tree = nodes;
-        long count = nodeCount;
-        RootSum sum = rootSum;
-        return () -> {
-            rootState = state;
-            rootMoves = movesOfRoot;
-            orderOfTies = order;
-            moves = table;
-            nodes = tree;
-            nodeCount = count;
-            rootSum = sum;
-        };
     }
 
     private int nodeBelow(M move) {
@@ -283,7 +264,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
 
     /** The numbers of the root's children by their moves. */
     Map<M, Integer> rootChildren() {
-        NodeView root = new NodeView(nodes).moveTo(Tree.ROOT);
+        NodeView root = root();
         Map<M, Integer> children = new HashMap<>();
         for (int child = 0, count = root.count(); child < count; child++) {
             children.put(moves.move(root.move(child)), child);
@@ -297,16 +278,16 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
      * @return false if the tree has no ceiling, or the heap no room for a copy of the rest
      */
     boolean recycle() {
-        return ceiling != Settings.NO_CEILING && keep(Tree.ROOT, Math.min(room(), nodes.bytes() / 2));
+        return hasCeiling() && keep(Tree.ROOT, Math.min(room(), nodes.bytes() / 2));
     }
 
     /** Keeps a node and those below it, of which the most visited that have room; false if not even the node has. */
     private boolean keep(int node, long bytes) {
         SubtreeCopy<M> copy;
         try {
-            copy = ceiling == Settings.NO_CEILING
-                    ? SubtreeCopy.of(nodes, moves, node)
-                    : SubtreeCopy.mostVisited(nodes, moves, node, bytes);
+            copy = hasCeiling()
+                    ? SubtreeCopy.mostVisited(nodes, moves, node, bytes)
+                    : SubtreeCopy.of(nodes, moves, node);
         } catch (OutOfMemoryError noRoom) {
             return false;
         }
@@ -317,6 +298,10 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
         return true;
     }
 
+    private boolean hasCeiling() {
+        return settings.memoryCeiling != Settings.NO_CEILING;
+    }
+
     /** The memory that a copy of nodes may take. */
     private long room() {
         return Math.max(0, ceiling - nodes.bytes() - limitOfReplicas()); // the moves of one node may be more
@@ -324,20 +309,20 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
 
     /** The memory that the tree may take between two copies. */
     private long limit() {
-        return ceiling == Settings.NO_CEILING ? ceiling : ceiling / 3 * 2 - limitOfReplicas();
+        return ceiling / 3 * 2 - limitOfReplicas();
     }
 
-    /** The memory that the replicas of all workers of a shared tree may take. */
     private long limitOfReplicas() {
-        return ceiling == Settings.NO_CEILING || !settings.parallel.isShared() ? 0 : ceiling / SHARE_OF_REPLICAS;
+        return settings.parallel.isShared() ? ceiling / SHARE_OF_REPLICAS : 0;
     }
 
     /** The memory that the replicas of one worker may take. */
     long limitOfReplicasOfWorker() {
-        return ceiling == Settings.NO_CEILING ? Long.MAX_VALUE : limitOfReplicas() / settings.parallel.workers();
+        return limitOfReplicas() / settings.parallel.workers();
     }
 
-    private Node root() {
+    /** A new cursor on the root. */
+    Node root() {
         return new Node(nodes).moveTo(Tree.ROOT);
     }
 
@@ -357,14 +342,11 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
 
     /** The iterations that can be counted until some node has as many visits as an int can hold. */
     long iterationLimit() {
-        return (long) Integer.MAX_VALUE / settings.parallel.trees()
-                - Math.max(new NodeView(nodes).moveTo(Tree.ROOT).visits(), nodes.mostVisits());
+        return (long) Integer.MAX_VALUE / settings.parallel.trees() - Math.max(root().visits(), nodes.mostVisits());
     }
 
     /** This tree and those of the other workers. */
     public List<TreeState<S, M>> trees() {
-        List<TreeState<S, M>> trees = new ArrayList<>(others);
-        trees.add(0, this);
         return trees;
     }
 
@@ -372,33 +354,19 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> {
         return settings;
     }
 
-    long seed() {
-        return seed;
-    }
-
-    Xoroshiro128PlusPlus random() {
-        return random;
-    }
-
-    RewardScale scale() {
-        return scale;
-    }
-
     /** The state at the root, which only one thread may use at a time. */
     public S rootState() {
         return rootState;
     }
 
-    /** The legal moves of the root. Any thread may read them. */
+    /** The moves of the root that have a child, in the order of the legal moves. Any thread may read them. */
     List<M> rootMoves() {
         return rootMoves;
     }
 
-    /** The children of the root in the order in which ties are broken. */
-    int[] orderOfTies(int count) {
-        return orderOfTies.length == count
-                ? orderOfTies
-                : IntStream.range(0, count).toArray();
+    /** The same moves in the order in which ties are broken. */
+    List<M> orderOfTies() {
+        return orderOfTies;
     }
 
     public Tree nodes() {

@@ -3,7 +3,7 @@
  *
  * <p>{@link io.mcts.search.TreeState} is a tree with its root, {@link io.mcts.search.Search} adds iterations to it, on one thread or
  * several; {@link io.mcts.search.Iteration} has the four steps. {@link io.mcts.search.RootReport} makes a result of what a tree
- * holds.
+ * holds. Unless a class says otherwise, each thread needs objects of its own.
  */
 @NullMarked
 package io.mcts.search;

@@ -9,16 +9,14 @@ import io.mcts.tree.NodeView;
  *   <li>Player 0 takes the greatest: {@code lower = max lower_i}, {@code upper = max upper_i}.
  *   <li>Player 1, whose rewards are one less those of player 0, takes the least: {@code lower = min lower_i},
  *       {@code upper = min upper_i}.
- *   <li>Chance draws: {@code lower = sum p_i lower_i}, {@code upper = sum p_i upper_i}. If all outcomes have the same bound it is that
- *       one; otherwise the sum is rounded to a multiple of 2<sup>-44</sup>, so that equal expectations are equal in whatever order they
- *       are added up, and kept strictly between the least and the greatest of them, so that rounding never makes one certain.
+ *   <li>Chance draws: {@code lower = sum p_i lower_i}, {@code upper = sum p_i upper_i}. Unless all outcomes have the same bound, the
+ *       sum is rounded to a multiple of 2<sup>-44</sup>, so that equal expectations are equal regardless of the order of addition, and
+ *       kept strictly between the least and the greatest of them, so that rounding never makes one certain.
  * </ul>
  *
  * <p><b>Expectations.</b> A bound that chance has averaged is negative: the value is the same, but no player can force it. A player
  * who can have the same bound with and without chance has it without; where the other side has that choice, the bound is an
- * expectation. So both bounds of a proven draw are forced, and those of a fair coin are not.
- *
- * <p>An object serves one node after the other. Not thread-safe.
+ * expectation. So both bounds of a proven draw are forced, and those of a fair coin are not. Not thread-safe.
  *
  * <p>Source: T. Cazenave, A. Saffidine, <i>Score Bounded Monte-Carlo Tree Search</i>, Computers and Games 2010, section 3.2 (pess and
  * opti of max and min nodes); for chance the expectation, as in B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing

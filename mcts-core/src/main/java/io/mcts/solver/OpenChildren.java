@@ -1,19 +1,19 @@
 package io.mcts.solver;
 
 import io.mcts.selection.ChildSubset;
-import io.mcts.tree.BoundedChildren;
+import io.mcts.tree.NodeView;
 
 /** Some children of a node, whose sums are brought within what is proven of them. */
 final class OpenChildren extends ChildSubset {
 
-    private BoundedChildren children;
+    private NodeView children;
 
-    OpenChildren(BoundedChildren children) {
+    OpenChildren(NodeView children) {
         super(children);
         this.children = children;
     }
 
-    void clear(BoundedChildren all) {
+    void clear(NodeView all) {
         super.clear(all);
         children = all;
     }

@@ -5,11 +5,7 @@ import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
 
-/**
- * What an iteration does with proofs. An object of this class is that of a search without a solver: it does nothing.
- *
- * <p>Not thread-safe, unless it does nothing.
- */
+/** What an iteration does with proofs. An object of this class is that of a search without a solver: it does nothing. */
 public class Proofs {
 
     /** Stands for no child. */

@@ -2,7 +2,7 @@ package io.mcts.solver;
 
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.SecureChild;
-import io.mcts.tree.BoundedChildren;
+import io.mcts.tree.NodeView;
 
 /**
  * A final decision among the moves of a node that takes into account what is proven of them.
@@ -26,17 +26,12 @@ public final class ProvenDecision {
     private static final SecureChild SECURE = SecureChild.of(1);
 
     private final FinalDecision rule;
-    private final BoundedChildren children;
+    private final NodeView children;
     private final int[] order;
     private final OpenChildren some;
 
-    /**
-     * A decision.
-     *
-     * @param rule chooses among moves of which nothing is proven
-     * @param order the children in the order in which ties are broken
-     */
-    public ProvenDecision(FinalDecision rule, BoundedChildren children, int[] order) {
+    /** A decision by a rule, with the children in the order in which ties are broken. */
+    public ProvenDecision(FinalDecision rule, NodeView children, int[] order) {
         this.rule = rule;
         this.children = children;
         this.order = order;

@@ -1,16 +1,16 @@
 package io.mcts.tree;
 
+import java.util.List;
+
 /**
  * The path of one iteration of a batch, whose results will be known together. On its way down it counts its visits in advance as
  * visits without reward (a virtual loss), so that the next paths keep away from it. Before the backup it takes them back; the backup
  * then counts them as for any other path, and never sees a virtual loss.
- *
- * <p>Not thread-safe.
  */
 public final class BatchPath extends TreePath {
 
     private final int virtualLoss;
-    private final WaitingLeaves waiting;
+    private final List<BatchPath> waiting;
     private final Node node;
     private int ahead;
 
@@ -18,9 +18,9 @@ public final class BatchPath extends TreePath {
      * An empty path.
      *
      * @param virtualLoss how many visits an edge appears to have for each path under way, at least 1
-     * @param waiting where the other paths of the batch have ended
+     * @param waiting the paths of the batch that have come to their leaves, kept by the caller
      */
-    public BatchPath(Tree tree, int virtualLoss, WaitingLeaves waiting) {
+    public BatchPath(Tree tree, int virtualLoss, List<BatchPath> waiting) {
         super(tree);
         this.virtualLoss = virtualLoss;
         this.waiting = waiting;
@@ -34,7 +34,21 @@ public final class BatchPath extends TreePath {
         int address = node(ahead++);
         node.moveTo(address).arrive();
         node.enter(child, virtualLoss);
-        return virtualLoss == 1 ? apparent : apparent - (virtualLoss - 1) * waiting.count(address, child);
+        return virtualLoss == 1 ? apparent : apparent - (virtualLoss - 1) * waitingAt(address, child);
+    }
+
+    /** Whether another path of the batch waits at the same leaf. */
+    public boolean isLeafTaken() {
+        return waitingAt(node(length() - 1), child(length() - 1)) > 0;
+    }
+
+    private int waitingAt(int address, int child) {
+        int count = 0;
+        for (BatchPath other : waiting) {
+            int last = other.length() - 1;
+            count += other.node(last) == address && other.child(last) == child ? 1 : 0;
+        }
+        return count;
     }
 
     /** Takes back the visits counted in advance; the edges stay. */

@@ -3,8 +3,6 @@ package io.mcts.tree;
 /**
  * A path in a graph, which refuses to come to a node twice. The nodes it has come to are in a hash table, whose entries carry the
  * number of the iteration, so that it need not be cleared.
- *
- * <p>Not thread-safe.
  */
 public final class GraphPath extends TreePath {
 

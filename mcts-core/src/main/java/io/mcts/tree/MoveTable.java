@@ -113,10 +113,7 @@ public final class MoveTable<M extends Move> {
         return number;
     }
 
-    /**
-     * Refuses moves made afresh at each call whose class has no equals method: their number would grow for ever. A few constants
-     * that look alike, one for each player for example, are fine.
-     */
+    /** Refuses moves without equals that are made afresh at each call, as the table would grow for ever; a few constants are fine. */
     private void requireEquality(M move, @Nullable M known) {
         if (known != null
                 && hasIdentityEquals(move.getClass())

@@ -1,5 +1,7 @@
 package io.mcts.tree;
 
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.random.RandomGenerator;
 
 /**
@@ -14,6 +16,13 @@ public final class Node extends NodeView {
     /** A cursor over a tree that stands nowhere yet. */
     public Node(Tree tree) {
         super(tree);
+    }
+
+    /** A cursor on a private copy of a node, which does not change with the node. */
+    public static Node copyOf(Tree tree, int node) {
+        Node copy = new Node(tree);
+        copy.moveToCopy(new NodeView(tree).moveTo(node));
+        return copy;
     }
 
     @Override
@@ -54,12 +63,7 @@ public final class Node extends NodeView {
         words[columnWord(priorPlace, child)] = Double.doubleToRawLongBits(prior);
     }
 
-    /**
-     * Counts one visit of this node and of one of its children.
-     *
-     * @param reward added to the child's sum
-     * @return whether it was the child's first visit
-     */
+    /** Counts a visit of this node and of a child, with the child's reward; returns whether it was the child's first visit. */
     public boolean visit(int child, double reward) {
         words[base] += ONE_VISIT;
         int sum = sumWord(child);
@@ -84,11 +88,7 @@ public final class Node extends NodeView {
         add(base, -ONE_VISIT);
     }
 
-    /**
-     * Counts a visit of a child in advance as some visits without reward (a virtual loss).
-     *
-     * @return the visits that the child appeared to have before
-     */
+    /** Counts a visit of a child in advance, as some visits without reward; returns those that the child appeared to have before. */
     public int enter(int child, int virtualLoss) {
         return (int) (add(linkWord(child), virtualLoss * ONE_VISIT) >>> VISITS_SHIFT);
     }
@@ -115,10 +115,28 @@ public final class Node extends NodeView {
             if (visits != 0) {
                 addDouble(sumWord(child), after.sum(child) - before.sum(child));
                 add(linkWord(child), (long) visits << VISITS_SHIFT);
-                if (squarePlace != NodeLayout.ABSENT && !isChance()) {
+                if (hasSquares()) {
                     addDouble(columnWord(squarePlace, child), after.sumOfSquares(child) - before.sumOfSquares(child));
                 }
             }
+        }
+    }
+
+    /** Adds what a node of another tree knows of the same move: the statistics of a child, and what is proven of it. */
+    public void add(int child, NodeView other, int otherChild) {
+        long visits = (long) other.visits(otherChild) << VISITS_SHIFT;
+        add(base, visits);
+        add(linkWord(child), visits);
+        addDouble(sumWord(child), other.sum(otherChild));
+        if (hasSquares()) {
+            addDouble(columnWord(squarePlace, child), other.sumOfSquares(otherChild));
+        }
+        if (hasAmaf()) {
+            add(columnWord(amafVisitsPlace, child), other.amafVisits(otherChild));
+            addDouble(columnWord(amafSumPlace, child), other.amafSum(otherChild));
+        }
+        if (hasBounds()) {
+            prove(child, other.signedLower(otherChild), other.signedUpper(otherChild));
         }
     }
 
@@ -143,10 +161,8 @@ public final class Node extends NodeView {
     }
 
     /**
-     * Adds to what is proven of a child's reward for player 0. A bound that is an expectation over chance is negative; of two
-     * equal bounds the one that is none counts.
-     *
-     * @return whether anything of it is new
+     * Adds to what is proven of a child's reward for player 0; returns whether anything is new. A bound that is an expectation over
+     * chance is negative; of two equal bounds the other one counts.
      */
     public boolean prove(int child, double lower, double upper) {
         double oldLower = signedLower(child);
@@ -163,11 +179,9 @@ public final class Node extends NodeView {
     }
 
     /**
-     * The child for a visit while some child has never been visited, provided that each visit so far went to an unvisited child
-     * while there was one: each unvisited child has the same chance.
-     *
-     * <p>The visited children come first: the one drawn changes places with the first unvisited one (a Fisher-Yates shuffle, one
-     * step at a time). In a shared tree the children were shuffled when the node was made.
+     * Draws one of the unvisited children, each with the same chance, provided that all visits so far went to unvisited ones. The
+     * visited children come first: the one drawn changes places with the first unvisited one (a Fisher-Yates shuffle, one step at a
+     * time). In a shared tree the children were shuffled when the node was made.
      *
      * @param before the visits of this node before this one, fewer than it has children
      */
@@ -189,6 +203,30 @@ public final class Node extends NodeView {
             }
         }
         return first;
+    }
+
+    /**
+     * Sorts the children of a node where a player chooses as {@link io.mcts.selection.Statistic#ORDER} says: visited ones first, then by
+     * descending prior, ties at random.
+     */
+    public void sort(RandomGenerator random) {
+        Integer[] order = new Integer[count()];
+        for (int child = 0; child < order.length; child++) {
+            int place = random.nextInt(child + 1);
+            order[child] = order[place];
+            order[place] = child;
+        }
+        Arrays.sort(
+                order,
+                Comparator.comparing((Integer child) -> visits(child) == 0)
+                        .thenComparing((a, b) -> Double.compare(prior(b), prior(a))));
+        for (int place = 0; place < order.length; place++) {
+            int child = order[place];
+            while (child < place) { // it has changed places with another
+                child = order[child];
+            }
+            swap(place, child);
+        }
     }
 
     /** Exchanges two children of a node where a player chooses, with all that is known of them. */

@@ -1,5 +1,7 @@
 package io.mcts.tree;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -63,28 +65,21 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
 
     /** How many columns a node has before a given one, or {@link #ABSENT}. */
     int place(Column wanted, boolean isChance) {
-        int place = 0;
-        for (Column column : Column.values()) {
-            if (isPresent(column, isChance)) {
-                if (column == wanted) {
-                    return place;
-                }
-                place++;
-            }
-        }
-        return ABSENT;
+        return columns(isChance).indexOf(wanted);
     }
 
     int columnCount(boolean isChance) {
-        int count = 0;
-        for (Column column : Column.values()) {
-            count += isPresent(column, isChance) ? 1 : 0;
-        }
-        return count;
+        return columns(isChance).size();
     }
 
-    private boolean isPresent(Column column, boolean isChance) {
-        return column.isAt(isChance) && (column == Column.PROBABILITY || has(column));
+    private List<Column> columns(boolean isChance) {
+        List<Column> present = new ArrayList<>();
+        for (Column column : Column.values()) {
+            if (column.isAt(isChance) && (column == Column.PROBABILITY || has(column))) {
+                present.add(column);
+            }
+        }
+        return present;
     }
 
     /** The words of each child in columns. */

@@ -8,11 +8,10 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cursor that reads the nodes of a {@link Tree}. {@link NodeLayout} documents the words of a node.
- *
- * <p>Not thread-safe.
+ * A cursor that reads the nodes of a {@link Tree}; {@link NodeLayout} documents their words. Proven bounds are always those of player
+ * 0, so that none is ever inverted.
  */
-public class NodeView implements BoundedChildren, Outcomes {
+public class NodeView implements Children, Outcomes {
 
     static final int VISITS_SHIFT = 32;
     static final long LOW_HALF = 0xFFFF_FFFFL;
@@ -101,13 +100,12 @@ public class NodeView implements BoundedChildren, Outcomes {
         return address;
     }
 
-    @Override
+    /** Whether chance moves here. */
     public boolean isChance() {
         return ((int) words[base] & CHANCE_BIT) != 0;
     }
 
-    /** The player who chooses here; at a chance node, see {@link io.mcts.backup.Path#player}. */
-    @Override
+    /** The player whose values the children keep: who chooses here; at a chance node, see {@link io.mcts.backup.Path#player}. */
     public int player() {
         return ((int) words[base] >>> PLAYER_SHIFT) & PLAYER_MASK;
     }
@@ -135,8 +133,14 @@ public class NodeView implements BoundedChildren, Outcomes {
     /** {@inheritDoc} It lies within what is proven of the child. */
     @Override
     public double mean(int child) {
-        double mean = BoundedChildren.super.mean(child);
+        double mean = Children.super.mean(child);
         return isBounded(child) ? withinBounds(child, mean) : mean;
+    }
+
+    private double withinBounds(int child, double reward) {
+        return player() == 0
+                ? Math.max(lower(child), Math.min(upper(child), reward))
+                : 1 - Math.max(lower(child), Math.min(upper(child), 1 - reward));
     }
 
     /** The address of the node that a child leads to; {@link Tree#NONE} until it is expanded. */
@@ -174,7 +178,7 @@ public class NodeView implements BoundedChildren, Outcomes {
     @Override
     public double sumOfSquares(int child) {
         if (!hasSquares()) {
-            return BoundedChildren.super.sumOfSquares(child);
+            return Children.super.sumOfSquares(child);
         }
         return Double.longBitsToDouble(words[columnWord(squarePlace, child)]);
     }
@@ -187,7 +191,7 @@ public class NodeView implements BoundedChildren, Outcomes {
     @Override
     public int amafVisits(int child) {
         if (!hasAmaf()) {
-            return BoundedChildren.super.amafVisits(child);
+            return Children.super.amafVisits(child);
         }
         if (amafReference != null) {
             int there = amafReference.childOf(move(child), child);
@@ -199,7 +203,7 @@ public class NodeView implements BoundedChildren, Outcomes {
     @Override
     public double amafSum(int child) {
         if (!hasAmaf()) {
-            return BoundedChildren.super.amafSum(child);
+            return Children.super.amafSum(child);
         }
         if (amafReference != null) {
             int there = amafReference.childOf(move(child), child);
@@ -221,24 +225,44 @@ public class NodeView implements BoundedChildren, Outcomes {
         return -1;
     }
 
-    @Override
+    /** Whether the tree has bounds. */
     public boolean hasBounds() {
         return lowerPlaceAtDecisions != NodeLayout.ABSENT;
     }
 
-    @Override
+    /** The proven lower bound of a child's reward for player 0; 0 in a tree without bounds. */
     public double lower(int child) {
         return hasBounds() ? Math.abs(signedLower(child)) : 0;
     }
 
-    @Override
+    /** The proven upper bound of a child's reward for player 0; 1 in a tree without bounds. */
     public double upper(int child) {
         return hasBounds() ? Math.abs(signedUpper(child)) : 1;
     }
 
-    @Override
+    /** Whether one of the bounds of a child is an expectation over chance. */
     public boolean isExpectation(int child) {
         return hasBounds() && (signedLower(child) < 0 || signedUpper(child) < 0);
+    }
+
+    /** Whether a child's value is proven: its bounds meet. */
+    public boolean isProven(int child) {
+        return lower(child) >= upper(child);
+    }
+
+    /** Whether anything is proven of a child. */
+    public boolean isBounded(int child) {
+        return lower(child) > 0 || upper(child) < 1;
+    }
+
+    /** The least that the chooser gets by a child; for player 1 less one, so that it is 0 at most. */
+    public double lowerOfChooser(int child) {
+        return player() == 0 ? lower(child) : -upper(child);
+    }
+
+    /** The most that the chooser gets by a child; for player 1 less one. */
+    public double upperOfChooser(int child) {
+        return player() == 0 ? upper(child) : -lower(child);
     }
 
     /** The lower bound of a child, negative if it is an expectation over chance; only in a tree with bounds. */
@@ -249,6 +273,24 @@ public class NodeView implements BoundedChildren, Outcomes {
     /** The upper bound of a child, negative if it is an expectation over chance; only in a tree with bounds. */
     public double signedUpper(int child) {
         return Double.longBitsToDouble(words[upperWord(child)] ^ NO_UPPER_BOUND); // the words of a new node are 0
+    }
+
+    /** Whether the most visited child leads every other by more than a number of visits; see {@link io.mcts.control.SearchProgress}. */
+    public boolean isLeadGreaterThan(double lead) {
+        if (isChance() || count() == 1) {
+            return !isChance();
+        }
+        if (visits() <= lead || hasBounds()) {
+            return false; // where moves may be proven, more than visits decides
+        }
+        long first = 0;
+        long second = 0;
+        for (int child = 0, count = count(); child < count; child++) {
+            int own = visits(child);
+            second = Math.max(second, Math.min(first, own));
+            first = Math.max(first, own);
+        }
+        return first - second > lead;
     }
 
     @Override
@@ -265,10 +307,8 @@ public class NodeView implements BoundedChildren, Outcomes {
     }
 
     /**
-     * Draws an outcome of this chance node by its probability.
-     *
-     * <p>The loop counts the outcomes that the number drawn has passed. Leaving it at the first one not passed would be an
-     * unpredictable branch, which cost 5 % of a search of a game with a die.
+     * Draws an outcome of this chance node by its probability. The loop counts the outcomes that the number drawn has passed: leaving
+     * it at the first one not passed would be an unpredictable branch, which cost 5 % of a search of a game with a die.
      */
     public int drawOutcome(RandomGenerator random) {
         double rest = random.nextDouble();

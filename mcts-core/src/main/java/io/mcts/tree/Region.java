@@ -3,8 +3,6 @@ package io.mcts.tree;
 /**
  * Where one thread makes the nodes of a tree. In a shared tree it takes a block of words at a time, so that threads seldom wait for
  * each other; in any other, the words of one node.
- *
- * <p>Not thread-safe: each thread has its own.
  */
 public final class Region {
 

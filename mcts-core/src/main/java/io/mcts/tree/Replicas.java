@@ -7,9 +7,8 @@ import java.lang.invoke.VarHandle;
  * One thread's own copies of the most visited nodes of a shared tree.
  *
  * <p><b>Why.</b> Near the root every iteration of every thread changes the same few words, and each change moves them from one
- * core's cache to another's: two threads then do little more than one. So each thread visits its own replica of such a node and adds
- * what it has gathered to the shared node from time to time. What a thread does not know of another's work is then at most 1/63 of
- * what the other one knew.
+ * core's cache to another's: two threads then do little more than one. So each thread visits its own replica of such a node and
+ * publishes what it has gathered from time to time. At most 1/63 of what a thread knows is then unknown to the others.
  *
  * <p><b>How.</b> A replica is a node of a private tree. A second private tree holds at the same address the shared node as it was
  * when the two were last made equal; the difference is what is published.
@@ -22,7 +21,7 @@ final class Replicas {
     private static final int LEAST_VISITS = 128;
 
     /** A replica is published when it has gathered more than this share of its visits: 1 / 2^6. */
-    private static final int SHARE_BITS = 6;
+    static final int SHARE_BITS = 6;
 
     private final Tree shared;
     private final Tree replicas;
@@ -34,11 +33,7 @@ final class Replicas {
     private final Node before;
     private final LongTable replicaOf = new LongTable();
 
-    /**
-     * No replicas.
-     *
-     * @param limit the most bytes that they may take; nodes that find no room are visited as they are
-     */
+    /** No replicas. They may take a number of bytes; nodes that find no room are visited as they are. */
     Replicas(Tree shared, long limit) {
         this.shared = shared;
         replicas = new Tree(shared.layout(), false, false, limit / 2, 0);
@@ -74,16 +69,6 @@ final class Replicas {
         return sharedNode.visits() - sharedNode.count() < LEAST_VISITS || replicas.isFull() || published.isFull()
                 ? Tree.NONE
                 : make(address);
-    }
-
-    /**
-     * The most visits that a thread has gathered at its replica of a node and not yet published: g visits are published as soon as g
-     * is greater than 1/64 of the visits of the replica, which has no more than the shared node and these g.
-     *
-     * @param visits those of the shared node
-     */
-    static long mostUnpublished(int visits) {
-        return visits / ((1 << SHARE_BITS) - 1) + 1L;
     }
 
     /** Adds to the shared node what its replica has gathered, if that is a good share. */

@@ -7,8 +7,6 @@ import java.util.Arrays;
  * {@link Replicas}, below them through the shared nodes, where it counts its visits in advance.
  *
  * <p>An edge is chosen from a copy of the shared node, so that values that are read twice do not change in between.
- *
- * <p>Not thread-safe: each thread has its own.
  */
 public final class SharedPath extends TreePath {
 
@@ -36,8 +34,7 @@ public final class SharedPath extends TreePath {
      * An empty path.
      *
      * @param tree a shared tree
-     * @param virtualLoss how many visits without reward an edge appears to have to the other threads until its reward is known, at
-     *     least 1
+     * @param virtualLoss how many visits without reward an edge under way appears to have to the other threads, at least 1
      * @param visitsBeforeExpansion how many visits of an edge are evaluations before its node is made
      * @param limit the most bytes that replicas may take
      */
@@ -52,12 +49,17 @@ public final class SharedPath extends TreePath {
         visited = new Node(tree);
     }
 
-    /** The most visits that a thread may have gathered and not yet published at a node that has a number of visits. */
+    /**
+     * The most visits that a thread has gathered at its replica of a node and not yet published: g visits are published as soon as g
+     * is greater than 1/64 of the visits of the replica, which has no more than the shared node and these g.
+     *
+     * @param visits those of the shared node
+     */
     public static long mostUnpublished(int visits) {
-        return Replicas.mostUnpublished(visits);
+        return visits / ((1 << Replicas.SHARE_BITS) - 1) + 1L;
     }
 
-    /** The memory that the thread's replicas take. */
+    /** The memory that the replicas take. */
     public long bytes() {
         return replicas.bytes();
     }

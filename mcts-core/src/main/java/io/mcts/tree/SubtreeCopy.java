@@ -42,9 +42,7 @@ public final class SubtreeCopy<M extends Move> {
      */
     public static <M extends Move> SubtreeCopy<M> of(Tree source, MoveTable<M> moves, int root) {
         Tree target = new Tree(source.layout(), source.isShared(), source.isGraph(), Long.MAX_VALUE, 0);
-        SubtreeCopy<M> copy = new SubtreeCopy<>(source, target, moves, 0);
-        copy.copyBelow(root);
-        return copy;
+        return new SubtreeCopy<>(source, target, moves, 0).copyBelow(root);
     }
 
     /**
@@ -57,13 +55,16 @@ public final class SubtreeCopy<M extends Move> {
      * @throws OutOfMemoryError if there is no room for the node itself
      */
     public static <M extends Move> SubtreeCopy<M> mostVisited(Tree source, MoveTable<M> moves, int root, long bytes) {
-        VisitCounts counts = new Sizes(source, moves, root).counts();
+        VisitCounts counts = new VisitCounts();
+        VisitCounts others = new VisitCounts();
+        measure(source, root, counts, others);
+        if (others.total() > 0) {
+            counts.add(others, (double) moves.bytes() / Long.BYTES / others.total());
+        }
         long room = bytes - moves.withoutOthers().bytes();
         int leastVisits = counts.least(room / Long.BYTES);
         Tree target = new Tree(source.layout(), source.isShared(), false, bytes, counts.words(leastVisits));
-        SubtreeCopy<M> copy = new SubtreeCopy<>(source, target, moves, leastVisits);
-        copy.copyBelow(root);
-        return copy;
+        return new SubtreeCopy<>(source, target, moves, leastVisits).copyBelow(root);
     }
 
     /** The copied nodes. */
@@ -81,7 +82,7 @@ public final class SubtreeCopy<M extends Move> {
         return nodes;
     }
 
-    private void copyBelow(int root) {
+    private SubtreeCopy<M> copyBelow(int root) {
         int copyOfRoot = copyOf(root);
         if (copyOfRoot == Tree.NONE) {
             throw new OutOfMemoryError("no room for the root of a search tree");
@@ -100,13 +101,13 @@ public final class SubtreeCopy<M extends Move> {
         }
         target.takeOver(source, copies, savedNodes, mostVisits);
         target.account(moves.bytes());
+        return this;
     }
 
     private void copyLink(Node node, int child) {
         int link = node.link(child);
-        int known = copies.get(link);
-        int copy = known;
-        if (known != LongTable.ABSENT) {
+        int copy = copies.get(link);
+        if (copy != LongTable.ABSENT) {
             savedNodes++;
         } else {
             copy = node.visits(child) >= leastVisits ? copyOf(link) : Tree.NONE;
@@ -133,58 +134,32 @@ public final class SubtreeCopy<M extends Move> {
         return copy;
     }
 
-    /** Measures the nodes below one, each with its share of the moves that are kept outside of the nodes. */
-    private static final class Sizes {
-
-        private final Tree source;
-        private final int root;
-        private final double wordsPerMove;
-
-        Sizes(Tree source, MoveTable<?> moves, int root) {
-            this.source = source;
-            this.root = root;
-            long[] named = new long[1];
-            if (moves.hasOthers()) {
-                visit((visits, node) -> named[0] += othersAt(node));
-            }
-            wordsPerMove = named[0] == 0 ? 0 : (double) moves.bytes() / Long.BYTES / named[0];
-        }
-
-        VisitCounts counts() {
-            VisitCounts counts = new VisitCounts();
-            visit((visits, node) ->
-                    counts.add(visits, node.words() + (wordsPerMove == 0 ? 0 : wordsPerMove * othersAt(node))));
-            return counts;
-        }
-
-        private static int othersAt(NodeView node) {
-            int others = 0;
+    /** Measures a node and those below it: their words, and how many of their moves are kept outside of the nodes. */
+    private static void measure(Tree source, int root, VisitCounts words, VisitCounts others) {
+        NodeView node = new NodeView(source);
+        NodeView below = new NodeView(source);
+        Deque<Integer> unfinished = new ArrayDeque<>();
+        words.add(Integer.MAX_VALUE, node.moveTo(root).words());
+        others.add(Integer.MAX_VALUE, othersAt(node));
+        unfinished.push(root);
+        while (!unfinished.isEmpty()) {
+            node.moveTo(unfinished.pop());
             for (int child = 0; child < node.count(); child++) {
-                others += node.move(child) >= MoveTable.FIRST_OTHER ? 1 : 0;
-            }
-            return others;
-        }
-
-        private interface Visitor {
-            void visit(int visits, NodeView node);
-        }
-
-        private void visit(Visitor visitor) {
-            NodeView node = new NodeView(source);
-            NodeView below = new NodeView(source);
-            Deque<Integer> unfinished = new ArrayDeque<>();
-            visitor.visit(Integer.MAX_VALUE, node.moveTo(root));
-            unfinished.push(root);
-            while (!unfinished.isEmpty()) {
-                node.moveTo(unfinished.pop());
-                for (int child = 0; child < node.count(); child++) {
-                    int link = node.link(child);
-                    if (link != Tree.NONE) {
-                        visitor.visit(node.visits(child), below.moveTo(link));
-                        unfinished.push(link);
-                    }
+                int link = node.link(child);
+                if (link != Tree.NONE) {
+                    words.add(node.visits(child), below.moveTo(link).words());
+                    others.add(node.visits(child), othersAt(below));
+                    unfinished.push(link);
                 }
             }
         }
+    }
+
+    private static int othersAt(NodeView node) {
+        int others = 0;
+        for (int child = 0; child < node.count(); child++) {
+            others += node.move(child) >= MoveTable.FIRST_OTHER ? 1 : 0;
+        }
+        return others;
     }
 }

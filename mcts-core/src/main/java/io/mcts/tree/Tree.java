@@ -7,19 +7,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The nodes of a search tree, packed in chunks of longs.
  *
- * <p><b>Why packed.</b> A search of a million iterations waits for memory more than it computes. What is read together lies
- * together: the visits and sums of a node and of all its children are neighbours, and nothing but statistics is kept. A tree of
- * objects needs more bytes, and a garbage collector has to trace each of them.
+ * <p><b>Why packed.</b> A search of a million iterations waits for memory more than it computes, so what is read together lies
+ * together: the visits and sums of a node and of all its children are neighbours. A tree of objects would need more bytes, and the
+ * garbage collector would trace each of them.
  *
  * <p><b>Addresses.</b> A node is named by the address of its first word, an unsigned 32-bit number; 0 is no node. A node never
  * straddles two chunks. The first chunk grows by doubling, so that a small search stays small; hence no caller keeps a chunk across
- * an {@link Region#allocate}.
- *
- * <p><b>Size of a chunk.</b> A full chunk takes exactly 1 MiB with the header of its array. One word more, and the G1 collector,
+ * an {@link Region#allocate}. A full chunk takes exactly 1 MiB with the header of its array: with one word more, the G1 collector,
  * whose regions have 1 MiB in heaps up to 4 GiB, would give it two of them.
- *
- * <p><b>Memory.</b> A tree may have a limit, past which it does not grow. What grows with a tree outside of its chunks is
- * {@linkplain #account accounted} for by its owner.
  *
  * <p><b>Threads.</b> Not thread-safe, but the words of a shared tree may be read and changed by several threads, each with cursors of
  * its own. The array of chunks of a shared tree is allocated once: a chunk is written to it before any node in the chunk is linked,
@@ -122,10 +117,8 @@ public final class Tree {
     }
 
     /**
-     * Finds the node of a position for a further move that leads there, which counts as one node {@linkplain #savedNodes saved}.
-     *
-     * @param key the key of the position and of who moves there
-     * @return its address, or {@link #NONE} if this is no graph or has no such node
+     * Finds the node of a position, by its key, for a further move that leads there, and counts it as {@linkplain #savedNodes saved};
+     * {@link #NONE} if this is no graph or has no such node.
      */
     public int find(long key) {
         int address = positions == null ? LongTable.ABSENT : positions.get(key);
@@ -247,10 +240,8 @@ public final class Tree {
     }
 
     /**
-     * Makes sure that the heap has room for more than the next chunk: a search that took the last of it could not even report its
-     * result. Where the heap looks nearly full, that is found out by allocating.
-     *
-     * @throws OutOfMemoryError if it has not
+     * Throws an OutOfMemoryError unless the heap has room for more than the next chunk: a search that took the last of it could not
+     * even report its result. Where the heap looks nearly full, that is found out by allocating.
      */
     private static void requireFreeHeap() {
         Runtime runtime = Runtime.getRuntime();

@@ -10,8 +10,6 @@ import java.util.Arrays;
  *
  * <p>An iteration goes down by {@link #begin}, then at each node {@link #arrive}, {@link #take}, {@link #link()} and {@link #goTo};
  * later the backup visits the edges.
- *
- * <p>Not thread-safe.
  */
 public class TreePath implements Path {
 
@@ -72,10 +70,7 @@ public class TreePath implements Path {
         return at.moveTo(at.address()).linkFirst(children[length - 1], made);
     }
 
-    /**
-     * Forgets all edges, as their rewards will not be known; a path that counts visits in advance takes those back that have not been
-     * completed. Nodes made in the meantime stay.
-     */
+    /** Forgets all edges, as their rewards will not be known, and takes back visits counted in advance. Nodes made stay. */
     public void cancel() {
         length = 0;
     }
@@ -166,10 +161,7 @@ public class TreePath implements Path {
         }
     }
 
-    /**
-     * If the mean of a player's move lies outside of what is proven of the node where they chose it, the proof counts for what is
-     * above the node, as the player need not play the move.
-     */
+    /** If the mean of a move contradicts what is proven of its node, the proof counts above: the player need not play the move. */
     private void bringWithinBounds(int edge, double[] rewards) {
         boolean isFirst = node.player() == 0;
         double mean = node.mean(children[edge]);

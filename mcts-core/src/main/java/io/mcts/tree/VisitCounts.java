@@ -21,6 +21,19 @@ final class VisitCounts {
         total += count;
     }
 
+    /** Adds the sizes of another histogram, each times a factor. */
+    void add(VisitCounts other, double factor) {
+        for (int bin = 0; bin < words.length; bin++) {
+            words[bin] += factor * other.words[bin];
+        }
+        total += factor * other.total;
+    }
+
+    /** The sum of all sizes. */
+    double total() {
+        return total;
+    }
+
     /**
      * The least number of visits such that all nodes with as many or more fit.
      *

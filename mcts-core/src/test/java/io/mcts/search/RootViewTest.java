@@ -57,19 +57,37 @@ class RootViewTest {
         RootView<Branch> sum = RootView.of(first).add(RootView.of(second));
 
         assertThat(List.of(sum.move(0), sum.move(1))).containsExactly(new Branch(0), new Branch(1));
-        assertThat(sum.visits()).isEqualTo(3);
-        assertThat(sum.visits(0)).isEqualTo(3);
-        assertThat(sum.visits(1)).isZero();
-        assertThat(sum.sum(0)).isEqualTo(1.75);
-        assertThat(sum.sumOfSquares(0)).isEqualTo(0.25 + 0.0625 + 1);
-        assertThat(sum.amafVisits(0)).isEqualTo(1);
-        assertThat(sum.amafSum(0)).isEqualTo(0.75);
-        assertThat(sum.lower(0)).isEqualTo(0.125);
-        assertThat(sum.upper(0)).isEqualTo(0.75);
-        assertThat(sum.isBounded(1)).isFalse();
+        assertThat(sum.node().visits()).isEqualTo(3);
+        assertThat(sum.node().visits(0)).isEqualTo(3);
+        assertThat(sum.node().visits(1)).isZero();
+        assertThat(sum.node().sum(0)).isEqualTo(1.75);
+        assertThat(sum.node().sumOfSquares(0)).isEqualTo(0.25 + 0.0625 + 1);
+        assertThat(sum.node().amafVisits(0)).isEqualTo(1);
+        assertThat(sum.node().amafSum(0)).isEqualTo(0.75);
+        assertThat(sum.node().lower(0)).isEqualTo(0.125);
+        assertThat(sum.node().upper(0)).isEqualTo(0.75);
+        assertThat(sum.node().isBounded(1)).isFalse();
         assertThat(sum.counted().playerValue(0)).isEqualTo((0.5 + 0.75 + 0) / 3);
         assertThat(sum.counted().playerValue(1)).isEqualTo((0.5 + 0.25 + 1) / 3);
-        assertThat(RootView.of(first).visits(0)).as("of which it is a copy").isEqualTo(1);
+        assertThat(RootView.of(first).node().visits(0))
+                .as("of which it is a copy")
+                .isEqualTo(1);
+    }
+
+    /** Both trees have proven one half: the first as the mean over a coin, the second as a result that a player can force. */
+    @Test
+    void whatIsForcedInOneTreeIsForced() {
+        TreeState<TreeGame, Branch> coin = tree(choice(0, END, END));
+        TreeState<TreeGame, Branch> forced = tree(choice(0, END, END));
+        root(coin).prove(0, -0.5, -0.5);
+        root(forced).prove(0, 0.5, 0.5);
+        for (RootView<Branch> sum : List.of(
+                RootView.of(coin).add(RootView.of(forced)), RootView.of(forced).add(RootView.of(coin)))) {
+            assertThat(sum.node().isProven(0)).isTrue();
+            assertThat(sum.node().isExpectation(0)).isFalse();
+        }
+        assertThat(RootView.of(coin).add(RootView.of(coin)).node().isExpectation(0))
+                .isTrue();
     }
 
     @Test
@@ -80,11 +98,11 @@ class RootViewTest {
         root(first).visit(1, 0.5);
         root(second).visit(1, 1);
         RootView<Branch> sum = RootView.of(first).add(RootView.of(second));
-        assertThat(sum.isChance()).isTrue();
-        assertThat(sum.visits(1)).isEqualTo(2);
-        assertThat(sum.sum(1)).isEqualTo(1.5);
-        assertThat(sum.probability(0)).isEqualTo(0.75);
-        assertThat(sum.probability(1)).isEqualTo(0.25);
+        assertThat(sum.node().isChance()).isTrue();
+        assertThat(sum.node().visits(1)).isEqualTo(2);
+        assertThat(sum.node().sum(1)).isEqualTo(1.5);
+        assertThat(sum.node().probability(0)).isEqualTo(0.75);
+        assertThat(sum.node().probability(1)).isEqualTo(0.25);
     }
 
     @Test

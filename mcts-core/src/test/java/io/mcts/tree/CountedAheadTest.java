@@ -2,6 +2,8 @@ package io.mcts.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Paths that count their visits before the rewards are known: what they leave behind when these come, and when they never do. */
@@ -86,7 +88,7 @@ class CountedAheadTest {
     void aPathOfABatchIsToldOfTheVisitsThatWait() {
         Tree tree = new Tree(NodeLayout.PLAIN);
         new Node(tree).moveTo(new Region(tree).allocate(2, 0, false)).visit(1, 0.5);
-        WaitingLeaves waiting = new WaitingLeaves(2);
+        List<BatchPath> waiting = new ArrayList<>();
         for (int before = 0; before < 2; before++) {
             BatchPath path = new BatchPath(tree, 3, waiting);
             path.begin();
@@ -105,7 +107,7 @@ class CountedAheadTest {
     void aPathOfABatchGivenUpLeavesNothing() {
         Tree tree = new Tree(NodeLayout.PLAIN);
         int[] addresses = chain(tree);
-        BatchPath path = new BatchPath(tree, 3, new WaitingLeaves(1));
+        BatchPath path = new BatchPath(tree, 3, List.of());
         goDown(path, 100);
         Node last = new Node(tree).moveTo(addresses[99]);
         assertThat(last.visits()).isEqualTo(1);

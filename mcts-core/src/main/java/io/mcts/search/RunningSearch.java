@@ -1,0 +1,79 @@
+package io.mcts.search;
+
+import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
+import io.mcts.control.SearchProgress;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
+import java.time.Duration;
+
+/** What searches of all kinds have in common: the figures that budgets, listeners and results show. */
+abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implements SearchProgress<M> {
+
+    final TreeState<S, M> tree;
+    final Budget budget;
+    final SearchListener<M> listener;
+
+    /** What the clock said when the search was called. */
+    final long start;
+
+    RunningSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
+        this.tree = tree;
+        this.budget = budget;
+        this.listener = listener;
+        this.start = start;
+    }
+
+    /** The iterations that a result counts. */
+    abstract long completed();
+
+    abstract int recyclings();
+
+    abstract long savedNodes();
+
+    /** What is known of the root now. */
+    abstract RootReport<M> report();
+
+    @Override
+    public long iterations() {
+        return completed();
+    }
+
+    @Override
+    public final long elapsedNanos() {
+        return tree.settings().clock.getAsLong() - start;
+    }
+
+    @Override
+    public double spentShare() {
+        return budget.spentShare(this);
+    }
+
+    @Override
+    public final MoveStatistics<M> best() {
+        return report().best();
+    }
+
+    @Override
+    public final SearchResult<M> snapshot() {
+        return report().result(effort(StopReason.RUNNING));
+    }
+
+    /** What has been spent so far. */
+    final SearchEffort effort(StopReason reason) {
+        return new SearchEffort(
+                completed(),
+                Duration.ofNanos(elapsedNanos()),
+                nodes(),
+                savedNodes(),
+                bytes(),
+                depth(),
+                reason,
+                tree.seed,
+                recyclings());
+    }
+}
