@@ -1,5 +1,6 @@
 package io.mcts.selection;
 
+import io.mcts.internal.Argument;
 import java.util.Objects;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -37,14 +38,10 @@ import java.util.random.RandomGenerator;
  */
 public record Rave(double c, Schedule schedule, int ref) implements SelectionPolicy {
 
-    private static final Set<Statistic> NEEDS = Set.of(Statistic.AMAF);
-
     public Rave {
         Objects.requireNonNull(schedule, "schedule");
-        Constants.requireNotNegative("the exploration constant c", c);
-        if (ref < 0) {
-            throw new IllegalArgumentException("the visits ref of a reference are 0 or more, not " + ref);
-        }
+        Argument.requireNotNegative("the exploration constant c", c);
+        Argument.require(ref >= 0, "the visits ref of a reference are 0 or more", ref);
     }
 
     /** RAVE with the {@link HandSelected} schedule. */
@@ -58,7 +55,7 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
      * @param b how far an AMAF mean is assumed to be from the mean it stands for, not negative and finite
      */
     public static Rave minimumError(double c, double b) {
-        Constants.requireNotNegative("the RAVE bias b", b);
+        Argument.requireNotNegative("the RAVE bias b", b);
         return grave(c, 0, 4 * b * b);
     }
 
@@ -70,17 +67,14 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
     /** How much of a child's value is its AMAF mean: beta. */
     public sealed interface Schedule {
 
-        /** The part of beta that all children of a node share, given the visits N of all of them. */
-        double atNode(int allVisits);
-
         /**
          * The beta of a child seen at least once.
          *
-         * @param atNode the part shared by the children of its node
+         * @param allVisits the visits N of all children of its node
          * @param visits its visits n
          * @param amafVisits its AMAF visits n~
          */
-        double atChild(double atNode, int visits, int amafVisits);
+        double beta(int allVisits, int visits, int amafVisits);
     }
 
     /**
@@ -91,17 +85,12 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
     public record HandSelected(double k) implements Schedule {
 
         public HandSelected {
-            Constants.requireNotNegative("the equivalence constant k", k);
+            Argument.requireNotNegative("the equivalence constant k", k);
         }
 
         @Override
-        public double atNode(int allVisits) {
+        public double beta(int allVisits, int visits, int amafVisits) {
             return k == 0 ? 0 : Math.sqrt(k / (3.0 * allVisits + k));
-        }
-
-        @Override
-        public double atChild(double atNode, int visits, int amafVisits) {
-            return atNode;
         }
     }
 
@@ -113,16 +102,11 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
     public record MinimumError(double bias) implements Schedule {
 
         public MinimumError {
-            Constants.requireNotNegative("the bias", bias);
+            Argument.requireNotNegative("the bias", bias);
         }
 
         @Override
-        public double atNode(int allVisits) {
-            return 0;
-        }
-
-        @Override
-        public double atChild(double atNode, int visits, int amafVisits) {
+        public double beta(int allVisits, int visits, int amafVisits) {
             double n = visits;
             return amafVisits / (amafVisits + n + bias * amafVisits * n);
         }
@@ -130,7 +114,7 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
 
     @Override
     public Set<Statistic> needs() {
-        return NEEDS;
+        return Set.of(Statistic.AMAF);
     }
 
     @Override
@@ -145,23 +129,13 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
 
     @Override
     public int select(Children children, RandomGenerator random) {
-        double exploration = c * VisitFunctions.rootOfLog(Math.max(1, children.visits()));
-        double atNode = schedule.atNode(children.visits());
+        int all = children.visits();
+        double exploration = c * VisitFunctions.rootOfLog(Math.max(1, all));
         int best = 0;
         double greatest = Double.NEGATIVE_INFINITY;
         int equals = 0;
         for (int child = 0, count = children.count(); child < count; child++) {
-            int visits = children.visits(child);
-            int amafVisits = children.amafVisits(child);
-            double bound;
-            if (visits == 0 && amafVisits == 0) {
-                bound = Double.POSITIVE_INFINITY;
-            } else {
-                double amafSum = amafVisits == 0 ? 0 : children.amafSum(child);
-                double beta = schedule.atChild(atNode, visits, amafVisits);
-                bound = value(children.sum(child), visits, amafSum, amafVisits, beta)
-                        + exploration * VisitFunctions.inverseRoot(Math.max(1, visits));
-            }
+            double bound = bound(children, child, all, exploration);
             if (bound > greatest) {
                 greatest = bound;
                 best = child;
@@ -171,6 +145,18 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
             }
         }
         return best;
+    }
+
+    private double bound(Children children, int child, int allVisits, double exploration) {
+        int visits = children.visits(child);
+        int amafVisits = children.amafVisits(child);
+        if (visits == 0 && amafVisits == 0) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double amafSum = amafVisits == 0 ? 0 : children.amafSum(child);
+        double beta = schedule.beta(allVisits, visits, amafVisits);
+        return value(children.sum(child), visits, amafSum, amafVisits, beta)
+                + exploration * VisitFunctions.inverseRoot(Math.max(1, visits));
     }
 
     /** The value of a child seen at least once, by visits or by AMAF visits: the mean that it has, or the mixture of both. */
