@@ -66,7 +66,6 @@ class MoveTrace {
                     played.add(node.player(), moves.index(node.move(path.child(edge))));
                 }
             }
-            played.leaveTree();
         }
 
         @Override

@@ -67,14 +67,17 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
     /** How much of a child's value is its AMAF mean: beta. */
     public sealed interface Schedule {
 
+        /** The part of beta that all children of a node share, given the visits N of all of them. */
+        double atNode(int allVisits);
+
         /**
          * The beta of a child seen at least once.
          *
-         * @param allVisits the visits N of all children of its node
+         * @param atNode the part shared by the children of its node
          * @param visits its visits n
          * @param amafVisits its AMAF visits n~
          */
-        double beta(int allVisits, int visits, int amafVisits);
+        double atChild(double atNode, int visits, int amafVisits);
     }
 
     /**
@@ -89,8 +92,13 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
         }
 
         @Override
-        public double beta(int allVisits, int visits, int amafVisits) {
+        public double atNode(int allVisits) {
             return k == 0 ? 0 : Math.sqrt(k / (3.0 * allVisits + k));
+        }
+
+        @Override
+        public double atChild(double atNode, int visits, int amafVisits) {
+            return atNode;
         }
     }
 
@@ -106,7 +114,12 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
         }
 
         @Override
-        public double beta(int allVisits, int visits, int amafVisits) {
+        public double atNode(int allVisits) {
+            return 0;
+        }
+
+        @Override
+        public double atChild(double atNode, int visits, int amafVisits) {
             double n = visits;
             return amafVisits / (amafVisits + n + bias * amafVisits * n);
         }
@@ -129,13 +142,23 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
 
     @Override
     public int select(Children children, RandomGenerator random) {
-        int all = children.visits();
-        double exploration = c * VisitFunctions.rootOfLog(Math.max(1, all));
+        double exploration = c * VisitFunctions.rootOfLog(Math.max(1, children.visits()));
+        double atNode = schedule.atNode(children.visits());
         int best = 0;
         double greatest = Double.NEGATIVE_INFINITY;
         int equals = 0;
         for (int child = 0, count = children.count(); child < count; child++) {
-            double bound = bound(children, child, all, exploration);
+            int visits = children.visits(child);
+            int amafVisits = children.amafVisits(child);
+            double bound;
+            if (visits == 0 && amafVisits == 0) {
+                bound = Double.POSITIVE_INFINITY;
+            } else {
+                double amafSum = amafVisits == 0 ? 0 : children.amafSum(child);
+                double beta = schedule.atChild(atNode, visits, amafVisits);
+                bound = value(children.sum(child), visits, amafSum, amafVisits, beta)
+                        + exploration * VisitFunctions.inverseRoot(Math.max(1, visits));
+            }
             if (bound > greatest) {
                 greatest = bound;
                 best = child;
@@ -145,18 +168,6 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
             }
         }
         return best;
-    }
-
-    private double bound(Children children, int child, int allVisits, double exploration) {
-        int visits = children.visits(child);
-        int amafVisits = children.amafVisits(child);
-        if (visits == 0 && amafVisits == 0) {
-            return Double.POSITIVE_INFINITY;
-        }
-        double amafSum = amafVisits == 0 ? 0 : children.amafSum(child);
-        double beta = schedule.beta(allVisits, visits, amafVisits);
-        return value(children.sum(child), visits, amafSum, amafVisits, beta)
-                + exploration * VisitFunctions.inverseRoot(Math.max(1, visits));
     }
 
     /** The value of a child seen at least once, by visits or by AMAF visits: the mean that it has, or the mixture of both. */

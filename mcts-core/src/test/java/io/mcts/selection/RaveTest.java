@@ -21,7 +21,8 @@ class RaveTest {
     // by hand: sqrt(k / (3 N + k)): sqrt(1000 / 1000), sqrt(1000 / 4000), sqrt(100 / 400), sqrt(12 / 300) = sqrt(0.04)
     @CsvSource({"1000, 0, 1", "1000, 1000, 0.5", "100, 100, 0.5", "12, 96, 0.2", "0, 0, 0", "0, 5, 0"})
     void byHandBetaFallsWithTheVisitsOfTheNode(double k, int allVisits, double beta) {
-        assertThat(Rave.of(0, k).schedule().beta(allVisits, 7, 9)).isCloseTo(beta, within(1e-12));
+        Rave.Schedule schedule = Rave.of(0, k).schedule();
+        assertThat(schedule.atChild(schedule.atNode(allVisits), 7, 9)).isCloseTo(beta, within(1e-12));
     }
 
     @ParameterizedTest
@@ -47,7 +48,7 @@ class RaveTest {
     }
 
     private static double leastError(Rave rave, int visits, int amafVisits) {
-        return rave.schedule().beta(1_000, visits, amafVisits);
+        return rave.schedule().atChild(rave.schedule().atNode(1_000), visits, amafVisits);
     }
 
     @Test
