@@ -20,8 +20,8 @@ class ArchitectureTest {
     /** The packages in the order of the floors they stand on: each uses only those before it. */
     private static final List<String> FLOORS = List.of(
             "io.mcts.game",
-            "io.mcts.random",
             "io.mcts.internal",
+            "io.mcts.random",
             "io.mcts.selection",
             "io.mcts.result",
             "io.mcts.policy",

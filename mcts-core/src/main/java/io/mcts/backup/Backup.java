@@ -4,9 +4,8 @@ import io.mcts.selection.Statistic;
 import java.util.Set;
 
 /**
- * Carries the result of an iteration back along its path: the last of the four steps.
- *
- * <p>A backup is immutable and may be used by many threads at once. Its {@code toString} prints its parameters.
+ * Carries the result of an iteration back along its path: the last of the four steps. Immutable and used by many threads at once;
+ * the {@code toString} prints the parameters.
  */
 @FunctionalInterface
 public interface Backup {
@@ -19,20 +18,15 @@ public interface Backup {
      */
     void update(Path path, double[] rewards);
 
-    /**
-     * The statistics that this backup reads and not every search keeps.
-     *
-     * @return none unless overridden
-     */
+    /** The statistics that this backup reads and not every search keeps; none unless overridden. */
     default Set<Statistic> needs() {
         return Set.of();
     }
 
     /**
      * Whether this backup replaces values ({@link Path#mean}, {@link Path#prior}), so that a value is more than a sum of
-     * rewards. A search with several threads in one tree, with a solver or with transpositions refuses such a backup.
-     *
-     * @return false unless overridden
+     * rewards; false unless overridden. A search with several threads in one tree, with a solver or with transpositions refuses
+     * such a backup.
      */
     default boolean writesValues() {
         return false;

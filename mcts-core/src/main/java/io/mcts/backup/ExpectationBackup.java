@@ -5,25 +5,21 @@ import java.util.Set;
 
 /**
  * The backup that uses the probabilities of chance: a chance node is worth the mean of its outcomes' means, weighted by their
- * probabilities rather than by how often each was drawn.
- *
- * <p>For a chance node that was visited N times, with outcomes i of probability p(i) and mean m(i),
+ * probabilities p rather than by how often each was drawn:
  *
  * <pre>
- * E = sum of p(i) * m(i) / sum of p(i)   over the outcomes drawn at least once
+ * E = sum of p * mean / sum of p   over the outcomes drawn at least once
  * </pre>
  *
- * <p>An edge keeps a sum of rewards, so the chance node passes up what this visit added to N * E, for each player. The edges
- * above thus have the mean that they would have if every visit since the chance node was made had brought E; the evaluations
- * before it stay in the sum. Such an amount may lie outside [0, 1]; sums and means do not. Without chance this is
+ * <p>An edge keeps a sum of rewards, so the N-th visit of a chance node passes up what it added to N * E, for each player. The
+ * edges above thus have the mean that they would have if every visit since the chance node was made had brought E; the
+ * evaluations before it stay in the sum. Such an amount may lie outside [0, 1]; sums and means do not. Without chance this is
  * {@link MeanBackup}.
  *
  * <p>Source: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21,
  * 1983, for the value of a chance node; the incremental form is this library's own.
  */
 public record ExpectationBackup() implements Backup {
-
-    private static final Set<Statistic> NEEDS = Set.of(Statistic.OUTCOME_SUMS);
 
     @Override
     public void update(Path path, double[] rewards) {
@@ -41,7 +37,7 @@ public record ExpectationBackup() implements Backup {
 
     @Override
     public Set<Statistic> needs() {
-        return NEEDS;
+        return Set.of(Statistic.OUTCOME_SUMS);
     }
 
     /**

@@ -13,10 +13,7 @@ import java.util.Set;
  *
  * <p>The priors must be estimates of the states after the moves, such as those of {@link io.mcts.policy.SuccessorScores};
  * {@link io.mcts.selection.ImplicitMinimax} selects by them. Nothing is carried through a chance node: what lies above keeps
- * its own estimate.
- *
- * <p>For games of one player, or of two in which one gets what the other does not (rewards sum to 1): others fail with an
- * {@link IllegalStateException} at the first reward.
+ * its own estimate. For the same games as {@link MaxBackup}.
  *
  * <p>Source: M. Lanctot, M. Winands, T. Pepels, N. Sturtevant, <i>Monte Carlo Tree Search with Heuristic Evaluations using
  * Implicit Minimax Backups</i>, CIG 2014, algorithm 1.

@@ -1,8 +1,9 @@
 package io.mcts.backup;
 
 import io.mcts.selection.Children;
+import java.util.function.ToDoubleFunction;
 
-/** What backups share by which the value of a node follows from its children rather than from the rewards that passed it. */
+/** What those backups share that take the value of a node from its children rather than from the rewards that passed it. */
 final class NodeValues {
 
     private static final double TOLERANCE = 1e-6;
@@ -10,25 +11,22 @@ final class NodeValues {
 
     private NodeValues() {}
 
-    /** The value of a node to the player who chooses there. */
-    @FunctionalInterface
-    interface Rule {
-        double value(Children children);
-    }
-
-    /** Visits all edges; those that lead to a node on the path then get its value as their mean. */
-    static void update(Path path, double[] rewards, Rule rule, Backup backup) {
+    /**
+     * Visits all edges; those that lead to a node on the path then get its value as their mean.
+     *
+     * @param value of the children of a node, to the player who chooses there
+     */
+    static void update(Path path, double[] rewards, ToDoubleFunction<Children> value, Backup backup) {
         requireOpposed(rewards, backup);
         int last = path.length() - 1;
         path.visit(last, rewards);
         for (int edge = last - 1; edge >= 0; edge--) {
             path.visit(edge, rewards);
-            int player = path.player(edge);
-            int chooser = path.player(edge + 1);
-            double value = path.isChance(edge + 1)
-                    ? expectation(path.children(edge + 1), path.outcomes(edge + 1))
-                    : rule.value(path.children(edge + 1));
-            path.mean(edge, player == chooser ? value : 1 - value);
+            Children children = path.children(edge + 1);
+            double ofChooser = path.isChance(edge + 1)
+                    ? expectation(children, path.outcomes(edge + 1))
+                    : value.applyAsDouble(children);
+            path.mean(edge, path.player(edge) == path.player(edge + 1) ? ofChooser : 1 - ofChooser);
         }
     }
 

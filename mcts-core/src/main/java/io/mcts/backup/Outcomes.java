@@ -1,10 +1,8 @@
 package io.mcts.backup;
 
 /**
- * The outcomes of one chance node as a backup sees them: read-only, numbered from 0.
- *
- * <p>A view that is valid only during the call that receives it; not thread-safe. An outcome is a number from 0 to
- * {@code count() - 1}.
+ * The outcomes of one chance node as a backup sees them: read-only, numbered from 0 to {@code count() - 1}. A view that is valid
+ * only during the call that receives it; not thread-safe.
  */
 public interface Outcomes {
 

@@ -4,10 +4,8 @@ import io.mcts.selection.Children;
 
 /**
  * The edges that one iteration took, from the root (edge 0) down to the leaf. Edge e leaves node e, and edge e - 1 leads to
- * that node: node 0 is the root, and what the last edge leads to was evaluated.
- *
- * <p>A view that is valid only during the call that receives it; not thread-safe. An edge is a number from 0 to
- * {@code length() - 1}.
+ * that node: node 0 is the root, and what the last edge leads to was evaluated. A view that is valid only during the call that
+ * receives it; not thread-safe.
  */
 public interface Path {
 
@@ -23,26 +21,15 @@ public interface Path {
     /** Whether chance moved at the node that an edge leaves, so that the edge is an outcome. */
     boolean isChance(int edge);
 
-    /**
-     * The outcomes of the chance node that an edge leaves.
-     *
-     * @param edge an edge where {@link #isChance}
-     * @return a view, valid until this path is asked about another edge
-     */
+    /** The outcomes of the chance node that an edge leaves; a view, valid until this path is asked about another edge. */
     Outcomes outcomes(int edge);
 
-    /**
-     * Which of its {@link #outcomes} an edge is.
-     *
-     * @param edge an edge where {@link #isChance}
-     */
+    /** Which of the {@link #outcomes} of a chance node an edge is. */
     int outcome(int edge);
 
     /**
      * The children of the node that an edge leaves, at a chance node its outcomes; their values are of the {@link #player} of
-     * the edge.
-     *
-     * @return a view, valid until this path is asked about another edge
+     * the edge. A view, valid until this path is asked about another edge.
      */
     Children children(int edge);
 

@@ -1,5 +1,6 @@
 package io.mcts.backup;
 
+import io.mcts.internal.Argument;
 import io.mcts.selection.Children;
 
 /**
@@ -10,12 +11,8 @@ import io.mcts.selection.Children;
  * </pre>
  *
  * <p>Here n and Q are the visits and the mean of a child, of the player who chooses at the node, and N is the sum of the n.
- * With p = 1 it is the average over all visits; the greater p is, the closer it comes to the {@linkplain MaxBackup maximum}.
- * As with that backup, a chance node is worth the mean over the outcomes drawn so far, weighted by their probabilities, and
- * the evaluations of a node before it was expanded no longer count.
- *
- * <p>For games of one player, or of two in which one gets what the other does not (rewards sum to 1): others fail with an
- * {@link IllegalStateException} at the first reward.
+ * With p = 1 it is the average over all visits; the greater p is, the closer it comes to the maximum, {@link MaxBackup}, which
+ * says what happens at chance nodes and which games are refused.
  *
  * <p>Source: T. Dam, P. Klink, C. D'Eramo, J. Peters, J. Pajarinen, <i>Generalized Mean Estimation in Monte-Carlo Tree
  * Search</i>, IJCAI 2020 (Power-UCT).
@@ -25,9 +22,8 @@ import io.mcts.selection.Children;
 public record PowerMeanBackup(double p) implements Backup {
 
     public PowerMeanBackup {
-        if (!(p >= 1 && p < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("the exponent p of a power mean is a number of 1 or more, not " + p);
-        }
+        boolean isAllowed = p >= 1 && p < Double.POSITIVE_INFINITY;
+        Argument.require(isAllowed, "the exponent p of a power mean is a number of 1 or more", p);
     }
 
     @Override

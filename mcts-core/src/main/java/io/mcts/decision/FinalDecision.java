@@ -3,11 +3,10 @@ package io.mcts.decision;
 import io.mcts.selection.Children;
 
 /**
- * Chooses the move that is played when the budget is spent.
+ * Chooses the move that is played when the budget is spent. Immutable and thread-safe; its {@code toString} prints its parameters.
  *
- * <p>A decision is immutable and thread-safe. Its {@code toString} prints its parameters. Those of this package choose among
- * the visited moves, break ties by visits, then by mean, then by the order of the legal moves, and choose the first legal move if
- * none was visited.
+ * <p>The decisions of this package choose among the visited moves, break ties by visits, then by mean, then by the order of the
+ * legal moves, and choose the first legal move if none was visited.
  */
 @FunctionalInterface
 public interface FinalDecision {

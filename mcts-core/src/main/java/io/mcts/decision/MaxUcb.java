@@ -9,11 +9,7 @@ import io.mcts.selection.Ucb1;
  */
 public record MaxUcb(Ucb1 bound) implements FinalDecision {
 
-    /**
-     * The decision by the bound of UCB1 with a given constant.
-     *
-     * @param c the exploration constant, not negative and finite
-     */
+    /** The decision by the bound of UCB1 with the constant c, not negative and finite. */
     public static MaxUcb of(double c) {
         return new MaxUcb(Ucb1.of(c));
     }

@@ -1,5 +1,6 @@
 package io.mcts.decision;
 
+import io.mcts.internal.Argument;
 import io.mcts.selection.Children;
 
 /**
@@ -16,9 +17,7 @@ import io.mcts.selection.Children;
 public record SecureChild(double a) implements FinalDecision {
 
     public SecureChild {
-        if (!(a >= 0 && a < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("the width a of the bound is a number of 0 or more, not " + a);
-        }
+        Argument.requireNotNegative("the width a of the bound", a);
     }
 
     /** The decision with a given width of the bound. */
@@ -31,11 +30,7 @@ public record SecureChild(double a) implements FinalDecision {
         return Best.by(child -> bound(root.mean(child), root.visits(child)), root);
     }
 
-    /**
-     * The lower confidence bound of a child.
-     *
-     * @param visits at least 1
-     */
+    /** The lower confidence bound of a child with at least one visit. */
     public double bound(double mean, int visits) {
         return mean - a / Math.sqrt(visits);
     }

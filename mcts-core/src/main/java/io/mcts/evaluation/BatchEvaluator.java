@@ -6,10 +6,8 @@ import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /**
- * Values many states in one call, and may give priors of their moves, as a neural network does.
- *
- * <p>It is immutable and used by many threads at once, each with its own generator. Its {@code toString} prints its parameters.
- * {@link LeafBatches} say how many leaves a search values per call.
+ * Values many states in one call, and may give priors of their moves, as a neural network does. {@link LeafBatches} say how many
+ * leaves a search values per call. Immutable and used by many threads at once, each with its own generator.
  *
  * <p>A network fills the arrays like this. Its outputs are numbered by {@link io.mcts.game.Move#index}, and those of a state go
  * through a softmax over the legal moves alone:
@@ -32,7 +30,7 @@ public interface BatchEvaluator<S> {
      * Values states for every player.
      *
      * @param states at least one, none of them terminal, possibly chance states; all left unchanged. The list is read-only and
-     *     valid during this call.
+     *     valid during this call
      * @param random the only source of randomness
      * @param payoffs receives, for each state in the order of the list, the expected payoff of each player, in the game's own
      *     units and within its payoff range
@@ -50,11 +48,9 @@ public interface BatchEvaluator<S> {
     }
 
     /**
-     * The evaluator that a search uses in place of this one. An evaluator that holds others has to pass the call on to them; one
-     * that plays rollouts has to refuse a search that needs their moves.
+     * The evaluator that a search uses in place of this one, on many threads; this one unless overridden. An evaluator that holds
+     * others has to pass the call on to them; one that plays rollouts has to refuse a search that needs their moves.
      *
-     * @param learning what the rollouts of the search share
-     * @return an evaluator for many threads; this one unless overridden
      * @throws IllegalStateException if the search needs the moves of rollouts, or a part of this evaluator learns from them
      */
     default BatchEvaluator<S> with(Learning learning) {

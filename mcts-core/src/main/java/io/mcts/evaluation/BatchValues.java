@@ -6,9 +6,8 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * The values that a {@link BatchEvaluator} gave to the states of one batch, unchecked. A value that it did not set is NaN.
- *
- * <p>Not thread-safe: the arrays are not copied.
+ * The values that a {@link BatchEvaluator} gave to the states of one batch, unchecked; NaN where it set none. Not thread-safe: the
+ * arrays are not copied.
  */
 public final class BatchValues {
 

@@ -4,10 +4,8 @@ import io.mcts.policy.Learning;
 import java.util.random.RandomGenerator;
 
 /**
- * Values a leaf of the tree.
- *
- * <p>Usually this is a rollout ({@link RolloutEvaluator}); it may also be a heuristic or a learned model. An evaluator is
- * immutable and used by many threads at once, each with its own generator.
+ * Values a leaf of the tree: usually by a rollout ({@link RolloutEvaluator}), or by a heuristic or a learned model. Immutable and
+ * used by many threads at once, each with its own generator.
  */
 @FunctionalInterface
 public interface Evaluator<S> {
@@ -22,12 +20,11 @@ public interface Evaluator<S> {
     void evaluate(S state, RandomGenerator random, double[] payoffs);
 
     /**
-     * The evaluator that a search uses in place of this one. An evaluator that plays rollouts plays them by the policy that
-     * {@link Learning#recorded} returns, so that the policy can learn and its moves are known to those who need them. One that
-     * holds other evaluators passes the call on to them, and one without rollouts returns itself.
+     * The evaluator that a search uses in place of this one, on one thread; this one unless overridden. An evaluator that plays
+     * rollouts plays them by the policy that {@link Learning#recorded} returns, so that the policy can learn and its moves are
+     * known to those who need them. One that holds other evaluators passes the call on to them, and one without rollouts returns
+     * itself.
      *
-     * @param learning what the rollouts of the search share
-     * @return an evaluator for one thread; this one unless overridden
      * @throws IllegalStateException unless overridden, if the search needs the moves of rollouts, as RAVE does
      */
     default Evaluator<S> with(Learning learning) {

@@ -1,19 +1,20 @@
 package io.mcts.evaluation;
 
+import io.mcts.internal.Argument;
+
 /**
  * How a search values its leaves in batches.
  *
- * <p>The search descends its tree several times before it asks for values, until it has as many leaves as a batch holds. While a
- * descent is under way, its moves look worse, as if some additional visits had brought no reward (its <em>virtual loss</em>), so
- * that the next descent takes another path. When the values have arrived, all virtual losses are removed, and the leaves are
- * backed up one by one in the order in which they were found. A batch of 1 is the plain search.
+ * <p>The search descends its tree until it has as many leaves as a batch holds, and only then asks for values. While a descent is
+ * under way, its moves look worse, as if some additional visits had brought no reward (its <em>virtual loss</em>), so that the
+ * next descent takes another path. When the values have arrived, all virtual losses are removed, and the leaves are backed up one
+ * by one in the order in which they were found. A batch of 1 is the plain search.
  *
  * <p>If the evaluator {@link BatchEvaluator#givesPriors gives priors}, the node of a leaf is made as soon as the leaf has been
  * evaluated, and the root is evaluated before the search begins. No state is evaluated twice: a descent that reaches a leaf of
  * its own batch is undone together with its random numbers, and the batch is evaluated as it is; a greater virtual loss keeps the
  * batches full. If a {@link io.mcts.expansion.MoveFilter} leaves out moves, the priors of the others are divided by their sum.
- *
- * <p>Without priors the nodes are made as in the plain search, and a leaf is evaluated once for each descent that ends there.
+ * Without priors the nodes are made as in the plain search, and a leaf is evaluated once for each descent that ends there.
  *
  * <p>Sources: T. Cazenave, N. Jouandeau, <i>On the Parallelization of UCT</i>, Computer Games Workshop 2007 (leaf
  * parallelization); G. Chaslot, M. Winands, J. van den Herik, <i>Parallel Monte-Carlo Tree Search</i>, Computers and Games 2008
@@ -33,13 +34,9 @@ public record LeafBatches<S>(BatchEvaluator<S> evaluator, int size, int virtualL
     public static final int GREATEST_LOSS = 1_000;
 
     public LeafBatches {
-        if (size < 1 || size > MOST_LEAVES) {
-            throw new IllegalArgumentException("a batch has 1 to " + MOST_LEAVES + " leaves, not " + size);
-        }
-        if (virtualLoss < 1 || virtualLoss > GREATEST_LOSS) {
-            throw new IllegalArgumentException(
-                    "the virtual loss is 1 to " + GREATEST_LOSS + " visits, not " + virtualLoss);
-        }
+        Argument.require(size >= 1 && size <= MOST_LEAVES, "a batch has 1 to " + MOST_LEAVES + " leaves", size);
+        boolean isAllowed = virtualLoss >= 1 && virtualLoss <= GREATEST_LOSS;
+        Argument.require(isAllowed, "the virtual loss is 1 to " + GREATEST_LOSS + " visits", virtualLoss);
     }
 
     @Override

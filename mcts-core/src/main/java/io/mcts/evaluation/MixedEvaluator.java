@@ -1,6 +1,7 @@
 package io.mcts.evaluation;
 
 import io.mcts.game.Heuristic;
+import io.mcts.internal.Argument;
 import io.mcts.policy.Learning;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
@@ -20,9 +21,7 @@ public record MixedEvaluator<S>(double lambda, Evaluator<? super S> evaluator, H
         implements Evaluator<S> {
 
     public MixedEvaluator {
-        if (!(lambda >= 0 && lambda <= 1)) {
-            throw new IllegalArgumentException("lambda is a weight from 0 to 1, not " + lambda);
-        }
+        Argument.requireShare("the weight lambda", lambda);
     }
 
     @Override

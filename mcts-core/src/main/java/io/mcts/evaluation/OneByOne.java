@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Values the states of a batch one after the other by an evaluator of single states. It gives no priors.
+ * Values the states of a batch one after the other by an evaluator of single states, without priors. Within a
+ * {@link ParallelEvaluator} it lets a slow evaluator, such as a rollout by an elaborate policy, value many leaves at the same
+ * time.
  *
- * <p>Within a {@link ParallelEvaluator} it lets a slow evaluator, such as a rollout by an elaborate policy, value many leaves at
- * the same time. The moves of its rollouts are not recorded: it refuses policies that learn, and searches that need the moves of
- * rollouts, as RAVE does.
+ * <p>The moves of its rollouts are not recorded: it refuses policies that learn, and searches that need the moves of rollouts, as
+ * RAVE does.
  *
  * @param evaluator values a state; it plays on in a copy
  */

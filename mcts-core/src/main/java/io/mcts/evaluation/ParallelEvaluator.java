@@ -1,5 +1,6 @@
 package io.mcts.evaluation;
 
+import io.mcts.internal.Argument;
 import io.mcts.internal.SharedWork;
 import io.mcts.policy.Learning;
 import io.mcts.random.Xoroshiro128PlusPlus;
@@ -12,10 +13,10 @@ import java.util.random.RandomGenerator;
  * Values the states of a batch on several threads: the calling one and those of an executor. It pays for an evaluator that takes
  * ten microseconds or more per state.
  *
- * <p>Each state is a batch of its own with its own generator, so the values do not depend on the number of threads. A thread
- * takes the next state as soon as it has finished one. The call returns when no thread works for it any more. States that the
- * executor has no thread for, because it is busy, full or shut down, are valued on the calling thread. A failure, or an
- * interrupt of the calling thread, leaves the states that nobody has begun, and is thrown.
+ * <p>Each state is a batch of its own with its own generator, so the values do not depend on the number of threads. States that
+ * the executor has no thread for, because it is busy, full or shut down, are valued on the calling thread. After a failure, or an
+ * interrupt of the calling thread, no further state is begun. The call returns, or throws the failure, when no thread works for
+ * it any more.
  *
  * <p>Source: T. Cazenave, N. Jouandeau, <i>On the Parallelization of UCT</i>, Computer Games Workshop 2007 (leaf
  * parallelization; here each thread values a different leaf).
@@ -28,9 +29,7 @@ public record ParallelEvaluator<S>(BatchEvaluator<S> evaluator, Executor executo
         implements BatchEvaluator<S> {
 
     public ParallelEvaluator {
-        if (tasks < 1) {
-            throw new IllegalArgumentException("a batch is valued by 1 task or more, not " + tasks);
-        }
+        Argument.require(tasks >= 1, "a batch is valued by 1 task or more", tasks);
     }
 
     @Override

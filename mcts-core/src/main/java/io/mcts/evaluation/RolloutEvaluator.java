@@ -16,8 +16,12 @@ public record RolloutEvaluator<S extends GameState<?, M>, M extends Move>(Policy
     @Override
     public void evaluate(S state, RandomGenerator random, double[] payoffs) {
         policy.playOut(state, random);
+        readPayoffs(state, payoffs);
+    }
+
+    static void readPayoffs(GameState<?, ?> end, double[] payoffs) {
         for (int player = 0; player < payoffs.length; player++) {
-            payoffs[player] = state.payoff(player);
+            payoffs[player] = end.payoff(player);
         }
     }
 

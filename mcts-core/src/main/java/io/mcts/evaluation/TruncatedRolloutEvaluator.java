@@ -3,6 +3,7 @@ package io.mcts.evaluation;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import io.mcts.internal.Argument;
 import io.mcts.policy.Learning;
 import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
@@ -22,9 +23,7 @@ public record TruncatedRolloutEvaluator<S extends GameState<?, M>, M extends Mov
         Policy<S, M> policy, int plies, Heuristic<? super S> heuristic) implements Evaluator<S> {
 
     public TruncatedRolloutEvaluator {
-        if (plies < 0) {
-            throw new IllegalArgumentException("a rollout is cut off after 0 moves or more, not " + plies);
-        }
+        Argument.require(plies >= 0, "a rollout is cut off after 0 moves or more", plies);
     }
 
     @Override
@@ -38,12 +37,10 @@ public record TruncatedRolloutEvaluator<S extends GameState<?, M>, M extends Mov
                 left--;
             }
         }
-        if (!state.isTerminal()) {
+        if (state.isTerminal()) {
+            RolloutEvaluator.readPayoffs(state, payoffs);
+        } else {
             heuristic.estimate(state, payoffs);
-            return;
-        }
-        for (int player = 0; player < payoffs.length; player++) {
-            payoffs[player] = state.payoff(player);
         }
     }
 

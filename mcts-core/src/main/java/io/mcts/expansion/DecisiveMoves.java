@@ -10,12 +10,10 @@ import java.util.List;
  * child; otherwise, if another player would win at once if it were their turn, only the moves in that player's place become
  * children.
  *
- * <p>It is meant for games in which a player prevents a win by playing there themselves, such as placing stones in a row. Where
- * there are other defences it may leave out the best move, and the proofs of a solver are then not valid. In games of the first
- * kind it does not change values: where another player threatens to win, every other move loses.
- *
- * <p>It looks ahead once per node, however often the node is visited. Two threats at once leave two children that both lose
- * to the other threat, which the search sees two moves later.
+ * <p>It is meant for games in which a player prevents a win by playing there themselves, such as placing stones in a row: where
+ * another player threatens to win, every other move loses, so values do not change. Where there are other defences it may leave
+ * out the best move, and the proofs of a solver are then not valid. It looks ahead once per node, however often the node is
+ * visited.
  *
  * <p>Source: F. Teytaud, O. Teytaud, <i>On the Huge Benefit of Decisive Moves in Monte-Carlo Tree Search Algorithms</i>, IEEE
  * Conference on Computational Intelligence and Games, 2010.

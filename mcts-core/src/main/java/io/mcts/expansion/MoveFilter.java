@@ -7,11 +7,9 @@ import java.util.List;
 /**
  * Chooses the moves that become the children of a node.
  *
- * <p>A node gets all its children at once, on its second visit; each of them becomes a node of the tree once it is visited
- * itself. By default all legal moves become children ({@link #all}). A filter that knows more about the game leaves out moves
- * that need no search. Where chance is to move, all outcomes become children and no filter is asked.
- *
- * <p>A filter is immutable and used by many threads at once. Its {@code toString} prints its parameters.
+ * <p>A node gets all its children at once, on its second visit. By default all legal moves become children ({@link #all}); a
+ * filter that knows more about the game leaves out moves that need no search. Where chance is to move, all outcomes become
+ * children and no filter is asked. Immutable and used by many threads at once; the {@code toString} prints the parameters.
  */
 @FunctionalInterface
 public interface MoveFilter<S extends GameState<?, M>, M extends Move> {

@@ -3,10 +3,8 @@ package io.mcts.game;
 import java.util.random.RandomGenerator;
 
 /**
- * The capability of a state to play a whole decisive game faster than move by move.
- *
- * <p>It belongs with {@link ImmediateWins}, which defines the same play; the test kit compares the two. Like all methods of a
- * state, it is called by one thread at a time.
+ * The capability of a state to play a whole decisive game faster than move by move. It adds to {@link ImmediateWins}, which
+ * defines the same play; the test kit compares the two.
  */
 public interface DecisivePlayOut {
 

@@ -6,8 +6,8 @@ import java.util.random.RandomGenerator;
 /**
  * A position of a game together with its rules: who is to move, what the moves are, and what the players get at the end.
  *
- * <p>A state is a mutable cursor. Only {@link #play} changes it; {@link #copy} makes another state that is independent of it. A
- * search plays on its own copies and never changes the state it was given. A state is used by one thread at a time.
+ * <p>A state is a mutable cursor that only {@link #play} changes, and is used by one thread at a time. A search plays on its own
+ * copies and never changes the state it was given.
  *
  * <p>Games may have one player or many, any order of turns (including several moves in a row by the same player), payoffs that do
  * not sum to zero, and chance anywhere, including the initial state. Games with hidden information or simultaneous moves do not
@@ -95,7 +95,23 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
      * @throws IllegalStateException if the state has no legal move
      */
     default M randomMove(RandomGenerator random) {
-        return RandomMoves.draw(this, random);
+        List<M> moves = legalMoves();
+        if (moves.isEmpty()) {
+            throw new IllegalStateException("no legal move in " + this);
+        }
+        return currentPlayer() == CHANCE ? randomOutcome(moves, random) : moves.get(random.nextInt(moves.size()));
+    }
+
+    private M randomOutcome(List<M> outcomes, RandomGenerator random) {
+        double rest = random.nextDouble();
+        int last = outcomes.size() - 1;
+        for (int i = 0; i < last; i++) {
+            rest -= probability(outcomes.get(i));
+            if (rest < 0) {
+                return outcomes.get(i);
+            }
+        }
+        return outcomes.get(last);
     }
 
     /**

@@ -1,10 +1,8 @@
 package io.mcts.game;
 
 /**
- * Estimates the value of a state without playing on.
- *
- * <p>A heuristic is immutable and used by many threads at once. It can guide rollouts, value the leaves of a search, or score
- * moves before their first visit.
+ * Estimates the value of a state without playing on: to guide rollouts, to value the leaves of a search, or to score moves
+ * before their first visit. Immutable and used by many threads at once.
  */
 @FunctionalInterface
 public interface Heuristic<S> {

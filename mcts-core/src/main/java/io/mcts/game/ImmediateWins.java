@@ -5,13 +5,11 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The capability of a state to name the moves that win at once, for the player to move and for the other players.
+ * The capability of a state to name the moves that win at once, for the player to move and for the other players. Policies that
+ * look one move ahead (decisive and anti-decisive moves) use it.
  *
- * <p>Policies that look one move ahead (decisive and anti-decisive moves) use it. For a state without it, {@link #of} finds the
- * same moves by trying them on copies, which is correct but slower.
- *
- * <p>To win is to end the game with the game's greatest payoff; in a game with wins of several sizes only the greatest counts.
- * Like all methods of a state, these are called by one thread at a time, and do not change the state.
+ * <p>To win is to end the game with its greatest payoff; in a game with wins of several sizes only the greatest counts. These
+ * methods do not change the state.
  */
 public interface ImmediateWins<M extends Move> {
 
@@ -26,11 +24,10 @@ public interface ImmediateWins<M extends Move> {
     List<M> immediateWins(int player);
 
     /**
-     * One of {@link #immediateWins}, each with equal probability. A game whose speed matters overrides it.
+     * One of {@link #immediateWins}, each with equal probability, or null if there is none. A game whose speed matters overrides
+     * it.
      *
-     * @param player from 0 to {@code playerCount() - 1}
      * @param random the only source of randomness
-     * @return the move, or null if there is none
      */
     default @Nullable M immediateWin(int player, RandomGenerator random) {
         List<M> wins = immediateWins(player);
@@ -38,10 +35,8 @@ public interface ImmediateWins<M extends Move> {
     }
 
     /**
-     * The immediate wins of any state: its own capability if it has it, otherwise moves found by trying.
-     *
-     * <p>Trying finds the wins of another player by playing them after the moves of the player to move, and so only where that
-     * player's turn follows directly.
+     * The immediate wins of any state: its own capability if it has it; otherwise moves found by trying them on copies, which is
+     * slower. Trying finds the wins of another player only where that player's turn follows directly.
      *
      * @return immediate wins that are valid until the state moves on
      */

@@ -1,27 +1,17 @@
 package io.mcts.game;
 
-/**
- * The written form of a game's positions and moves, for people, files and protocols.
- *
- * <p>Immutable and thread-safe.
- */
+/** The written form of a game's positions and moves, for people, files and protocols. Immutable and thread-safe. */
 public interface Notation<S extends GameState<S, M>, M extends Move> {
 
     /**
-     * Reads a position.
+     * Reads a position into a new state.
      *
-     * @return a new state
      * @throws IllegalArgumentException if the text is not a position of the game; the message contains the text and says what is
      *     wrong, where, and what is allowed
      */
     S parse(String position);
 
-    /**
-     * Writes a position, so that {@link #parse} reads an equal one.
-     *
-     * @param state any state of the game, possibly a terminal one
-     * @return one line
-     */
+    /** Writes a position, terminal ones included, as one line from which {@link #parse} reads an equal one. */
     String format(S state);
 
     /**

@@ -5,13 +5,12 @@ package io.mcts.game;
  * one.
  *
  * <p>A position is everything that the rest of the game depends on: the pieces and their places, who is to move, a die thrown
- * but not yet used, a right not yet lost. The moves that led to it are not part of it. Keys of different games are unrelated.
- * Like all methods of a state, this one is called by one thread at a time, and does not change the state.
+ * but not yet used, a right not yet lost. The moves that led to it are not part of it.
  */
 public interface PositionKey {
 
     /**
-     * The key of the position among those of the same game.
+     * The key of the position among those of the same game; does not change the state.
      *
      * @return equal numbers exactly where the game goes on in the same way: the same player or chance to move, the same moves in
      *     the same order with the same probabilities, the same positions after them, the same payoffs at the end. Where a

@@ -1,7 +1,5 @@
 package io.mcts.game;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -14,19 +12,10 @@ record TriedWins<M extends Move>(GameState<?, M> state) implements ImmediateWins
 
     @Override
     public List<M> immediateWins(int player) {
-        return player == state.currentPlayer()
-                ? state.legalMoves().stream().filter(move -> wins(state, move)).toList()
-                : threats(player);
-    }
-
-    private List<M> threats(int player) {
-        List<M> threats = new ArrayList<>();
-        for (M move : state.legalMoves()) {
-            if (winsWhateverElseIsPlayed(move, player)) {
-                threats.add(move);
-            }
-        }
-        return Collections.unmodifiableList(threats);
+        boolean isToMove = player == state.currentPlayer();
+        return state.legalMoves().stream()
+                .filter(move -> isToMove ? wins(state, move) : winsWhateverElseIsPlayed(move, player))
+                .toList();
     }
 
     private boolean winsWhateverElseIsPlayed(M move, int player) {

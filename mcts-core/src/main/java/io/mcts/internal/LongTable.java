@@ -2,9 +2,7 @@ package io.mcts.internal;
 
 /**
  * A hash table from longs to ints: open addressing, linear probing, at most half full, doubling. Any long can be a key, any int
- * but {@value #ABSENT} a value.
- *
- * <p>Not thread-safe.
+ * but {@value #ABSENT} a value. Not thread-safe.
  */
 public final class LongTable {
 
@@ -25,11 +23,9 @@ public final class LongTable {
 
     private int size;
 
-    /** Receives the entries of a table. */
+    /** Receives the entries of a table, one by one. */
     @FunctionalInterface
     public interface EntryConsumer {
-
-        /** Receives one entry. */
         void accept(long key, int value);
     }
 
@@ -51,7 +47,6 @@ public final class LongTable {
     /**
      * Sets the value of a key.
      *
-     * @param value any number but {@link #ABSENT}; it replaces the one before
      * @throws OutOfMemoryError if there is no room for another key; the table is unchanged then
      */
     public void put(long key, int value) {

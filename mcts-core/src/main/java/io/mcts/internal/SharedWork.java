@@ -9,14 +9,13 @@ import java.util.function.IntConsumer;
  * Work in numbered pieces, shared between the calling thread and helpers on an executor. A thread takes the next piece as soon
  * as it has finished one.
  *
- * <p><b>No helper is needed.</b> Pieces that no helper has begun run on the calling thread. An executor that is busy, full or
+ * <p><b>No helper is needed.</b> Pieces that no helper has begun run on the calling thread, so an executor that is busy, full or
  * shut down makes the work slow, but never stuck.
  *
  * <p><b>All stop together.</b> When a piece fails, or the calling thread is interrupted while it waits for helpers, the work is
  * {@linkplain #isStopped stopped}: no other piece begins, and those that take long should check often and return.
  *
- * <p>An object serves several runs, one after the other, until it is stopped. {@link #stop} and {@link #isStopped} are
- * thread-safe.
+ * <p>An object serves several runs, one after the other, until it is stopped.
  */
 public final class SharedWork {
 
@@ -24,12 +23,7 @@ public final class SharedWork {
     private final int threads;
     private volatile boolean isStopped;
 
-    /**
-     * Work that has not begun.
-     *
-     * @param executor runs the helpers
-     * @param threads the most threads that take part, including the calling one
-     */
+    /** Work for at most so many threads, including the calling one. */
     public SharedWork(Executor executor, int threads) {
         this.executor = executor;
         this.threads = threads;
@@ -40,8 +34,8 @@ public final class SharedWork {
      *
      * @param count the number of pieces
      * @param piece runs a piece, given its number from 0
-     * @return false if pieces were left because of an interrupt of the calling thread, which is still interrupted then, or
-     *     because of {@link #stop}
+     * @return false if pieces were left because of {@link #stop} or of an interrupt of the calling thread, which is still
+     *     interrupted then
      * @throws RuntimeException the failure of the piece with the lowest number, with those of others as suppressed ones; an
      *     Error likewise
      */
@@ -49,7 +43,7 @@ public final class SharedWork {
         return count == 0 || (!isStopped && new Run(count, piece).run());
     }
 
-    /** Tells all threads to finish; nothing begins any more. */
+    /** Tells all threads to finish; nothing begins any more. Thread-safe. */
     public void stop() {
         isStopped = true;
     }
@@ -81,8 +75,7 @@ public final class SharedWork {
                 for (int helper = 1; helper < Math.min(threads, count); helper++) {
                     startHelper();
                 }
-                perform(0);
-                performRest();
+                performFrom(0);
             } catch (RuntimeException | Error failureOfTheExecutor) {
                 fail(NONE, failureOfTheExecutor);
             }
@@ -103,24 +96,20 @@ public final class SharedWork {
         private void help() {
             if (Thread.currentThread() != caller && join()) {
                 try {
-                    performRest();
+                    performFrom(next());
                 } finally {
                     leave();
                 }
             }
         }
 
-        private void performRest() {
-            for (int number = next(); number != NONE; number = next()) {
-                perform(number);
-            }
-        }
-
-        private void perform(int number) {
-            try {
-                piece.accept(number);
-            } catch (Throwable failure) {
-                fail(number, failure);
+        private void performFrom(int first) {
+            for (int number = first; number != NONE; number = next()) {
+                try {
+                    piece.accept(number);
+                } catch (Throwable failure) {
+                    fail(number, failure);
+                }
             }
         }
 

@@ -2,6 +2,8 @@ package io.mcts.policy;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.Argument;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -33,9 +35,7 @@ public record AdaptedPolicy<S extends GameState<?, M>, M extends Move>(double al
     public static final int GREATEST = 100;
 
     public AdaptedPolicy {
-        if (!(alpha > 0 && alpha < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("alpha is a number greater than 0, not " + alpha);
-        }
+        Argument.requirePositive("alpha", alpha);
     }
 
     @Override
@@ -53,23 +53,24 @@ public record AdaptedPolicy<S extends GameState<?, M>, M extends Move>(double al
         return "ppa:alpha=" + alpha;
     }
 
-    private static final class Learned<S extends GameState<?, M>, M extends Move> implements Policy<S, M>, Learner {
+    /** What a player could choose from, and chose: numbers of {@link PlayedMoves}. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Offer(int player, int[] choices, int chosen) {}
 
-        // an offer is what a policy could choose from: these fields, then the numbers of the moves
-        private static final int PLAYER = 0;
-        private static final int CHOSEN = 1;
-        private static final int END = 2;
-        private static final int MOVES = 3;
+    private static final class Learned<S extends GameState<?, M>, M extends Move> implements Policy<S, M>, Learner {
 
         private final AdaptedPolicy<S, M> settings;
         private final PlayedMoves played;
-        private final MoveWeights weights = new MoveWeights(GREATEST);
 
-        /** The offers of one iteration, one after the other. */
-        private int[] offers = new int[256];
+        /** Those of one iteration. */
+        private final List<Offer> offers = new ArrayList<>();
 
-        private int used;
         private long iteration;
+        private double[] weights = {};
+        private boolean[] isChanged = {};
+
+        /** The exponentials of the weights as they were before the iteration. */
+        private double[] exponentials = {};
 
         private Learned(AdaptedPolicy<S, M> settings, PlayedMoves played) {
             this.settings = settings;
@@ -81,30 +82,39 @@ public record AdaptedPolicy<S extends GameState<?, M>, M extends Move>(double al
             removeOffersOfOthers(played.iteration());
             int player = state.currentPlayer();
             List<M> legal = state.legalMoves();
-            int offer = used;
-            int first = offer + MOVES;
-            int end = first + legal.size();
-            if (end > offers.length) {
-                offers = Arrays.copyOf(offers, 2 * end);
+            int[] choices = new int[legal.size()];
+            for (int i = 0; i < choices.length; i++) {
+                choices[i] = played.numberOf(player, legal.get(i).index());
             }
-            double sum = 0;
-            for (int i = first; i < end; i++) {
-                offers[i] = played.numberOf(player, legal.get(i - first).index());
-                sum += weights.exponential(offers[i]);
-            }
-            int chosen = draw(first, end, random.nextDouble() * sum);
-            offers[offer + PLAYER] = player;
-            offers[offer + CHOSEN] = offers[chosen];
-            offers[offer + END] = end;
-            used = end;
-            return legal.get(chosen - first);
+            growTo(played.numberCount());
+            int chosen = draw(choices, random.nextDouble() * sum(choices));
+            offers.add(new Offer(player, choices, choices[chosen]));
+            return legal.get(chosen);
         }
 
-        private int draw(int first, int end, double share) {
+        private void growTo(int count) {
+            int before = weights.length;
+            if (count > before) {
+                weights = Arrays.copyOf(weights, 2 * count);
+                isChanged = Arrays.copyOf(isChanged, 2 * count);
+                exponentials = Arrays.copyOf(exponentials, 2 * count);
+                Arrays.fill(exponentials, before, 2 * count, 1);
+            }
+        }
+
+        private double sum(int[] choices) {
+            double sum = 0;
+            for (int choice : choices) {
+                sum += exponentials[choice];
+            }
+            return sum;
+        }
+
+        private int draw(int[] choices, double share) {
             double rest = share;
-            int last = end - 1;
-            for (int i = first; i < last; i++) {
-                rest -= weights.exponential(offers[i]);
+            int last = choices.length - 1;
+            for (int i = 0; i < last; i++) {
+                rest -= exponentials[choices[i]];
                 if (rest < 0) {
                     return i;
                 }
@@ -115,24 +125,33 @@ public record AdaptedPolicy<S extends GameState<?, M>, M extends Move>(double al
         @Override
         public void learn(PlayedMoves finished, double[] rewards) {
             removeOffersOfOthers(finished.iteration());
-            for (int offer = 0; offer < used; offer = offers[offer + END]) {
-                double step = settings.alpha * Math.max(0, 2 * rewards[offers[offer + PLAYER]] - 1);
+            for (Offer offer : offers) {
+                double step = settings.alpha * Math.max(0, 2 * rewards[offer.player] - 1);
                 if (step > 0) {
                     adapt(offer, step);
                 }
             }
-            weights.apply();
+            for (Offer offer : offers) {
+                for (int choice : offer.choices) {
+                    apply(choice);
+                }
+            }
         }
 
-        private void adapt(int offer, double step) {
-            int end = offers[offer + END];
-            double sum = 0;
-            for (int i = offer + MOVES; i < end; i++) {
-                sum += weights.exponential(offers[i]);
+        private void adapt(Offer offer, double step) {
+            double sum = sum(offer.choices);
+            weights[offer.chosen] += step;
+            for (int choice : offer.choices) {
+                weights[choice] -= step * exponentials[choice] / sum;
+                isChanged[choice] = true;
             }
-            weights.add(offers[offer + CHOSEN], step);
-            for (int i = offer + MOVES; i < end; i++) {
-                weights.add(offers[i], -step * weights.exponential(offers[i]) / sum);
+        }
+
+        private void apply(int choice) {
+            if (isChanged[choice]) {
+                isChanged[choice] = false;
+                weights[choice] = Math.max(-GREATEST, Math.min(GREATEST, weights[choice]));
+                exponentials[choice] = StrictMath.exp(weights[choice]);
             }
         }
 
@@ -140,7 +159,7 @@ public record AdaptedPolicy<S extends GameState<?, M>, M extends Move>(double al
         private void removeOffersOfOthers(long current) {
             if (iteration != current) {
                 iteration = current;
-                used = 0;
+                offers.clear();
             }
         }
 

@@ -9,9 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Plays decisive and anti-decisive moves: a move that wins at once if there is one; otherwise, if another player would win at
- * once if it were their turn, a move in that player's place; otherwise the choice of another policy.
- *
- * <p>It suits games in which a player prevents a win by playing there themselves, such as placing stones in a row.
+ * once if it were their turn, a move in that player's place; otherwise the choice of another policy. It suits games in which a
+ * player prevents a win by playing there themselves, such as placing stones in a row.
  *
  * <p>Each of several such moves has equal probability. With more than two players the others are considered in the order of their
  * numbers, beginning after the player to move.

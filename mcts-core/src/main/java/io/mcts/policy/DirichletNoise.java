@@ -1,5 +1,6 @@
 package io.mcts.policy;
 
+import io.mcts.internal.Argument;
 import io.mcts.random.Variates;
 import java.util.random.RandomGenerator;
 
@@ -11,9 +12,7 @@ import java.util.random.RandomGenerator;
  * </pre>
  *
  * <p>The numbers eta sum to 1, and so should the priors P, as those of {@link SoftmaxScores} do. The noise is meant for games
- * that a program plays against itself in order to learn; in a match it costs strength.
- *
- * <p>Immutable and thread-safe.
+ * that a program plays against itself in order to learn; in a match it costs strength. Immutable and thread-safe.
  *
  * <p>Source: D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550, 2017, methods (self-play),
  * with epsilon = 0.25 and alpha = 0.03; D. Silver et al., <i>A General Reinforcement Learning Algorithm that Masters Chess,
@@ -25,12 +24,8 @@ import java.util.random.RandomGenerator;
 public record DirichletNoise(double epsilon, double alpha) {
 
     public DirichletNoise {
-        if (!(epsilon >= 0 && epsilon <= 1)) {
-            throw new IllegalArgumentException("the share epsilon of noise is a number from 0 to 1, not " + epsilon);
-        }
-        if (!(alpha > 0 && alpha < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("the alpha of noise is a number greater than 0, not " + alpha);
-        }
+        Argument.requireShare("the share epsilon of noise", epsilon);
+        Argument.requirePositive("the alpha of noise", alpha);
     }
 
     /**

@@ -2,6 +2,7 @@ package io.mcts.policy;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.Argument;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -18,9 +19,7 @@ public record EpsilonGreedyPolicy<S extends GameState<?, M>, M extends Move>(dou
         implements Policy<S, M> {
 
     public EpsilonGreedyPolicy {
-        if (!(epsilon >= 0 && epsilon <= 1)) {
-            throw new IllegalArgumentException("epsilon is a probability from 0 to 1, not " + epsilon);
-        }
+        Argument.requireShare("the probability epsilon", epsilon);
     }
 
     @Override
@@ -32,7 +31,10 @@ public record EpsilonGreedyPolicy<S extends GameState<?, M>, M extends Move>(dou
         double[] received = new double[moves.size()];
         scores.score(state, moves, received);
         boolean isGreedy = epsilon == 0 || random.nextDouble() >= epsilon;
-        double least = isGreedy ? greatest(received) : -Double.MAX_VALUE;
+        double least = -Double.MAX_VALUE;
+        if (isGreedy) {
+            least = Math.max(least, SoftmaxScores.greatest(received, received.length));
+        }
         int count = 0;
         int chosen = -1;
         for (int i = 0; i < received.length; i++) {
@@ -42,17 +44,9 @@ public record EpsilonGreedyPolicy<S extends GameState<?, M>, M extends Move>(dou
             }
         }
         if (chosen < 0) {
-            throw new IllegalStateException(scores + " left none of " + moves + ", in " + state);
+            throw SoftmaxScores.noneLeft(scores, moves, state);
         }
         return moves.get(chosen);
-    }
-
-    private static double greatest(double[] scores) {
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (double score : scores) {
-            greatest = Math.max(greatest, score);
-        }
-        return Math.max(greatest, -Double.MAX_VALUE);
     }
 
     @Override

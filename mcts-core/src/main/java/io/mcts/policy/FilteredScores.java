@@ -2,6 +2,7 @@ package io.mcts.policy;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.Argument;
 import java.util.List;
 
 /**
@@ -15,18 +16,13 @@ public record FilteredScores<S extends GameState<?, M>, M extends Move>(MoveScor
         implements MoveScores<S, M> {
 
     public FilteredScores {
-        if (!(margin >= 0)) {
-            throw new IllegalArgumentException("the margin is a number of 0 or more, not " + margin);
-        }
+        Argument.require(margin >= 0, "the margin is a number of 0 or more", margin);
     }
 
     @Override
     public void score(S state, List<M> moves, double[] received) {
         scores.score(state, moves, received);
-        double best = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < moves.size(); i++) {
-            best = Math.max(best, received[i]);
-        }
+        double best = SoftmaxScores.greatest(received, moves.size());
         for (int i = 0; i < moves.size(); i++) {
             if (received[i] < best - margin) {
                 received[i] = Double.NEGATIVE_INFINITY;

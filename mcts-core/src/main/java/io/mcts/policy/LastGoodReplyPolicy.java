@@ -2,6 +2,7 @@ package io.mcts.policy;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.Argument;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -16,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * replied to are those of any player, including the same one; outcomes of chance are left out. Moves are distinguished by player
  * and {@link Move#index}. Outside a search there are no replies, which is an {@link IllegalStateException}.
  *
- * <p>Replies to at most {@value #MOST_ROWS} moves and pairs of moves are kept, and none to a move beyond the first
- * {@value #MOST_CHOICES} that a search meets.
+ * <p>Replies to at most 2<sup>20</sup> moves and pairs of moves are kept, and none to a move beyond the first 2<sup>21</sup> that
+ * a search meets.
  *
  * <p>Sources: P. Drake, <i>The Last-Good-Reply Policy for Monte-Carlo Go</i>, ICGA Journal 32(4), 2009; H. Baier, P. Drake,
  * <i>The Power of Forgetting: Improving the Last-Good-Reply Policy in Monte Carlo Go</i>, IEEE Transactions on Computational
@@ -29,19 +30,10 @@ import org.jspecify.annotations.Nullable;
 public record LastGoodReplyPolicy<S extends GameState<?, M>, M extends Move>(int moves, Policy<S, M> otherwise)
         implements Policy<S, M> {
 
-    /** The most moves and pairs of moves whose replies are kept. */
-    public static final int MOST_ROWS = Rows.MOST_ROWS;
-
-    /** The most different choices that can be replied to. */
-    public static final int MOST_CHOICES = Rows.MOST_CHOICES;
-
-    private static final int MOST_MOVES = 2;
     private static final double MIDDLE = 0.5;
 
     public LastGoodReplyPolicy {
-        if (moves < 1 || moves > MOST_MOVES) {
-            throw new IllegalArgumentException("a reply depends on the last 1 or 2 moves, not " + moves);
-        }
+        Argument.require(moves == 1 || moves == 2, "a reply depends on the last 1 or 2 moves", moves);
     }
 
     @Override
@@ -77,15 +69,11 @@ public record LastGoodReplyPolicy<S extends GameState<?, M>, M extends Move>(int
         @Override
         public M choose(S state, RandomGenerator random) {
             int player = state.currentPlayer();
-            List<M> legal = null;
             for (int before = settings.moves; before > 0; before--) {
                 int number = replies.get(Rows.key(played, played.length(), before, player));
-                if (number >= 0) {
-                    legal = legal == null ? state.legalMoves() : legal;
-                    M reply = find(number, player, legal);
-                    if (reply != null) {
-                        return reply;
-                    }
+                M reply = number < 0 ? null : find(number, player, state.legalMoves());
+                if (reply != null) {
+                    return reply;
                 }
             }
             return settings.otherwise.choose(state, random);

@@ -1,9 +1,8 @@
 package io.mcts.policy;
 
 /**
- * Learns from the iterations of one search tree, for as long as the tree is kept. Used by one thread at a time.
- *
- * @see Learning
+ * Learns from the iterations of one search tree, for as long as the tree is kept; see {@link Learning}. Used by one thread at a
+ * time.
  */
 @FunctionalInterface
 public interface Learner {

@@ -26,11 +26,7 @@ public final class Learning {
     private final List<Learner> learners = new ArrayList<>();
     private final boolean recordsRollouts;
 
-    /**
-     * Nothing learned yet.
-     *
-     * @param recordsRollouts whether the search needs the moves of rollouts even if no policy learns, as RAVE does
-     */
+    /** Nothing learned yet; whether the search needs the moves of rollouts even if no policy learns, as RAVE does. */
     public Learning(boolean recordsRollouts) {
         this.recordsRollouts = recordsRollouts;
     }
@@ -65,11 +61,7 @@ public final class Learning {
         return isNeeded() ? new RecordedPolicy<>(own, played) : own;
     }
 
-    /**
-     * Passes a finished iteration on to all learners.
-     *
-     * @param rewards the reward of each player, scaled to [0, 1]
-     */
+    /** Passes a finished iteration on to all learners, with the reward of each player, scaled to [0, 1]. */
     public void learn(double[] rewards) {
         for (int i = 0; i < learners.size(); i++) {
             learners.get(i).learn(played, rewards);

@@ -8,7 +8,7 @@ import java.util.List;
  * Scores the moves of a state: the better a move looks for the player who chooses, the greater its score.
  *
  * <p>Policies choose by scores, and a search takes them as the priors of the moves of each node. Immutable and used by many
- * threads at once. The {@code toString} prints the parameters.
+ * threads at once. Their {@code toString} prints their parameters.
  */
 @FunctionalInterface
 public interface MoveScores<S extends GameState<?, M>, M extends Move> {
@@ -24,11 +24,8 @@ public interface MoveScores<S extends GameState<?, M>, M extends Move> {
     void score(S state, List<M> moves, double[] scores);
 
     /**
-     * The scores that the rollouts of a search use in place of these. Scores that learn return scores that keep what they
-     * learn; scores that hold others have to pass the call on to them.
-     *
-     * @param learning what the rollouts of the search share
-     * @return scores for one thread; these unless overridden
+     * The scores that the rollouts of a search use in place of these, on one thread; these unless overridden. Scores that learn
+     * return scores that keep what they learn; scores that hold others have to pass the call on to them.
      */
     default MoveScores<S, M> with(Learning learning) {
         return this;

@@ -2,7 +2,9 @@ package io.mcts.policy;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.Argument;
 import io.mcts.internal.LongTable;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -15,8 +17,8 @@ import java.util.List;
  * chance between them. Moves are distinguished by player and {@link Move#index}. Outside a search there is nothing to score by,
  * which is an {@link IllegalStateException}.
  *
- * <p>At most {@value #MOST_ROWS} rows of two and three moves are kept, the first ones met, and no row with a move beyond the
- * first {@value #MOST_CHOICES} that a search meets.
+ * <p>At most 2<sup>20</sup> rows of two and three moves are kept, the first ones met, and no row with a move beyond the first
+ * 2<sup>21</sup> that a search meets.
  *
  * <p>As a rollout policy: {@code new EpsilonGreedyPolicy<>(0.2, new NGramScores<>(3, 7))}.
  *
@@ -29,21 +31,9 @@ import java.util.List;
 public record NGramScores<S extends GameState<?, M>, M extends Move>(int length, int leastVisits)
         implements MoveScores<S, M> {
 
-    /** The most rows of two and three moves that are kept. */
-    public static final int MOST_ROWS = Rows.MOST_ROWS;
-
-    /** The most different choices that rows are made of. */
-    public static final int MOST_CHOICES = Rows.MOST_CHOICES;
-
-    private static final int LONGEST = 3;
-
     public NGramScores {
-        if (length < 1 || length > LONGEST) {
-            throw new IllegalArgumentException("a row has a length of 1 to " + LONGEST + " moves, not " + length);
-        }
-        if (leastVisits < 1) {
-            throw new IllegalArgumentException("a row counts from 1 visit or more on, not " + leastVisits);
-        }
+        Argument.require(length >= 1 && length <= 3, "a row has a length of 1 to 3 moves", length);
+        Argument.require(leastVisits >= 1, "a row counts from 1 visit or more on", leastVisits);
     }
 
     @Override
@@ -63,8 +53,6 @@ public record NGramScores<S extends GameState<?, M>, M extends Move>(int length,
 
     /** The scores of a search; those of rows of one move are MAST. */
     static final class Learned<S extends GameState<?, M>, M extends Move> implements MoveScores<S, M>, Learner {
-
-        private static final double UNKNOWN = 1;
 
         private final String name;
         private final NGramScores<S, M> settings;
@@ -89,7 +77,7 @@ public record NGramScores<S extends GameState<?, M>, M extends Move>(int length,
 
         private double score(int choice) {
             if (ofMoves.visits(choice) == 0) {
-                return UNKNOWN;
+                return 1;
             }
             double sum = ofMoves.mean(choice);
             int averages = 1;
@@ -121,6 +109,32 @@ public record NGramScores<S extends GameState<?, M>, M extends Move>(int length,
         @Override
         public String toString() {
             return name;
+        }
+    }
+
+    /** Average rewards by number. */
+    static final class Averages {
+
+        private double[] sums = new double[64];
+        private long[] visits = new long[64];
+
+        void add(int number, double reward) {
+            if (number >= visits.length) {
+                int length = Math.max(2 * visits.length, number + 1);
+                sums = Arrays.copyOf(sums, length);
+                visits = Arrays.copyOf(visits, length);
+            }
+            sums[number] += reward;
+            visits[number]++;
+        }
+
+        long visits(int number) {
+            return number < visits.length ? visits[number] : 0;
+        }
+
+        /** The average of a number visited at least once. */
+        double mean(int number) {
+            return sums[number] / visits[number];
         }
     }
 }

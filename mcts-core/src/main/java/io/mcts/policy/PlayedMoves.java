@@ -1,5 +1,6 @@
 package io.mcts.policy;
 
+import io.mcts.internal.LongTable;
 import java.util.Arrays;
 
 /**
@@ -14,17 +15,22 @@ import java.util.Arrays;
  */
 public final class PlayedMoves {
 
-    private final ChoiceNumbers numbers = new ChoiceNumbers();
+    private static final int SMALL_INDEX = 1 << 13;
+    private static final int FEW_PLAYERS = 1 << 3;
+
+    private final LongTable numbers = new LongTable();
+
+    /** The number plus 1 of each choice of few players with a small index, to spare the hash table. */
+    private int[] direct = {};
+
     private int[] players = new int[64];
     private int[] choices = new int[64];
     private int length;
-    private int treeLength;
     private long iteration;
 
     /** Removes all choices, since another iteration begins. */
     public void clear() {
         length = 0;
-        treeLength = 0;
         iteration++;
     }
 
@@ -40,22 +46,12 @@ public final class PlayedMoves {
             choices = Arrays.copyOf(choices, 2 * length);
         }
         players[length] = player;
-        choices[length++] = numbers.number(player, index);
-    }
-
-    /** Marks the end of the choices made in the tree; those that follow are made in a rollout. */
-    public void leaveTree() {
-        treeLength = length;
+        choices[length++] = numberOf(player, index);
     }
 
     /** The number of choices made in the iteration. */
     public int length() {
         return length;
-    }
-
-    /** How many of them were made in the tree. */
-    public int treeLength() {
-        return treeLength;
     }
 
     /** A number that grows with each {@link #clear}. */
@@ -79,11 +75,34 @@ public final class PlayedMoves {
      * @throws IllegalStateException if the index is negative
      */
     public int numberOf(int player, int index) {
-        return numbers.number(player, index);
+        boolean isDirect = index >= 0 && index < SMALL_INDEX && player < FEW_PLAYERS;
+        int place = isDirect ? index * FEW_PLAYERS + player : 0;
+        if (isDirect && place < direct.length && direct[place] > 0) {
+            return direct[place] - 1;
+        }
+        int number = numberInTable(player, index);
+        if (isDirect) {
+            direct = place < direct.length ? direct : Arrays.copyOf(direct, 2 * place + FEW_PLAYERS);
+            direct[place] = number + 1;
+        }
+        return number;
+    }
+
+    private int numberInTable(int player, int index) {
+        if (index < 0) {
+            throw new IllegalStateException("the index of a move is 0 or more, not " + index);
+        }
+        long key = (long) player << Integer.SIZE | index;
+        int number = numbers.get(key);
+        if (number == LongTable.ABSENT) {
+            number = numbers.size();
+            numbers.put(key, number);
+        }
+        return number;
     }
 
     /** How many different choices have been met; all numbers are less. */
     public int numberCount() {
-        return numbers.count();
+        return numbers.size();
     }
 }

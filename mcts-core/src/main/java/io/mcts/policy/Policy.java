@@ -23,9 +23,8 @@ public interface Policy<S extends GameState<?, M>, M extends Move> {
 
     /**
      * Plays on from a state to the end of the game: chance draws its outcomes, this policy chooses for all players. A policy
-     * that can do this faster than move by move overrides it.
+     * that can do this faster than move by move overrides it. The state is terminal afterwards.
      *
-     * @param state the state, which is terminal afterwards
      * @param random the only source of randomness
      */
     default void playOut(S state, RandomGenerator random) {
@@ -35,11 +34,8 @@ public interface Policy<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * The policy that a search uses in place of this one. A policy that learns returns one that keeps what it learns; a policy
-     * that holds others (or scores) has to pass the call on to them.
-     *
-     * @param learning what the rollouts of the search share
-     * @return a policy for one thread; this one unless overridden
+     * The policy that a search uses in place of this one, on one thread; this one unless overridden. A policy that learns
+     * returns one that keeps what it learns; a policy that holds others (or scores) has to pass the call on to them.
      */
     default Policy<S, M> with(Learning learning) {
         return this;

@@ -17,12 +17,7 @@ final class Rows {
 
     private final LongTable values = new LongTable();
 
-    /**
-     * The key of the last choices before a position, followed by one more number.
-     *
-     * @param before how many choices before the position, from 1 to 2
-     * @param last less than {@link #MOST_CHOICES} in a row that is kept
-     */
+    /** The key of the 1 or 2 choices before a position, followed by one more number. */
     static long key(PlayedMoves played, int end, int before, int last) {
         if (end < before || last >= MOST_CHOICES) {
             return NONE;
@@ -52,11 +47,9 @@ final class Rows {
 
     /** The value of a row, which is a number of its own, counted from 0; {@link LongTable#ABSENT} if the row is not kept. */
     int number(long key) {
-        int known = values.get(key);
-        if (known != LongTable.ABSENT) {
-            return known;
+        if (values.get(key) == LongTable.ABSENT) {
+            put(key, values.size());
         }
-        put(key, values.size());
         return values.get(key);
     }
 }

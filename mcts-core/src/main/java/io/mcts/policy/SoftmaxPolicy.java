@@ -2,6 +2,7 @@ package io.mcts.policy;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.Argument;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -18,7 +19,7 @@ public record SoftmaxPolicy<S extends GameState<?, M>, M extends Move>(double te
         implements Policy<S, M> {
 
     public SoftmaxPolicy {
-        SoftmaxScores.requireTemperature(temperature);
+        Argument.requirePositive("the temperature", temperature);
     }
 
     @Override
@@ -41,7 +42,7 @@ public record SoftmaxPolicy<S extends GameState<?, M>, M extends Move>(double te
             }
         }
         if (last < 0) {
-            throw new IllegalStateException(scores + " left none of " + moves + ", in " + state);
+            throw SoftmaxScores.noneLeft(scores, moves, state);
         }
         return moves.get(last);
     }

@@ -2,13 +2,12 @@ package io.mcts.policy;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.Argument;
 import java.util.List;
 
 /**
  * Scores turned into probabilities, which sum to 1, each proportional to {@code exp(score / temperature)}. A high temperature
- * makes all moves nearly equal, a low one gives nearly all of the probability to the best.
- *
- * <p>As the prior of a search they suit the selection policies that take priors for probabilities:
+ * makes all moves nearly equal, a low one gives nearly all of the probability to the best. As the prior of a search they suit the selection policies that take priors for probabilities:
  *
  * <pre>{@code
  * Mcts.<S, M>builder().selection(new Puct(1, 0.25)).prior(new SoftmaxScores<>(0.1, new SuccessorScores<>(heuristic)))
@@ -24,13 +23,7 @@ public record SoftmaxScores<S extends GameState<?, M>, M extends Move>(double te
         implements MoveScores<S, M> {
 
     public SoftmaxScores {
-        requireTemperature(temperature);
-    }
-
-    static void requireTemperature(double temperature) {
-        if (!(temperature > 0 && temperature < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("the temperature is a number greater than 0, not " + temperature);
-        }
+        Argument.requirePositive("the temperature", temperature);
     }
 
     @Override
@@ -39,7 +32,7 @@ public record SoftmaxScores<S extends GameState<?, M>, M extends Move>(double te
         int count = moves.size();
         double sum = turnIntoWeights(received, count, temperature);
         if (!(sum > 0)) {
-            throw new IllegalStateException(scores + " left none of " + moves + ", in " + state);
+            throw noneLeft(scores, moves, state);
         }
         for (int i = 0; i < count; i++) {
             received[i] /= sum;
@@ -52,16 +45,26 @@ public record SoftmaxScores<S extends GameState<?, M>, M extends Move>(double te
      * @return the sum of the weights; NaN if every score is negative infinity
      */
     static double turnIntoWeights(double[] scores, int count, double temperature) {
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < count; i++) {
-            greatest = Math.max(greatest, scores[i]);
-        }
+        double greatest = greatest(scores, count);
         double sum = 0;
         for (int i = 0; i < count; i++) {
             scores[i] = StrictMath.exp((scores[i] - greatest) / temperature);
             sum += scores[i];
         }
         return sum;
+    }
+
+    static double greatest(double[] scores, int count) {
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            greatest = Math.max(greatest, scores[i]);
+        }
+        return greatest;
+    }
+
+    /** The failure of scores that are all negative infinity. */
+    static IllegalStateException noneLeft(Object scores, List<?> moves, Object state) {
+        return new IllegalStateException(scores + " left none of " + moves + ", in " + state);
     }
 
     @Override

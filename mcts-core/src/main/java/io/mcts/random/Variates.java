@@ -1,13 +1,11 @@
 package io.mcts.random;
 
+import io.mcts.internal.Argument;
 import java.util.random.RandomGenerator;
 
 /**
- * Random numbers of other distributions than the uniform one.
- *
- * <p>They use {@link RandomGenerator#nextDouble} and {@link StrictMath} alone, so that the same generator gives the same numbers
- * on every JVM; the platform's own variates may differ between versions. No state is kept between calls: many threads may draw at
- * the same time, each from its own generator.
+ * Random numbers of other distributions than the uniform one, from {@link RandomGenerator#nextDouble} and {@link StrictMath}
+ * alone: the same generator gives the same numbers on every JVM, where the platform's own variates may differ.
  */
 public final class Variates {
 
@@ -16,11 +14,9 @@ public final class Variates {
     private Variates() {}
 
     /**
-     * A number of the standard normal distribution, by the polar method. The method's second number is discarded.
+     * A number of the standard normal distribution, by the polar method (its second number is discarded).
      *
      * <p>Source: G. Marsaglia, T. Bray, <i>A Convenient Method for Generating Normal Variables</i>, SIAM Review 6(3), 1964.
-     *
-     * @return any finite number
      */
     public static double normal(RandomGenerator random) {
         while (true) {
@@ -40,21 +36,14 @@ public final class Variates {
      * Software 26(3), 2000, section 6; for a shape below 1 a variate of 1 + shape times {@code U^(1 / shape)}, as remarked there.
      *
      * @param shape greater than 0 and finite; also the mean
-     * @return greater than 0; with a shape below 0.1 possibly 0, if the number is too small for a double
+     * @return greater than 0, but with a shape below 0.1 possibly too small for a double and then 0
      * @throws IllegalArgumentException if the shape is outside its range
      */
     public static double gamma(double shape, RandomGenerator random) {
-        requireShape(shape);
+        Argument.requirePositive("the shape of a gamma distribution", shape);
         return shape < 1
                 ? gammaFromOne(1 + shape, random) * StrictMath.exp(boostLog(shape, random))
                 : gammaFromOne(shape, random);
-    }
-
-    private static void requireShape(double shape) {
-        if (!(shape > 0 && shape < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException(
-                    "the shape of a gamma distribution is a number greater than 0, not " + shape);
-        }
     }
 
     /** The logarithm of {@code U^(1 / shape)}, which turns a gamma variate of 1 + shape into one of shape. */
@@ -82,11 +71,10 @@ public final class Variates {
     }
 
     /**
-     * A number of the beta distribution: the first of two gamma variates divided by their sum.
+     * A number of the beta distribution, from 0 to 1: the first of two gamma variates divided by their sum.
      *
      * @param a the first shape, 1 or more and finite
      * @param b the second shape, 1 or more and finite
-     * @return from 0 to 1
      * @throws IllegalArgumentException if a shape is outside its range
      */
     public static double beta(double a, double b, RandomGenerator random) {
@@ -102,9 +90,6 @@ public final class Variates {
      * Numbers of the symmetric Dirichlet distribution: gamma variates of the same shape divided by their sum. The smaller the
      * shape, the more one of them outweighs the others; shape 1 makes all divisions equally likely.
      *
-     * <p>They are computed from the logarithms of the variates, since with a small shape all variates may be too small for a
-     * double.
-     *
      * <p>Source: L. Devroye, <i>Non-Uniform Random Variate Generation</i>, 1986, chapter XI, section 4.
      *
      * @param shape greater than 0 and finite, the same for every number
@@ -112,9 +97,10 @@ public final class Variates {
      * @throws IllegalArgumentException if the shape is outside its range
      */
     public static void dirichlet(double shape, double[] shares, RandomGenerator random) {
-        requireShape(shape);
+        Argument.requirePositive("the shape of a gamma distribution", shape);
         double greatest = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < shares.length; i++) {
+            // logarithms, since with a small shape all variates may be too small for a double
             shares[i] = StrictMath.log(gammaFromOne(1 + shape, random)) + boostLog(shape, random);
             greatest = Math.max(greatest, shares[i]);
         }

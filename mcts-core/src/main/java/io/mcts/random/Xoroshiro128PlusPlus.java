@@ -1,14 +1,15 @@
 package io.mcts.random;
 
+import io.mcts.internal.Argument;
 import java.util.random.RandomGenerator;
 
 /**
  * The generator xoroshiro128++ 1.0 of Blackman and Vigna, the source of randomness of every search.
  *
- * <p>The platform's own generators differ between versions in how they draw bounded integers. This one gives the same numbers
- * from the same seed on every JVM: it implements {@link #nextLong()}, {@link #nextInt()}, {@link #nextInt(int)} and
- * {@link #nextDouble()} itself, and the library uses no others. Its period is 2<sup>128</sup> - 1. Bounded integers are drawn
- * without division and exactly uniformly (Lemire 2019).
+ * <p>It gives the same numbers from the same seed on every JVM: it implements {@link #nextLong()}, {@link #nextInt()},
+ * {@link #nextInt(int)} and {@link #nextDouble()} itself, and the library uses no others. (The platform's generators differ
+ * between versions in how they draw bounded integers.) Its period is 2<sup>128</sup> - 1. Bounded integers are drawn without
+ * division and exactly uniformly.
  *
  * <p>Not thread-safe: each thread has its own {@link #stream}.
  *
@@ -44,9 +45,7 @@ public final class Xoroshiro128PlusPlus implements RandomGenerator {
      * @throws IllegalArgumentException if the number is negative
      */
     public static Xoroshiro128PlusPlus stream(long seed, int number) {
-        if (number < 0) {
-            throw new IllegalArgumentException("the number of a stream is 0 or more, not " + number);
-        }
+        Argument.require(number >= 0, "the number of a stream is 0 or more", number);
         Xoroshiro128PlusPlus stream = of(seed);
         for (int i = 0; i < number; i++) {
             stream.jump();

@@ -64,7 +64,6 @@ class MoveTrace {
                     played.add(node.player(), moves.index(node.move(path.child(edge))));
                 }
             }
-            played.leaveTree();
         }
 
         @Override

@@ -11,13 +11,10 @@ import org.jspecify.annotations.Nullable;
  */
 public class ChildSubset implements Children {
 
-    private static final int FIRST_CAPACITY = 16;
-
     private Children all;
-    private int[] children = new int[FIRST_CAPACITY];
+    private int[] children = new int[16];
     private int count;
     private int visits;
-    private boolean isPrefix;
     private @Nullable ChildSubset first;
 
     /** An empty subset of some children. */
@@ -30,7 +27,6 @@ public class ChildSubset implements Children {
         this.all = all;
         count = 0;
         visits = 0;
-        isPrefix = false;
     }
 
     /**
@@ -47,20 +43,23 @@ public class ChildSubset implements Children {
     }
 
     /**
-     * Makes this the first children of the whole; {@link #visits()} still counts the visits of all.
+     * Makes this the first children of the whole; {@link #visits()} counts the visits of all.
      *
      * @param number from 1 to the number of all
      * @return this subset
      */
     public ChildSubset limitedTo(int number) {
-        count = number;
-        isPrefix = true;
+        clear(all);
+        for (int child = 0; child < number; child++) {
+            add(child);
+        }
+        visits = all.visits();
         return this;
     }
 
     /** The number in the whole of the child with a given number in this subset. */
     public int child(int number) {
-        return isPrefix ? number : children[number];
+        return children[number];
     }
 
     @Override
@@ -70,47 +69,47 @@ public class ChildSubset implements Children {
 
     @Override
     public int visits() {
-        return isPrefix ? all.visits() : visits;
+        return visits;
     }
 
     @Override
     public int visits(int child) {
-        return all.visits(child(child));
+        return all.visits(children[child]);
     }
 
     @Override
     public double sum(int child) {
-        return all.sum(child(child));
+        return all.sum(children[child]);
     }
 
     @Override
     public double mean(int child) {
-        return all.mean(child(child));
+        return all.mean(children[child]);
     }
 
     @Override
     public double sumOfSquares(int child) {
-        return all.sumOfSquares(child(child));
+        return all.sumOfSquares(children[child]);
     }
 
     @Override
     public double variance(int child) {
-        return all.variance(child(child));
+        return all.variance(children[child]);
     }
 
     @Override
     public double prior(int child) {
-        return all.prior(child(child));
+        return all.prior(children[child]);
     }
 
     @Override
     public int amafVisits(int child) {
-        return all.amafVisits(child(child));
+        return all.amafVisits(children[child]);
     }
 
     @Override
     public double amafSum(int child) {
-        return all.amafSum(child(child));
+        return all.amafSum(children[child]);
     }
 
     @Override
@@ -123,8 +122,6 @@ public class ChildSubset implements Children {
 
     @Override
     public String toString() {
-        return isPrefix
-                ? "the first " + count + " of " + all.count() + " children"
-                : "the children " + Arrays.toString(Arrays.copyOf(children, count)) + " of " + all.count();
+        return "the children " + Arrays.toString(Arrays.copyOf(children, count)) + " of " + all.count();
     }
 }

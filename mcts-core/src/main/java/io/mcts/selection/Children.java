@@ -1,10 +1,14 @@
 package io.mcts.selection;
 
+import java.util.function.IntToDoubleFunction;
+
 /**
- * The children of one node as a selection policy or a final decision sees them: read-only, numbered from 0.
+ * The children of one node as a selection policy or a final decision sees them: read-only, numbered from 0 to
+ * {@code count() - 1}.
  *
  * <p>All values are rewards, payoffs scaled to [0, 1], of the player who chooses at the node. A view is valid only during the
- * call that receives it; it is not thread-safe.
+ * call that receives it; it is not thread-safe. Statistics that not every search keeps fail with an
+ * {@link IllegalStateException} in a search in which nothing {@linkplain SelectionPolicy#needs needs} them.
  */
 public interface Children {
 
@@ -17,11 +21,7 @@ public interface Children {
     /** The number of times that any child has been chosen, the N of the formulas: the sum of the visits of all children. */
     int visits();
 
-    /**
-     * The number of times that a child has been chosen, the n of the formulas.
-     *
-     * @param child from 0 to {@code count() - 1}
-     */
+    /** The number of times that a child has been chosen, the n of the formulas. */
     int visits(int child);
 
     /** The sum of the rewards of a child's visits, from 0 to {@code visits(child)}. */
@@ -33,23 +33,14 @@ public interface Children {
         return visits == 0 ? 0.5 : sum(child) / visits;
     }
 
-    /**
-     * The sum of the squares of the rewards of a child's visits.
-     *
-     * @throws IllegalStateException in a search in which nothing {@linkplain SelectionPolicy#needs needs}
-     *     {@link Statistic#SQUARES}
-     */
+    /** The sum of the squares of the rewards of a child's visits; needs {@link Statistic#SQUARES}. */
     default double sumOfSquares(int child) {
-        throw new IllegalStateException("the squares of rewards are not kept\n"
-                + "Maybe the selection policy does not say that it needs them; needs() lists Statistic.SQUARES.");
+        throw notKept("the squares of rewards", Statistic.SQUARES);
     }
 
     /**
-     * The variance of the rewards of a child's visits: the mean of their squares less the square of their mean, with n in the
-     * denominator. At most 0.25, unless the backup passes up amounts outside [0, 1]; 0 for a child never visited.
-     *
-     * @throws IllegalStateException in a search in which nothing {@linkplain SelectionPolicy#needs needs}
-     *     {@link Statistic#SQUARES}
+     * The variance of the rewards of a child's visits, with n in the denominator; needs {@link Statistic#SQUARES}. At most 0.25,
+     * unless the backup passes up amounts outside [0, 1]; 0 for a child never visited.
      */
     default double variance(int child) {
         int visits = visits(child);
@@ -71,22 +62,15 @@ public interface Children {
     /**
      * The number of iterations through this node in which the player who chooses here chose a child's move, here or later: the
      * visits of the all-moves-as-first statistics. They may be those of another node ({@link SelectionPolicy#amafReference}).
-     *
-     * @throws IllegalStateException in a search in which nothing {@linkplain SelectionPolicy#needs needs}
-     *     {@link Statistic#AMAF}
+     * Needs {@link Statistic#AMAF}.
      */
     default int amafVisits(int child) {
-        throw noAmaf();
+        throw notKept("AMAF statistics", Statistic.AMAF);
     }
 
-    /**
-     * The sum of the rewards of those iterations, from 0 to {@code amafVisits(child)}.
-     *
-     * @throws IllegalStateException in a search in which nothing {@linkplain SelectionPolicy#needs needs}
-     *     {@link Statistic#AMAF}
-     */
+    /** The sum of the rewards of those iterations, from 0 to {@code amafVisits(child)}; needs {@link Statistic#AMAF}. */
     default double amafSum(int child) {
-        throw noAmaf();
+        throw notKept("AMAF statistics", Statistic.AMAF);
     }
 
     /**
@@ -99,8 +83,23 @@ public interface Children {
         return new ChildSubset(this).limitedTo(count);
     }
 
-    private static IllegalStateException noAmaf() {
-        return new IllegalStateException("AMAF statistics are not kept\n"
-                + "Maybe the selection policy does not say that it needs them; needs() lists Statistic.AMAF.");
+    /** The child with the greatest score, the first of equals. What the scores share is best computed before the call. */
+    default int best(IntToDoubleFunction score) {
+        int best = 0;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int child = 0, count = count(); child < count; child++) {
+            double value = score.applyAsDouble(child);
+            if (value > greatest) {
+                greatest = value;
+                best = child;
+            }
+        }
+        return best;
+    }
+
+    private static IllegalStateException notKept(String what, Statistic statistic) {
+        return new IllegalStateException(
+                what + " are not kept\nMaybe the selection policy does not say that it needs them;"
+                        + " needs() lists Statistic." + statistic + ".");
     }
 }

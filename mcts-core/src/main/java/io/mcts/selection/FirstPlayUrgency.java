@@ -1,5 +1,6 @@
 package io.mcts.selection;
 
+import io.mcts.internal.Argument;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
 
@@ -20,7 +21,7 @@ public record FirstPlayUrgency(Ucb1 ucb1, double urgency) implements SelectionPo
 
     public FirstPlayUrgency {
         Objects.requireNonNull(ucb1, "ucb1");
-        Constants.requireNotNegative("the urgency of a first play", urgency);
+        Argument.requireNotNegative("the urgency of a first play", urgency);
     }
 
     /** First-play urgency with UCB1 of a given constant c. */
@@ -36,22 +37,20 @@ public record FirstPlayUrgency(Ucb1 ucb1, double urgency) implements SelectionPo
     @Override
     public int select(Children children, RandomGenerator random) {
         double exploration = ucb1.exploration(Math.max(1, children.visits()));
+        int best = children.best(child -> bound(children, child, exploration));
         int unvisited = 0;
-        int best = 0;
-        double greatest = Double.NEGATIVE_INFINITY;
         for (int child = 0, count = children.count(); child < count; child++) {
-            int visits = children.visits(child);
-            if (visits == 0) {
-                unvisited++;
-            } else {
-                double bound = ucb1.bound(children.sum(child), visits, exploration);
-                if (bound > greatest) {
-                    greatest = bound;
-                    best = child;
-                }
-            }
+            unvisited += children.visits(child) == 0 ? 1 : 0;
         }
-        return unvisited > 0 && urgency >= greatest ? unvisited(children, random.nextInt(unvisited)) : best;
+        return unvisited > 0 && urgency >= bound(children, best, exploration)
+                ? unvisited(children, random.nextInt(unvisited))
+                : best;
+    }
+
+    /** The bound of a child visited; negative infinity for another. */
+    private double bound(Children children, int child, double exploration) {
+        int visits = children.visits(child);
+        return visits == 0 ? Double.NEGATIVE_INFINITY : ucb1.bound(children.sum(child), visits, exploration);
     }
 
     /** The child never visited that has a given number of such children before it. */

@@ -1,5 +1,6 @@
 package io.mcts.selection;
 
+import io.mcts.internal.Argument;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
@@ -10,7 +11,7 @@ import java.util.random.RandomGenerator;
  * (1 - alpha) * mean + alpha * prior + c * sqrt(ln N / n)
  * </pre>
  *
- * <p>Here n and N are as in {@link Ucb1}. The prior of a child is first what a heuristic says of its state
+ * <p>Here n and N are as in {@link Ucb1}. The prior of a child is first the heuristic estimate of its state
  * ({@link io.mcts.policy.SuccessorScores}), and then the best of the priors below, as an
  * {@link io.mcts.backup.ImplicitMinimaxBackup} writes it; without that backup it stays the estimate of the state itself.
  *
@@ -22,34 +23,22 @@ import java.util.random.RandomGenerator;
  */
 public record ImplicitMinimax(double c, double alpha) implements SelectionPolicy {
 
-    private static final Set<Statistic> NEEDS = Set.of(Statistic.PRIOR);
-
     public ImplicitMinimax {
-        Constants.requireNotNegative("the exploration constant c", c);
-        if (!(alpha >= 0 && alpha <= 1)) {
-            throw new IllegalArgumentException("the weight alpha of the heuristic is from 0 to 1, not " + alpha);
-        }
+        Argument.requireNotNegative("the exploration constant c", c);
+        Argument.requireShare("the weight alpha of the heuristic", alpha);
     }
 
     @Override
     public Set<Statistic> needs() {
-        return NEEDS;
+        return Set.of(Statistic.PRIOR);
     }
 
     @Override
     public int select(Children children, RandomGenerator random) {
         double exploration = c * VisitFunctions.rootOfLog(children.visits());
-        int best = 0;
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int child = 0, count = children.count(); child < count; child++) {
-            double bound = VisitFunctions.bound((1 - alpha) * children.sum(child), children.visits(child), exploration)
-                    + alpha * children.prior(child);
-            if (bound > greatest) {
-                greatest = bound;
-                best = child;
-            }
-        }
-        return best;
+        return children.best(
+                child -> VisitFunctions.bound((1 - alpha) * children.sum(child), children.visits(child), exploration)
+                        + alpha * children.prior(child));
     }
 
     @Override

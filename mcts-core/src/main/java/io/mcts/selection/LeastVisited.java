@@ -15,13 +15,7 @@ public record LeastVisited() implements SelectionPolicy {
 
     @Override
     public int select(Children children, RandomGenerator random) {
-        int least = 0;
-        for (int child = 1, count = children.count(); child < count; child++) {
-            if (children.visits(child) < children.visits(least)) {
-                least = child;
-            }
-        }
-        return least;
+        return children.best(child -> -children.visits(child));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.mcts.selection;
 
+import io.mcts.internal.Argument;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
@@ -10,8 +11,8 @@ import java.util.random.RandomGenerator;
  * (sum + k * prior) / (n + k) + c * sqrt(ln N / (n + k))
  * </pre>
  *
- * <p>Here n and N are as in {@link Ucb1}, and k is the number of visits that the prior is worth. A child never visited has a
- * bound, too, so a move that looks bad may wait for its first visit as long as others are better.
+ * <p>Here n and N are as in {@link Ucb1}. A child never visited has a bound, too, so a move that looks bad may wait for its first
+ * visit as long as others are better.
  *
  * <p>Source: S. Gelly, D. Silver, <i>Combining Online and Offline Knowledge in UCT</i>, ICML 2007, section 6 (heuristic prior
  * knowledge: a value and a number of equivalent experiences).
@@ -21,16 +22,12 @@ import java.util.random.RandomGenerator;
  */
 public record PriorUcb1(double c, int k) implements SelectionPolicy {
 
-    private static final Set<Statistic> NEEDS = Set.of(Statistic.PRIOR);
-
     /** The most visits that a prior can be worth. */
     public static final int MOST_VISITS = 1_000_000;
 
     public PriorUcb1 {
-        Constants.requireNotNegative("the exploration constant c", c);
-        if (k < 1 || k > MOST_VISITS) {
-            throw new IllegalArgumentException("a prior is worth k = 1 to " + MOST_VISITS + " visits, not " + k);
-        }
+        Argument.requireNotNegative("the exploration constant c", c);
+        Argument.require(k >= 1 && k <= MOST_VISITS, "a prior is worth k = 1 to " + MOST_VISITS + " visits", k);
     }
 
     @Override
@@ -40,22 +37,14 @@ public record PriorUcb1(double c, int k) implements SelectionPolicy {
 
     @Override
     public Set<Statistic> needs() {
-        return NEEDS;
+        return Set.of(Statistic.PRIOR);
     }
 
     @Override
     public int select(Children children, RandomGenerator random) {
         double exploration = exploration(children.visits());
-        int best = 0;
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int child = 0, count = children.count(); child < count; child++) {
-            double bound = bound(children.sum(child), children.visits(child), children.prior(child), exploration);
-            if (bound > greatest) {
-                greatest = bound;
-                best = child;
-            }
-        }
-        return best;
+        return children.best(
+                child -> bound(children.sum(child), children.visits(child), children.prior(child), exploration));
     }
 
     /** The {@code c * sqrt(ln N)} of a node; 0 before the first visit. */
@@ -63,7 +52,6 @@ public record PriorUcb1(double c, int k) implements SelectionPolicy {
         return c * VisitFunctions.rootOfLog(Math.max(1, allVisits));
     }
 
-    /** The bound of one child, given the {@link #exploration} of its node. */
     double bound(double sum, int visits, double prior, double exploration) {
         int n = (int) Math.min(Integer.MAX_VALUE, (long) visits + k);
         return VisitFunctions.bound(sum + k * prior, n, exploration);

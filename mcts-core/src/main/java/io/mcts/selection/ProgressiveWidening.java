@@ -1,5 +1,6 @@
 package io.mcts.selection;
 
+import io.mcts.internal.Argument;
 import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Set;
@@ -14,8 +15,8 @@ import java.util.random.RandomGenerator;
  *
  * <p>children, so that in a node with many moves the search goes deeper along a few before it has tried all. The children are
  * ordered by descending prior; without a prior, or where priors are equal, their order is random. A child is visited as soon
- * as it is admitted, unless the other policy itself {@link #choosesAmongUnvisited}. In the end all are admitted: n children at
- * the visit {@code ((n - 1) / c)^(1 / alpha)}, which with c = 1 and alpha = 1/2 is visit 842 for 30 moves.
+ * as it is admitted, unless the other policy itself {@link #choosesAmongUnvisited}. The last of n children is admitted at the
+ * visit {@code ((n - 1) / c)^(1 / alpha)}, which with c = 1 and alpha = 1/2 is visit 842 for 30 moves.
  *
  * <p>Since all are admitted, the search converges to best play, but perhaps late: a move whose refutation waits looks good
  * until then, and one whose best reply waits looks bad and is seldom visited. Widening pays off where the order is mostly
@@ -37,13 +38,8 @@ public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner)
 
     public ProgressiveWidening {
         Objects.requireNonNull(inner, "inner");
-        if (!(c > 0 && c < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("the constant c of widening is a number greater than 0, not " + c);
-        }
-        if (!(alpha > 0 && alpha < 1)) {
-            throw new IllegalArgumentException(
-                    "the exponent alpha of widening is a number between 0 and 1, not " + alpha);
-        }
+        Argument.requirePositive("the constant c of widening", c);
+        Argument.require(alpha > 0 && alpha < 1, "the exponent alpha of widening is a number between 0 and 1", alpha);
     }
 
     @Override
@@ -82,11 +78,7 @@ public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner)
         return inner.select(admitted == count ? children : children.first(admitted), random);
     }
 
-    /**
-     * How many of a number of children are admitted.
-     *
-     * @param visits the visits of the node before this one, {@code t - 1}
-     */
+    /** How many of a number of children are admitted, given the visits of the node before this one, {@code t - 1}. */
     int admitted(int visits, int count) {
         double t = 1.0 + visits;
         // faster than the power, which has to be that of StrictMath

@@ -1,5 +1,6 @@
 package io.mcts.selection;
 
+import io.mcts.internal.Argument;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
@@ -28,15 +29,9 @@ import java.util.random.RandomGenerator;
  */
 public record Puct(double c, double reduction) implements SelectionPolicy {
 
-    private static final Set<Statistic> NEEDS = Set.of(Statistic.PRIOR);
-
-    private static final double MIDDLE = 0.5;
-
     public Puct {
-        Constants.requireNotNegative("the exploration constant c", c);
-        if (!(reduction >= 0 && reduction <= 1)) {
-            throw new IllegalArgumentException("the reduction is a number from 0 to 1, not " + reduction);
-        }
+        Argument.requireNotNegative("the exploration constant c", c);
+        Argument.requireShare("the reduction", reduction);
     }
 
     @Override
@@ -46,7 +41,7 @@ public record Puct(double c, double reduction) implements SelectionPolicy {
 
     @Override
     public Set<Statistic> needs() {
-        return NEEDS;
+        return Set.of(Statistic.PRIOR);
     }
 
     @Override
@@ -67,14 +62,13 @@ public record Puct(double c, double reduction) implements SelectionPolicy {
         return best;
     }
 
-    /** The Q of a child never visited. */
     private double valueOfUnvisited(Children children) {
         double sum = 0;
         for (int child = 0, count = children.count(); child < count; child++) {
             sum += children.sum(child);
         }
         int visits = children.visits();
-        return (visits == 0 ? MIDDLE : sum / visits) - reduction;
+        return (visits == 0 ? 0.5 : sum / visits) - reduction;
     }
 
     /** The {@code c * sqrt(N)} of a node; c before the first visit. */

@@ -1,5 +1,6 @@
 package io.mcts.selection;
 
+import io.mcts.internal.Argument;
 import java.util.Objects;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -37,14 +38,10 @@ import java.util.random.RandomGenerator;
  */
 public record Rave(double c, Schedule schedule, int ref) implements SelectionPolicy {
 
-    private static final Set<Statistic> NEEDS = Set.of(Statistic.AMAF);
-
     public Rave {
         Objects.requireNonNull(schedule, "schedule");
-        Constants.requireNotNegative("the exploration constant c", c);
-        if (ref < 0) {
-            throw new IllegalArgumentException("the visits ref of a reference are 0 or more, not " + ref);
-        }
+        Argument.requireNotNegative("the exploration constant c", c);
+        Argument.require(ref >= 0, "the visits ref of a reference are 0 or more", ref);
     }
 
     /** RAVE with the {@link HandSelected} schedule. */
@@ -58,7 +55,7 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
      * @param b how far an AMAF mean is assumed to be from the mean it stands for, not negative and finite
      */
     public static Rave minimumError(double c, double b) {
-        Constants.requireNotNegative("the RAVE bias b", b);
+        Argument.requireNotNegative("the RAVE bias b", b);
         return grave(c, 0, 4 * b * b);
     }
 
@@ -91,7 +88,7 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
     public record HandSelected(double k) implements Schedule {
 
         public HandSelected {
-            Constants.requireNotNegative("the equivalence constant k", k);
+            Argument.requireNotNegative("the equivalence constant k", k);
         }
 
         @Override
@@ -113,7 +110,7 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
     public record MinimumError(double bias) implements Schedule {
 
         public MinimumError {
-            Constants.requireNotNegative("the bias", bias);
+            Argument.requireNotNegative("the bias", bias);
         }
 
         @Override
@@ -130,7 +127,7 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
 
     @Override
     public Set<Statistic> needs() {
-        return NEEDS;
+        return Set.of(Statistic.AMAF);
     }
 
     @Override

@@ -25,30 +25,22 @@ public interface SelectionPolicy {
      */
     int select(Children children, RandomGenerator random);
 
-    /**
-     * The statistics that this policy reads and not every search keeps. Reading one that is not listed here fails.
-     *
-     * @return none unless overridden
-     */
+    /** The statistics that this policy reads and not every search keeps; none unless overridden. Reading others fails. */
     default Set<Statistic> needs() {
         return Set.of();
     }
 
     /**
-     * Whether the policy is asked although some children have never been visited. A policy that knows something about them,
-     * such as a prior, need not try every move of a node before it tries one twice.
-     *
-     * @return false unless overridden
+     * Whether the policy is asked although some children have never been visited; false unless overridden. A policy that knows
+     * something about them, such as a prior, need not try every move of a node before it tries one twice.
      */
     default boolean choosesAmongUnvisited() {
         return false;
     }
 
     /**
-     * This policy for nodes at which another policy may have left children unvisited.
-     *
-     * @return this policy if it {@link #choosesAmongUnvisited}; else one that visits each unvisited child first, in random
-     *     order
+     * This policy for nodes at which another policy may have left children unvisited: itself if it
+     * {@link #choosesAmongUnvisited}; else one that visits each unvisited child first, in random order.
      */
     default SelectionPolicy unvisitedFirst() {
         return choosesAmongUnvisited() ? this : new UnvisitedFirst(this);
@@ -56,21 +48,18 @@ public interface SelectionPolicy {
 
     /**
      * This policy for one of several trees, each of which does an equal part of the iterations. A policy that plans for a
-     * number of iterations divides it.
+     * number of iterations overrides this, and divides it.
      *
      * @param trees at least 1
-     * @return this policy unless overridden
      */
     default SelectionPolicy share(int trees) {
         return this;
     }
 
     /**
-     * How many visits a node must exceed for its own AMAF statistics to be shown. A node with fewer shows those of its closest
-     * ancestor with more at which the same player chooses; without one, those of the first node of the iteration at which that
-     * player chooses. A move which that node does not have counts as never seen.
-     *
-     * @return 0 unless overridden: each node shows its own
+     * How many visits a node must exceed for its own AMAF statistics to be shown; 0 unless overridden. A node with fewer shows
+     * those of its closest ancestor with more at which the same player chooses; without one, those of the first node of the
+     * iteration at which that player chooses. A move which that node does not have counts as never seen.
      */
     default int amafReference() {
         return 0;

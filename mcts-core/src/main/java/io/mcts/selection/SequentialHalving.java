@@ -1,5 +1,6 @@
 package io.mcts.selection;
 
+import io.mcts.internal.Argument;
 import java.util.random.RandomGenerator;
 
 /**
@@ -9,7 +10,7 @@ import java.util.random.RandomGenerator;
  *
  * <p>With K children and a plan of T visits there are {@code ceil(log2 K)} rounds, and a round with s children in the race
  * visits each of them {@code floor(T / (s * ceil(log2 K)))} times, but at least once. Of the last two, the one with more
- * visits or, if they are equal, with the greater mean is the move to play: {@code RobustChild}.
+ * visits or, if they are equal, with the greater mean is the move to play: {@code RobustChild}. Means are those of all visits.
  *
  * <p><b>Without a memory.</b> Which children are in the race follows from the visits. The visits of the node give the round,
  * and so the number s of children in the race. The next child has the s-th greatest number of visits among the children, and
@@ -18,15 +19,12 @@ import java.util.random.RandomGenerator;
  *
  * <p><b>Off the plan.</b> The same rule serves a tree kept from an earlier search, in which other policies have chosen: the s
  * children with the most visits are in the race, and those among them with fewer catch up first. Visits beyond the plan, and
- * those left over by rounding, are shared by the last two. So a search goes on sensibly, but a child once left behind does not
- * return, however long it lasts: the policy is for a known number of iterations. With root parallelization each tree runs the
- * plan with its part of the visits.
+ * those left over by rounding, are shared by the last two. A child once left behind does not return, however long the search
+ * lasts: the policy is for a known number of iterations. With root parallelization each tree runs the plan with its part of
+ * the visits.
  *
  * <p>There is no constant to tune. If the constant of {@link Ucb1} suits the game, UCB1 errs as seldom; the halving errs less
  * if that constant is too great for the visits, or so small that UCB1 may give up the best child after a bad start.
- *
- * <p>The means are those of all visits, not of the last round's alone. An iteration costs a few passes over the children of
- * the root, in a tree kept from another policy up to one for each of them.
  *
  * <p>Sources: Z. Karnin, T. Koren, O. Somekh, <i>Almost Optimal Exploration in Multi-Armed Bandits</i>, ICML 2013, algorithm
  * 1; I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022 (at the
@@ -36,12 +34,8 @@ import java.util.random.RandomGenerator;
  */
 public record SequentialHalving(int iterations) implements SelectionPolicy {
 
-    private static final int FINALISTS = 2;
-
     public SequentialHalving {
-        if (iterations < 1) {
-            throw new IllegalArgumentException("a plan has 1 iteration or more, not " + iterations);
-        }
+        Argument.require(iterations >= 1, "a plan has 1 iteration or more", iterations);
     }
 
     @Override
@@ -52,18 +46,7 @@ public record SequentialHalving(int iterations) implements SelectionPolicy {
     @Override
     public int select(Children children, RandomGenerator random) {
         int turn = visitsOfRank(children, inRace(children.visits(), children.count()));
-        int best = 0;
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int child = 0, count = children.count(); child < count; child++) {
-            if (children.visits(child) == turn) {
-                double mean = children.mean(child);
-                if (mean > greatest) {
-                    greatest = mean;
-                    best = child;
-                }
-            }
-        }
-        return best;
+        return children.best(child -> children.visits(child) == turn ? children.mean(child) : Double.NEGATIVE_INFINITY);
     }
 
     /**
@@ -74,7 +57,7 @@ public record SequentialHalving(int iterations) implements SelectionPolicy {
         int left = count;
         int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(count - 1);
         long end = 0;
-        while (left > FINALISTS) {
+        while (left > 2) {
             end += (long) left * Math.max(1, iterations / (left * rounds));
             if (visits < end) {
                 return left;

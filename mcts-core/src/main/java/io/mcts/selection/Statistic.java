@@ -10,8 +10,7 @@ public enum Statistic {
     PRIOR,
     /**
      * The children of a node stand in the order in which they should be tried: those visited first, then the others by
-     * descending prior; the order is random where priors are equal or there are none. Costs a sort for each new node, and no
-     * memory.
+     * descending prior; the order is random where priors are equal or there are none. Costs a sort for each new node.
      */
     ORDER,
     /** The squares of the rewards ({@link Children#sumOfSquares}, {@link Children#variance}): a number for each move. */

@@ -1,5 +1,6 @@
 package io.mcts.selection;
 
+import io.mcts.internal.Argument;
 import java.util.random.RandomGenerator;
 
 /**
@@ -18,7 +19,7 @@ public record Ucb1(double c) implements SelectionPolicy {
     private static final Ucb1 CLASSIC = new Ucb1(Math.sqrt(2));
 
     public Ucb1 {
-        Constants.requireNotNegative("the exploration constant c", c);
+        Argument.requireNotNegative("the exploration constant c", c);
     }
 
     /** UCB1 with the constant c. */

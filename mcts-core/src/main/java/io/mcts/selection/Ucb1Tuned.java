@@ -18,35 +18,23 @@ import java.util.random.RandomGenerator;
  */
 public record Ucb1Tuned() implements SelectionPolicy {
 
-    private static final Set<Statistic> NEEDS = Set.of(Statistic.SQUARES);
-
-    private static final double GREATEST_VARIANCE = 0.25;
     private static final double ROOT_OF_2 = Math.sqrt(2);
 
     @Override
     public Set<Statistic> needs() {
-        return NEEDS;
+        return Set.of(Statistic.SQUARES);
     }
 
     @Override
     public int select(Children children, RandomGenerator random) {
         double rootOfLog = VisitFunctions.rootOfLog(children.visits());
-        int best = 0;
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int child = 0, count = children.count(); child < count; child++) {
-            double bound = bound(children.sum(child), children.visits(child), children.variance(child), rootOfLog);
-            if (bound > greatest) {
-                greatest = bound;
-                best = child;
-            }
-        }
-        return best;
+        return children.best(
+                child -> bound(children.sum(child), children.visits(child), children.variance(child), rootOfLog));
     }
 
-    /** The bound of one child, given {@code sqrt(ln N)} of its node. */
     double bound(double sum, int visits, double variance, double rootOfLog) {
         double width = rootOfLog * VisitFunctions.inverseRoot(visits);
-        double greatestVariance = Math.min(GREATEST_VARIANCE, variance + ROOT_OF_2 * width);
+        double greatestVariance = Math.min(0.25, variance + ROOT_OF_2 * width);
         return sum * VisitFunctions.inverse(visits) + width * Math.sqrt(greatestVariance);
     }
 

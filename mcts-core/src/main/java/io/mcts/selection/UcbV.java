@@ -1,5 +1,6 @@
 package io.mcts.selection;
 
+import io.mcts.internal.Argument;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
@@ -21,34 +22,23 @@ import java.util.random.RandomGenerator;
  */
 public record UcbV(double zeta, double c) implements SelectionPolicy {
 
-    private static final Set<Statistic> NEEDS = Set.of(Statistic.SQUARES);
-
     public UcbV {
-        Constants.requireNotNegative("the width zeta", zeta);
-        Constants.requireNotNegative("the weight c", c);
+        Argument.requireNotNegative("the width zeta", zeta);
+        Argument.requireNotNegative("the weight c", c);
     }
 
     @Override
     public Set<Statistic> needs() {
-        return NEEDS;
+        return Set.of(Statistic.SQUARES);
     }
 
     @Override
     public int select(Children children, RandomGenerator random) {
         double rootOfLog = VisitFunctions.rootOfLog(children.visits());
-        int best = 0;
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int child = 0, count = children.count(); child < count; child++) {
-            double bound = bound(children.sum(child), children.visits(child), children.variance(child), rootOfLog);
-            if (bound > greatest) {
-                greatest = bound;
-                best = child;
-            }
-        }
-        return best;
+        return children.best(
+                child -> bound(children.sum(child), children.visits(child), children.variance(child), rootOfLog));
     }
 
-    /** The bound of one child, given {@code sqrt(ln N)} of its node. */
     double bound(double sum, int visits, double variance, double rootOfLog) {
         double width = rootOfLog * VisitFunctions.inverseRoot(visits);
         return sum * VisitFunctions.inverse(visits)

@@ -1,10 +1,9 @@
 package io.mcts.selection;
 
 /**
- * Functions of numbers of visits, from tables where the numbers are small, as at nearly all nodes.
- *
- * <p>A table saves a division and a root for each child and a logarithm for each node. The logarithm is that of
- * {@link StrictMath}, so that the search is the same on every JVM.
+ * Functions of numbers of visits, from tables where the numbers are small, as at nearly all nodes: a table saves a division and
+ * a root for each child and a logarithm for each node. The logarithm is that of {@link StrictMath}, so that the search is the
+ * same on every JVM.
  */
 final class VisitFunctions {
 

@@ -55,7 +55,7 @@ class MixedEvaluatorTest {
     void refusesALambdaThatIsNoWeight(double lambda) {
         assertThatThrownBy(() -> new MixedEvaluator<>(lambda, EVALUATOR, new RandomPlayValue()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("lambda is a weight from 0 to 1, not " + lambda);
+                .hasMessage("the weight lambda is a number from 0 to 1, not " + lambda);
     }
 
     @Test

@@ -11,7 +11,7 @@ class AveragesTest {
 
     @Test
     void aMeanIsTheSumDividedByTheVisits() {
-        Averages averages = new Averages();
+        NGramScores.Averages averages = new NGramScores.Averages();
         averages.add(1_000, 1);
         averages.add(1_000, 0.25);
         assertThat(averages.visits(1_000)).isEqualTo(2);
@@ -23,7 +23,7 @@ class AveragesTest {
     /** A tree that is kept for long can visit a move more often than an int counts. */
     @Test
     void visitsStayPositiveBeyondTheRangeOfAnInt() throws ReflectiveOperationException {
-        Averages averages = new Averages();
+        NGramScores.Averages averages = new NGramScores.Averages();
         averages.add(0, 1);
         Array.setInt(array(averages, "visits"), 0, Integer.MAX_VALUE);
         Array.setDouble(array(averages, "sums"), 0, 0.5 * Integer.MAX_VALUE);
@@ -32,8 +32,8 @@ class AveragesTest {
         assertThat(averages.mean(0)).isCloseTo(0.5, within(1e-12));
     }
 
-    private static Object array(Averages averages, String name) throws ReflectiveOperationException {
-        Field field = Averages.class.getDeclaredField(name);
+    private static Object array(NGramScores.Averages averages, String name) throws ReflectiveOperationException {
+        Field field = NGramScores.Averages.class.getDeclaredField(name);
         field.setAccessible(true);
         return field.get(averages);
     }

@@ -62,7 +62,7 @@ class EpsilonGreedyPolicyTest {
     void refusesAnEpsilonThatIsNoProbability(double epsilon) {
         assertThatThrownBy(() -> new EpsilonGreedyPolicy<>(epsilon, SCORES))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("epsilon is a probability from 0 to 1, not " + epsilon);
+                .hasMessage("the probability epsilon is a number from 0 to 1, not " + epsilon);
     }
 
     @Test

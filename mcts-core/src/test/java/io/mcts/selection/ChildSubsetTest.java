@@ -24,7 +24,7 @@ class ChildSubsetTest {
         assertThat(List.of(first.visits(0), first.visits(1))).containsExactly(4, 2);
         assertThat(List.of(first.sum(1), first.mean(1), first.prior(1), first.sumOfSquares(1), first.variance(1)))
                 .containsExactly(0.5, 0.25, 0.3, 0.125, 0.0);
-        assertThat(first).hasToString("the first 2 of 3 children");
+        assertThat(first).hasToString("the children [0, 1] of 3");
     }
 
     @Test
@@ -86,6 +86,9 @@ class ChildSubsetTest {
     @Test
     void everyStatisticIsPassedOn() throws ReflectiveOperationException {
         for (Method method : Children.class.getMethods()) {
+            if (method.getName().equals("best")) {
+                continue; // of what the view passes on
+            }
             Method own = ChildSubset.class.getMethod(method.getName(), method.getParameterTypes());
             assertThat(own.getDeclaringClass()).as(method.getName()).isEqualTo(ChildSubset.class);
         }

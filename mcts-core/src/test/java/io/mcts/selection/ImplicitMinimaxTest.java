@@ -52,7 +52,7 @@ class ImplicitMinimaxTest {
                 .hasMessage("the exploration constant c is a number of 0 or more, not " + constant);
         assertThatThrownBy(() -> new ImplicitMinimax(0, constant))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the weight alpha of the heuristic is from 0 to 1, not " + constant);
+                .hasMessage("the weight alpha of the heuristic is a number from 0 to 1, not " + constant);
         assertThatThrownBy(() -> new ImplicitMinimax(0, 1.1)).hasMessageEndingWith("not 1.1");
     }
 

@@ -39,7 +39,6 @@ final class EvaluatorRules {
         RandomGenerator random = subject.random();
         for (int i = 0; i < FEW_VALUES && !state.isTerminal(); i++) {
             learning.played().clear();
-            learning.played().leaveTree();
             double[] values = valuesBy(own, subject.state(), random);
             requireInRange(subject, values);
             learning.learn(

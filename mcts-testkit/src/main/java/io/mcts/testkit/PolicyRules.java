@@ -187,7 +187,6 @@ final class PolicyRules {
         for (int game = 0; game < FEW_CHOICES; game++) {
             S state = subject.state();
             learning.played().clear();
-            learning.played().leaveTree();
             for (int length = 0; !state.isTerminal(); length++) {
                 subject.require(length < subject.longestGame(), "an end", "a game that goes on");
                 if (isTurn(state)) {
