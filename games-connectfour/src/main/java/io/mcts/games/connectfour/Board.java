@@ -54,7 +54,7 @@ record Board(int rows, int columns, List<Cell> blocked) {
 
     /** The beginning of a game. */
     ConnectFour start() {
-        return OneWordLayout.fits(this) ? new OneWordConnectFour(this) : new LinesConnectFour(this);
+        return new ConnectFour(this, Stones.none(this));
     }
 
     /** The number of cells that are not blocked. */

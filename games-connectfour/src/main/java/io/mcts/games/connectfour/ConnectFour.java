@@ -24,29 +24,50 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Mutable, and used by one thread at a time.
  */
-public abstract sealed class ConnectFour
+public final class ConnectFour
         implements GameState<ConnectFour, Drop>,
                 Resettable<ConnectFour>,
                 ImmediateWins<Drop>,
                 DecisivePlayOut,
-                PositionKey
-        permits OneWordConnectFour, LinesConnectFour {
+                PositionKey {
 
     /** The winner of a game that nobody has won. */
     static final int NOBODY = -1;
 
-    final Board board;
-    final ColumnDraws draws;
+    private static final int PLAYERS = 2;
 
+    private final Board board;
+    private final Stones stones;
     private int player;
     private int winner;
 
     /** The {@link ColumnSet} of the legal moves: the columns with room, none when the game is over. */
     private int openColumns;
 
-    ConnectFour(Board board) {
+    /** The beginning of a game on a board, with no stones on it. */
+    ConnectFour(Board board, Stones stones) {
+        this(board, stones, 0, NOBODY);
+    }
+
+    /** A position, in which the winner is a player or {@link #NOBODY}. */
+    ConnectFour(Board board, Stones stones, int player, int winner) {
         this.board = board;
-        this.draws = ColumnDraws.from(board.columns());
+        this.stones = stones;
+        this.player = player;
+        this.winner = winner;
+        for (int column = 0; column < board.columns(); column++) {
+            if (winner == NOBODY && stones.hasRoom(column)) {
+                openColumns |= 1 << column;
+            }
+        }
+    }
+
+    private ConnectFour(ConnectFour other) {
+        board = other.board;
+        stones = other.stones.copy();
+        player = other.player;
+        winner = other.winner;
+        openColumns = other.openColumns;
     }
 
     /**
@@ -103,22 +124,22 @@ public abstract sealed class ConnectFour
     }
 
     @Override
-    public final int playerCount() {
-        return 2;
+    public int playerCount() {
+        return PLAYERS;
     }
 
     @Override
-    public final int currentPlayer() {
+    public int currentPlayer() {
         return player;
     }
 
     @Override
-    public final boolean isTerminal() {
+    public boolean isTerminal() {
         return openColumns == 0;
     }
 
     @Override
-    public final List<Drop> legalMoves() {
+    public List<Drop> legalMoves() {
         return ColumnSet.list(openColumns);
     }
 
@@ -129,19 +150,25 @@ public abstract sealed class ConnectFour
      * @throws IllegalArgumentException if it is not, because the game is over or the column full or not of this board
      */
     @Override
-    public abstract void play(Drop drop);
+    public void play(Drop drop) {
+        int column = drop.index();
+        if (!ColumnSet.contains(openColumns, column)) {
+            throw new IllegalArgumentException(
+                    "no legal move in " + this + ": " + drop + "; legal are " + legalMoves());
+        }
+        if (stones.drop(column, player)) {
+            winner = player;
+            openColumns = 0;
+        } else if (!stones.hasRoom(column)) {
+            openColumns &= ~(1 << column);
+        }
+        player = 1 - player;
+    }
 
-    /** {@inheritDoc} */
     @Override
-    public abstract ConnectFour copy();
-
-    /**
-     * {@inheritDoc}
-     *
-     * @throws IllegalArgumentException if the other state has another board
-     */
-    @Override
-    public abstract void resetTo(ConnectFour other);
+    public ConnectFour copy() {
+        return new ConnectFour(this);
+    }
 
     /**
      * {@inheritDoc}
@@ -149,7 +176,7 @@ public abstract sealed class ConnectFour
      * @throws IllegalStateException if the game is not over
      */
     @Override
-    public final double payoff(int player) {
+    public double payoff(int player) {
         if (openColumns != 0) {
             throw new IllegalStateException("no payoff: the game is not over in " + this);
         }
@@ -159,8 +186,32 @@ public abstract sealed class ConnectFour
         return player == winner ? 1 : -1;
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalArgumentException if the other state has another board
+     */
     @Override
-    public abstract @Nullable Drop immediateWin(int player, RandomGenerator random);
+    public void resetTo(ConnectFour other) {
+        if (!board.equals(other.board)) {
+            throw new IllegalArgumentException("another board: " + other + " instead of " + this);
+        }
+        stones.resetTo(other.stones);
+        player = other.player;
+        winner = other.winner;
+        openColumns = other.openColumns;
+    }
+
+    @Override
+    public List<Drop> immediateWins(int player) {
+        return ColumnSet.list(stones.wins(player));
+    }
+
+    @Override
+    public @Nullable Drop immediateWin(int player, RandomGenerator random) {
+        int columns = stones.wins(player);
+        return columns == 0 ? null : Drop.into(ColumnSet.draw(columns, random));
+    }
 
     /**
      * {@inheritDoc}
@@ -168,7 +219,7 @@ public abstract sealed class ConnectFour
      * @implNote Columns are drawn from all, and drawn again where they are full, which leaves each open one an equal chance.
      */
     @Override
-    public final Drop randomMove(RandomGenerator random) {
+    public Drop randomMove(RandomGenerator random) {
         if (openColumns == 0) {
             throw new IllegalStateException("no legal move: the game is over in " + this);
         }
@@ -185,7 +236,25 @@ public abstract sealed class ConnectFour
      * @implNote The distribution is exactly that of {@link #randomMove}. Twelve columns are drawn from one random number.
      */
     @Override
-    public abstract void playOut(RandomGenerator random);
+    public void playOut(RandomGenerator random) {
+        if (!isTerminal()) {
+            end(stones.playOut(player, random));
+        }
+    }
+
+    @Override
+    public void playOutDecisively(RandomGenerator random) {
+        if (!isTerminal()) {
+            end(stones.playOutDecisively(player, random));
+        }
+    }
+
+    /** Ends the game; on a full board whose turn it would be follows from the number of stones. */
+    private void end(int newWinner) {
+        winner = newWinner;
+        player = winner == NOBODY ? board.freeCells() % PLAYERS : 1 - winner;
+        openColumns = 0;
+    }
 
     /**
      * A number that stands for this position among those on the same board: equal positions have equal keys.
@@ -194,32 +263,38 @@ public abstract sealed class ConnectFour
      *     larger one two of them have the same with a probability of about 2<sup>-64</sup>.
      */
     @Override
-    public abstract long key();
+    public long key() {
+        return stones.key();
+    }
 
-    /**
-     * The number of rows.
-     *
-     * @return from 4 to 12
-     */
-    public final int rows() {
+    /** Whether the other object is a position with the same stones on an equal board, and hence the same player to move. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof ConnectFour that && board.equals(that.board) && stones.equals(that.stones);
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(key() * 0x9E3779B97F4A7C15L);
+    }
+
+    /** The board without stones, which all positions of a game share. */
+    Board board() {
+        return board;
+    }
+
+    /** The number of rows, from 4 to 12. */
+    public int rows() {
         return board.rows();
     }
 
-    /**
-     * The number of columns.
-     *
-     * @return from 4 to 12
-     */
-    public final int columns() {
+    /** The number of columns, from 4 to 12. */
+    public int columns() {
         return board.columns();
     }
 
-    /**
-     * The blocked cells.
-     *
-     * @return distinct cells, row by row from the top, unmodifiable
-     */
-    public final List<Cell> blocked() {
+    /** The blocked cells: distinct, row by row from the top, unmodifiable. */
+    public List<Cell> blocked() {
         return board.blocked();
     }
 
@@ -230,12 +305,12 @@ public abstract sealed class ConnectFour
      * @return {@code x}, {@code o}, {@code .} for an empty cell or {@code #} for a blocked one
      * @throws IllegalArgumentException if the cell lies outside the board
      */
-    public final char mark(Cell cell) {
+    public char mark(Cell cell) {
         int height = board.height(cell);
-        if (hasStone(0, cell.column(), height)) {
+        if (stones.has(0, cell.column(), height)) {
             return 'x';
         }
-        if (hasStone(1, cell.column(), height)) {
+        if (stones.has(1, cell.column(), height)) {
             return 'o';
         }
         return board.isBlocked(cell.column(), height) ? '#' : '.';
@@ -246,7 +321,7 @@ public abstract sealed class ConnectFour
      *
      * @return one line more than there are rows, without a line break at the end
      */
-    public final String diagram() {
+    public String diagram() {
         int width = board.columns() > 9 ? 3 : 2;
         StringBuilder diagram = new StringBuilder();
         for (int row = 0; row < board.rows(); row++) {
@@ -261,83 +336,10 @@ public abstract sealed class ConnectFour
         return diagram.toString();
     }
 
-    /** Whether the other object is a position with the same stones on an equal board, and hence the same player to move. */
-    @Override
-    public abstract boolean equals(@Nullable Object other);
-
-    @Override
-    public abstract int hashCode();
-
     /** The position in its {@link ConnectFourNotation}. */
     @Override
-    public final String toString() {
+    public String toString() {
         return ConnectFourNotation.of(this).format(this);
-    }
-
-    /** Adds a stone to a position that is being set up; turns and wins are not looked at. */
-    abstract void put(int column, int player);
-
-    /** Whether a cell above the stones of a column is free. */
-    abstract boolean hasRoom(int column);
-
-    abstract boolean hasStone(int player, int column, int height);
-
-    /**
-     * Says whose turn it is, in a position that is being set up; once before its stones are {@link #put}, and once after.
-     *
-     * @param winner a player or {@link #NOBODY}
-     */
-    void settle(int player, int winner) {
-        this.player = player;
-        this.winner = winner;
-        openColumns = 0;
-        for (int column = 0; column < board.columns(); column++) {
-            if (winner == NOBODY && hasRoom(column)) {
-                openColumns |= 1 << column;
-            }
-        }
-    }
-
-    final void resetTurn(ConnectFour other) {
-        player = other.player;
-        winner = other.winner;
-        openColumns = other.openColumns;
-    }
-
-    final void requireSameBoard(ConnectFour other) {
-        if (!board.equals(other.board)) {
-            throw new IllegalArgumentException("another board: " + other + " instead of " + this);
-        }
-    }
-
-    final void requireLegal(Drop drop) {
-        if (!ColumnSet.contains(openColumns, drop.index())) {
-            throw new IllegalArgumentException(
-                    "no legal move in " + this + ": " + drop + "; legal are " + legalMoves());
-        }
-    }
-
-    /** Ends the turn of the current player, who has dropped a stone into a column. */
-    final void endTurn(int column, boolean isWon, boolean isFull) {
-        if (isWon) {
-            winner = player;
-            openColumns = 0;
-        } else if (isFull) {
-            openColumns &= ~(1 << column);
-        }
-        player ^= 1;
-    }
-
-    /**
-     * Ends the game.
-     *
-     * @param player who would be to move
-     * @param isWon whether the last move has won
-     */
-    final void end(int player, boolean isWon) {
-        this.player = player;
-        winner = isWon ? player ^ 1 : NOBODY;
-        openColumns = 0;
     }
 
     private static void appendRight(StringBuilder line, String text, int width) {

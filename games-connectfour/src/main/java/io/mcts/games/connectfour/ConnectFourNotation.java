@@ -38,7 +38,7 @@ public final class ConnectFourNotation implements Notation<ConnectFour, Drop> {
      * @return a notation
      */
     public static ConnectFourNotation of(ConnectFour state) {
-        return new ConnectFourNotation(state.board);
+        return new ConnectFourNotation(state.board());
     }
 
     @Override
@@ -90,7 +90,7 @@ public final class ConnectFourNotation implements Notation<ConnectFour, Drop> {
             reason = "columns are 1 to " + board.columns();
         } else if (state.isTerminal()) {
             reason = "the game was over before it";
-        } else if (!state.hasRoom(index)) {
+        } else if (!state.legalMoves().contains(Drop.into(index))) {
             reason = "the column is full";
         } else {
             return Drop.into(index);

@@ -58,17 +58,15 @@ final class ObservedBoard {
         refuseFloatingStones();
         refuseWrongNumbers();
         int winner = winner();
-        ConnectFour state = board.start();
-        state.settle(player, NOBODY);
+        Stones stones = Stones.none(board);
         for (int column = 0; column < board.columns(); column++) {
             for (int height = 0; height < board.rows(); height++) {
                 if (owners[column][height] != NOBODY) {
-                    state.put(column, owners[column][height]);
+                    stones.drop(column, owners[column][height]);
                 }
             }
         }
-        state.settle(player, winner);
-        return state;
+        return new ConnectFour(board, stones, player, winner);
     }
 
     /** How messages name a cell. */
@@ -153,7 +151,7 @@ final class ObservedBoard {
         return false;
     }
 
-    /** The cell at which a four in a row of a player begins, or null if he has none. */
+    /** The cell at which a four in a row of a player begins, or null if they have none. */
     private @Nullable Cell four(int owner) {
         for (int column = 0; column < board.columns(); column++) {
             for (int height = 0; height < board.rows(); height++) {

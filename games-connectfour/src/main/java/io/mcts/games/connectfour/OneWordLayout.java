@@ -28,6 +28,9 @@ final class OneWordLayout {
     /** The distance between two columns. */
     final int stride;
 
+    /** How many columns there are. */
+    final int count;
+
     /** The cells of each column that are not blocked; none beyond the last column. */
     final long[] columns = new long[Board.LONGEST_SIDE];
 
@@ -41,6 +44,7 @@ final class OneWordLayout {
 
     OneWordLayout(Board board) {
         this.stride = board.rows() + 1;
+        this.count = board.columns();
         long free = 0;
         long blocked = 0;
         long bottom = 0;

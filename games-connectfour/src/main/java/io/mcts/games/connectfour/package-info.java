@@ -6,8 +6,8 @@
  * {@link io.mcts.games.connectfour.ConnectFourNotation} the written form.
  *
  * <p>Behind these, a {@code Board} is what all positions of a game share: its size and its blocked cells. A small board is
- * kept in one word ({@code OneWordConnectFour}), a larger one as its rows, columns and diagonals
- * ({@code LinesConnectFour}). An {@code ObservedBoard} checks positions that come from outside.
+ * kept in one word a player ({@code OneWordStones}), a larger one as its rows, columns and diagonals
+ * ({@code LineStones}). An {@code ObservedBoard} checks positions that come from outside.
  *
  * <p>Nothing here knows a search: the package depends on {@code io.mcts.game} alone.
  */

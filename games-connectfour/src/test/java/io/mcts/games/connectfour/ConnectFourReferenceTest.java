@@ -24,7 +24,7 @@ class ConnectFourReferenceTest {
 
     @Test
     void theClassicBoardKeptAsLinesHasAsManyPositionsAfterEachPlyAsPublished() {
-        assertPositions(new LinesConnectFour(Board.of(6, 7)), POSITIONS.length - 1);
+        assertPositions(ConnectFours.inLines(Board.of(6, 7)), POSITIONS.length - 1);
     }
 
     @ParameterizedTest

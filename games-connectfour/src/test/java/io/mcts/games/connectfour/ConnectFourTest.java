@@ -294,7 +294,7 @@ class ConnectFourTest {
     }
 
     private static List<ConnectFour> bothKinds(Board board) {
-        return List.of(new OneWordConnectFour(board), new LinesConnectFour(board));
+        return List.of(ConnectFours.inOneWord(board), ConnectFours.inLines(board));
     }
 
     private static void play(ConnectFour state, int... columns) {

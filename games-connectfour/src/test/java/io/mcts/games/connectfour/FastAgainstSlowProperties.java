@@ -75,9 +75,9 @@ class FastAgainstSlowProperties {
     }
 
     private static List<ConnectFour> starts(Board board) {
-        List<ConnectFour> starts = new ArrayList<>(List.of(new LinesConnectFour(board)));
+        List<ConnectFour> starts = new ArrayList<>(List.of(ConnectFours.inLines(board)));
         if (OneWordLayout.fits(board)) {
-            starts.add(new OneWordConnectFour(board));
+            starts.add(ConnectFours.inOneWord(board));
         }
         return starts;
     }

@@ -20,7 +20,7 @@ class OpenSpielReplayTest {
 
     @Test
     void agreesWithOpenSpielInEveryRecordedState() throws IOException {
-        for (ConnectFour start : List.of(ConnectFour.classic(), new LinesConnectFour(Board.of(6, 7)))) {
+        for (ConnectFour start : List.of(ConnectFour.classic(), ConnectFours.inLines(Board.of(6, 7)))) {
             replay(start);
         }
     }

@@ -43,7 +43,7 @@ class RandomPlayTest {
 
     @Test
     void theClassicBoardKeptAsLinesEndsAsKnown() {
-        assertKnownShares(Outcomes.of(new LinesConnectFour(Board.of(6, 7)), MANY, ConnectFour::playOut));
+        assertKnownShares(Outcomes.of(ConnectFours.inLines(Board.of(6, 7)), MANY, ConnectFour::playOut));
     }
 
     @ParameterizedTest
@@ -97,7 +97,7 @@ class RandomPlayTest {
 
     static Stream<ConnectFour> smallBoards() {
         return Stream.of(Board.of(4, 4), Board.of(4, 5, new Cell(1, 2), new Cell(3, 0), new Cell(0, 4), new Cell(2, 3)))
-                .flatMap(board -> Stream.of(new OneWordConnectFour(board), new LinesConnectFour(board)));
+                .flatMap(board -> Stream.of(ConnectFours.inOneWord(board), ConnectFours.inLines(board)));
     }
 
     static Stream<ConnectFour> largeBoards() {

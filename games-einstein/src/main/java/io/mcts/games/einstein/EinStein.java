@@ -109,9 +109,6 @@ public final class EinStein
 
     /**
      * The beginning of a game in which both sides have placed their stones at random and red begins.
-     *
-     * @param random the only source of randomness
-     * @return a new state, in which the die is yet to be thrown
      */
     public static EinStein random(RandomGenerator random) {
         SetUp red = SetUp.random(random);
@@ -128,20 +125,12 @@ public final class EinStein
         return die == 0 ? CHANCE : player;
     }
 
-    /**
-     * The number thrown for the move that is to be made.
-     *
-     * @return from 1 to 6, or 0 if the die is yet to be thrown or the game is over
-     */
+    /** The number thrown for the move that is to be made, from 1 to 6; 0 if the die is yet to be thrown or the game is over. */
     public int die() {
         return die;
     }
 
-    /**
-     * The player who moves next, also while the die is yet to be thrown.
-     *
-     * @return {@link #RED} or {@link #BLUE}; the loser if the game is over
-     */
+    /** The player who moves next, also while the die is yet to be thrown; the loser if the game is over. */
     public int nextPlayer() {
         return player;
     }
@@ -159,12 +148,7 @@ public final class EinStein
         if (die == 0) {
             return Throw.MOVES;
         }
-        int candidates = Candidates.of(Stones.alive(own), die - 1);
-        int stones = Stones.of(own);
-        return Step.list(
-                player,
-                Stones.cell(stones, Candidates.first(candidates)),
-                Stones.cell(stones, Candidates.second(candidates)));
+        return Step.list(steps());
     }
 
     @Override
@@ -223,7 +207,7 @@ public final class EinStein
             return List.of();
         }
         int lastTarget = lastTarget();
-        return Arrays.stream(steps())
+        return Arrays.stream(Step.array(steps()))
                 .filter(step -> step.to == Cells.GOAL || step.to == lastTarget)
                 .<EinSteinMove>map(step -> step)
                 .toList();
@@ -237,7 +221,7 @@ public final class EinStein
         int lastTarget = lastTarget();
         Step win = null;
         int wins = 0;
-        for (Step step : steps()) {
+        for (Step step : Step.array(steps())) {
             if (step.to == Cells.GOAL || step.to == lastTarget) {
                 wins++;
                 // The n-th win takes the place of those before it with a chance of 1 / n: in the end all have the same.
@@ -257,7 +241,7 @@ public final class EinStein
         if (die == 0) {
             return Throw.ALL.get(random.nextInt(Candidates.FACES));
         }
-        Step[] steps = steps();
+        Step[] steps = Step.array(steps());
         return steps[random.nextInt(steps.length)];
     }
 
@@ -345,8 +329,6 @@ public final class EinStein
 
     /**
      * The whole position in one number: stones, player and die. Two positions have the same key exactly when they are equal.
-     *
-     * @return any number
      */
     @Override
     public long key() {
@@ -393,11 +375,11 @@ public final class EinStein
         return Stones.alive(player == this.player ? own : enemy);
     }
 
-    /** The legal steps, after a throw. */
-    private Step[] steps() {
+    /** The {@link Step#place} of the legal steps, after a throw. */
+    private int steps() {
         int candidates = Candidates.of(Stones.alive(own), die - 1);
         int stones = Stones.of(own);
-        return Step.array(
+        return Step.place(
                 player,
                 Stones.cell(stones, Candidates.first(candidates)),
                 Stones.cell(stones, Candidates.second(candidates)));

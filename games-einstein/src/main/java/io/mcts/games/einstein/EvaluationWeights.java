@@ -15,9 +15,6 @@ public record EvaluationWeights(double attack, double threat, double scale) {
     /**
      * Checks the weights.
      *
-     * @param attack of the attack values
-     * @param threat of the threats
-     * @param scale of the total
      * @throws IllegalArgumentException if one is not finite, or the scale not greater than 0
      */
     public EvaluationWeights {

@@ -31,10 +31,6 @@ public record GameRecord(RecordHeader header, Opening opening, List<EinSteinMove
     /**
      * Checks that the game can be played so.
      *
-     * @param header the names and circumstances
-     * @param opening how the game began
-     * @param moves throws and steps
-     * @param winner the player who has won, or empty
      * @throws IllegalArgumentException if a move is illegal, the last one is a throw, or the winner is not the one who has
      *     won on the board
      */

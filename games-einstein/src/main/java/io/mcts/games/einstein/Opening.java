@@ -14,9 +14,6 @@ public record Opening(SetUp red, SetUp blue, int firstPlayer) {
     /**
      * Checks who begins.
      *
-     * @param red where red's stones stand
-     * @param blue where blue's stones stand
-     * @param firstPlayer who throws first
      * @throws IllegalArgumentException if it is neither red nor blue
      */
     public Opening {

@@ -13,10 +13,6 @@ public record RecordHeader(String first, String second, String timeAndPlace, Str
     /**
      * Strips the texts of blanks around them and checks that they can be written.
      *
-     * @param first the team that moves first
-     * @param second the other team
-     * @param timeAndPlace when and where
-     * @param event what the game was part of
      * @throws IllegalArgumentException if one has a bracket or a line break in it
      */
     public RecordHeader {

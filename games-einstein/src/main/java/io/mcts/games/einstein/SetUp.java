@@ -19,7 +19,6 @@ public record SetUp(String numbers) {
     /**
      * Checks the numbers.
      *
-     * @param numbers the numbers in the order of the cells
      * @throws IllegalArgumentException if they are not 1 to 6, each once
      */
     public SetUp {

@@ -53,22 +53,23 @@ public final class Step extends EinSteinMove {
     }
 
     /**
-     * All steps of a player from one or two cells, as an array that nobody may change.
+     * Where {@link #array} and {@link #list} have the steps of a player from one or two cells.
      *
      * @param first a cell as the player sees it
      * @param second another one, or {@link Cells#NONE}
      */
-    static Step[] array(int player, int first, int second) {
-        return FROM_CELLS[tableIndex(player, first, second)];
-    }
-
-    /** The same steps as {@link #array}, always the same unmodifiable list. */
-    static List<EinSteinMove> list(int player, int first, int second) {
-        return LISTS.get(tableIndex(player, first, second));
-    }
-
-    private static int tableIndex(int player, int first, int second) {
+    static int place(int player, int first, int second) {
         return (player * Cells.TABLE_LENGTH + first) * Cells.TABLE_LENGTH + second;
+    }
+
+    /** The steps at a place, as an array that nobody may change. */
+    static Step[] array(int place) {
+        return FROM_CELLS[place];
+    }
+
+    /** The same steps, always the same unmodifiable list. */
+    static List<EinSteinMove> list(int place) {
+        return LISTS.get(place);
     }
 
     private static Step[] fromCell(int player, int cell) {

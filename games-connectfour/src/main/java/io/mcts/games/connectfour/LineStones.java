@@ -1,12 +1,11 @@
 package io.mcts.games.connectfour;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position on a board of any size, kept as its lines: a number for each row, diagonal and column.
+ * The stones on a board of any size, kept as its lines: a number for each row, diagonal and column.
  *
  * <h2>A line</h2>
  *
@@ -28,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A rollout with uniform moves does without. It looks for four in a row in the lines of each stone, which is cheaper.
  */
-final class LinesConnectFour extends ConnectFour {
+final class LineStones extends Stones {
 
     private static final int HALF = 16;
     private static final int HALF_MASK = (1 << HALF) - 1;
@@ -53,79 +52,74 @@ final class LinesConnectFour extends ConnectFour {
     private int wins;
     private int emptyCells;
 
-    LinesConnectFour(Board board) {
-        super(board);
-        lines = new int[LINES];
-        landings = new int[LINES];
-        columns = new long[board.columns()];
+    LineStones(Board board) {
+        this(board.columns());
         for (int column = 0; column < columns.length; column++) {
             for (int height = 0; height < FULL; height++) {
                 if (height >= board.rows() || board.isBlocked(column, height)) {
                     columns[column] |= filledBit(height);
                 }
             }
+            toggleLanding(landings, column, landing(columns[column]));
         }
         emptyCells = board.freeCells();
-        settle(0, NOBODY);
     }
 
-    private LinesConnectFour(LinesConnectFour other) {
-        super(other.board);
+    private LineStones(int width) {
+        super(width);
         lines = new int[LINES];
         landings = new int[LINES];
-        columns = new long[other.columns.length];
-        resetTo(other);
+        columns = new long[width];
     }
 
     @Override
-    public void play(Drop drop) {
-        requireLegal(drop);
-        int column = drop.index();
-        int half = half(currentPlayer());
-        boolean isWon = ColumnSet.contains(wins >>> half, column);
-        wins = dropAndFindWins(lines, landings, columns, column, half, wins);
-        emptyCells--;
-        endTurn(column, isWon, !hasRoom(column));
+    Stones copy() {
+        LineStones copy = new LineStones(columns.length);
+        copy.resetTo(this);
+        return copy;
     }
 
     @Override
-    public LinesConnectFour copy() {
-        return new LinesConnectFour(this);
-    }
-
-    @Override
-    public void resetTo(ConnectFour other) {
-        requireSameBoard(other);
-        LinesConnectFour that = (LinesConnectFour) other;
+    void resetTo(Stones other) {
+        LineStones that = (LineStones) other;
         System.arraycopy(that.lines, 0, lines, 0, lines.length);
         System.arraycopy(that.landings, 0, landings, 0, landings.length);
         System.arraycopy(that.columns, 0, columns, 0, columns.length);
         wins = that.wins;
         emptyCells = that.emptyCells;
-        resetTurn(that);
     }
 
     @Override
-    public List<Drop> immediateWins(int player) {
-        return ColumnSet.list((wins >>> half(player)) & HALF_MASK);
+    boolean drop(int column, int player) {
+        int half = half(player);
+        boolean isWon = ColumnSet.contains(wins >>> half, column);
+        wins = dropAndFindWins(lines, landings, columns, column, half, wins);
+        emptyCells--;
+        return isWon;
     }
 
     @Override
-    public @Nullable Drop immediateWin(int player, RandomGenerator random) {
-        int set = (wins >>> half(player)) & HALF_MASK;
-        return set == 0 ? null : Drop.into(ColumnSet.draw(set, random));
+    boolean hasRoom(int column) {
+        return landing(columns[column]) != FULL;
     }
 
     @Override
-    public void playOut(RandomGenerator random) {
-        if (isTerminal()) {
-            return;
-        }
+    boolean has(int player, int column, int height) {
+        return (columns[column] & stoneBit(height, half(player))) != 0;
+    }
+
+    @Override
+    int wins(int player) {
+        return (wins >>> half(player)) & HALF_MASK;
+    }
+
+    @Override
+    int playOut(int player, RandomGenerator random) {
         int[] lines = this.lines;
         long[] columns = this.columns;
         ColumnDraws draws = this.draws;
         int empty = emptyCells;
-        int half = half(currentPlayer());
+        int half = half(player);
         while (empty > 0) {
             long fraction = draws.fraction(random);
             for (int left = ColumnDraws.PER_NUMBER; left > 0; left--) {
@@ -138,26 +132,22 @@ final class LinesConnectFour extends ConnectFour {
                 }
                 empty--;
                 if (dropAndTest(lines, columns, column, height, half)) {
-                    end(empty, half, true);
-                    return;
+                    return end(empty, half, true);
                 }
                 half ^= HALF;
             }
         }
-        end(empty, half ^ HALF, false);
+        return end(empty, half, false);
     }
 
     @Override
-    public void playOutDecisively(RandomGenerator random) {
-        if (isTerminal()) {
-            return;
-        }
+    int playOutDecisively(int player, RandomGenerator random) {
         int[] lines = this.lines;
         int[] landings = this.landings;
         long[] columns = this.columns;
         ColumnDraws draws = this.draws;
         int empty = emptyCells;
-        int half = half(currentPlayer());
+        int half = half(player);
         int wins = this.wins;
         while (empty > 0) {
             long fraction = draws.fraction(random);
@@ -168,8 +158,7 @@ final class LinesConnectFour extends ConnectFour {
                     column = ColumnSet.draw(own != 0 ? own : (wins >>> (half ^ HALF)) & HALF_MASK, random);
                     if (own != 0) {
                         dropAndTest(lines, columns, column, landing(columns[column]), half);
-                        end(empty - 1, half, true);
-                        return;
+                        return end(empty - 1, half, true);
                     }
                 } else {
                     long product = ColumnDraws.product(fraction, columns.length);
@@ -184,11 +173,11 @@ final class LinesConnectFour extends ConnectFour {
                 half ^= HALF;
             }
         }
-        end(empty, half ^ HALF, false);
+        return end(empty, half, false);
     }
 
     @Override
-    public long key() {
+    long key() {
         long key = 0;
         for (long column : columns) {
             long stonesOfX = column & HALF_MASK;
@@ -200,41 +189,12 @@ final class LinesConnectFour extends ConnectFour {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof LinesConnectFour that
-                && board.equals(that.board)
-                && Arrays.equals(columns, that.columns);
+        return other instanceof LineStones that && Arrays.equals(columns, that.columns);
     }
 
     @Override
     public int hashCode() {
         return Long.hashCode(key());
-    }
-
-    @Override
-    void put(int column, int player) {
-        dropAndTest(lines, columns, column, landing(columns[column]), half(player));
-        emptyCells--;
-    }
-
-    @Override
-    boolean hasRoom(int column) {
-        return landing(columns[column]) != FULL;
-    }
-
-    @Override
-    boolean hasStone(int player, int column, int height) {
-        return (columns[column] & stoneBit(height, half(player))) != 0;
-    }
-
-    @Override
-    void settle(int player, int winner) {
-        super.settle(player, winner);
-        wins = 0;
-        Arrays.fill(landings, 0);
-        for (int column = 0; column < columns.length; column++) {
-            toggleLanding(landings, column, landing(columns[column]));
-            wins |= winsAtLanding(lines, columns[column], column) << column;
-        }
     }
 
     /** Drops a stone and says whether it makes four in a row. */
@@ -298,10 +258,13 @@ final class LinesConnectFour extends ConnectFour {
         return x | (o << HALF);
     }
 
-    /** Ends the game after a rollout, in which {@code half} moved last. */
-    private void end(int empty, int half, boolean isWon) {
+    /** Ends a rollout, in which {@code half} moved last if it is won; returns the winner. */
+    private int end(int empty, int half, boolean isWon) {
         emptyCells = empty;
-        end(half == 0 ? 1 : 0, isWon);
+        if (!isWon) {
+            return ConnectFour.NOBODY;
+        }
+        return half == 0 ? 0 : 1;
     }
 
     /** The cells at which a four in a row begins. */

@@ -1,0 +1,191 @@
+package io.mcts.games.connectfour;
+
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** The stones on a board that fits one word, as {@link OneWordLayout} describes it: two words, one for each player. */
+final class OneWordStones extends Stones {
+
+    private final OneWordLayout layout;
+    private long stonesOfX;
+    private long stonesOfO;
+
+    OneWordStones(Board board) {
+        this(new OneWordLayout(board));
+    }
+
+    private OneWordStones(OneWordLayout layout) {
+        super(layout.count);
+        this.layout = layout;
+    }
+
+    @Override
+    Stones copy() {
+        OneWordStones copy = new OneWordStones(layout);
+        copy.resetTo(this);
+        return copy;
+    }
+
+    @Override
+    void resetTo(Stones other) {
+        OneWordStones that = (OneWordStones) other;
+        stonesOfX = that.stonesOfX;
+        stonesOfO = that.stonesOfO;
+    }
+
+    @Override
+    boolean drop(int column, int player) {
+        long stones = stones(player) | (landing() & layout.columns[column]);
+        if (player == 0) {
+            stonesOfX = stones;
+        } else {
+            stonesOfO = stones;
+        }
+        return OneWordLayout.hasFour(stones, layout.stride);
+    }
+
+    @Override
+    boolean hasRoom(int column) {
+        return (landing() & layout.columns[column]) != 0;
+    }
+
+    @Override
+    boolean has(int player, int column, int height) {
+        return (stones(player) & layout.bit(column, height)) != 0;
+    }
+
+    @Override
+    int wins(int player) {
+        int columns = 0;
+        long cells = OneWordLayout.completing(stones(player), layout.stride) & landing() & layout.free;
+        for (long rest = cells; rest != 0; rest &= rest - 1) {
+            columns |= 1 << layout.column(rest);
+        }
+        return columns;
+    }
+
+    @Override
+    int playOut(int player, RandomGenerator random) {
+        int columns = layout.count;
+        int stride = layout.stride;
+        long bottom = layout.bottom;
+        long full = layout.free | layout.blocked;
+        long[] cellsOf = layout.columns;
+        ColumnDraws draws = this.draws;
+        long own = stones(player);
+        long opposing = stones(1 - player);
+        long filled = filled();
+        while (filled != full) {
+            long fraction = draws.fraction(random);
+            for (int left = ColumnDraws.PER_NUMBER; left > 0; left--) {
+                long product = ColumnDraws.product(fraction, columns);
+                fraction = ColumnDraws.rest(product);
+                long cell = OneWordLayout.landing(filled, bottom) & cellsOf[ColumnDraws.column(product)];
+                if (cell == 0) {
+                    continue; // the column is full: draw another
+                }
+                filled |= cell;
+                long stones = own | cell;
+                own = opposing;
+                opposing = stones;
+                if (OneWordLayout.hasFour(stones, stride)) {
+                    return end(own, opposing, true);
+                }
+            }
+        }
+        return end(own, opposing, false);
+    }
+
+    @Override
+    int playOutDecisively(int player, RandomGenerator random) {
+        int columns = layout.count;
+        int stride = layout.stride;
+        long bottom = layout.bottom;
+        long free = layout.free;
+        long full = layout.free | layout.blocked;
+        long[] cellsOf = layout.columns;
+        ColumnDraws draws = this.draws;
+        long own = stones(player);
+        long opposing = stones(1 - player);
+        long filled = filled();
+        long completing = OneWordLayout.completing(own, stride);
+        long opposingCompleting = OneWordLayout.completing(opposing, stride);
+        while (filled != full) {
+            long fraction = draws.fraction(random);
+            for (int left = ColumnDraws.PER_NUMBER; left > 0; left--) {
+                long landing = OneWordLayout.landing(filled, bottom) & free;
+                if ((landing & completing) != 0) {
+                    return end(opposing, own | draw(landing & completing, random), true);
+                }
+                long cell = landing & opposingCompleting;
+                if (cell != 0) {
+                    cell = draw(cell, random);
+                } else {
+                    long product = ColumnDraws.product(fraction, columns);
+                    fraction = ColumnDraws.rest(product);
+                    cell = landing & cellsOf[ColumnDraws.column(product)];
+                    if (cell == 0) {
+                        continue; // the column is full: draw another
+                    }
+                }
+                filled |= cell;
+                long stones = own | cell;
+                own = opposing;
+                opposing = stones;
+                completing = opposingCompleting;
+                opposingCompleting = OneWordLayout.completing(stones, stride);
+            }
+        }
+        return end(own, opposing, false);
+    }
+
+    /** Here equal keys mean equal positions: the stones of x, and the cell above the highest filled one. */
+    @Override
+    long key() {
+        return stonesOfX | landing();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof OneWordStones that && stonesOfX == that.stonesOfX && stonesOfO == that.stonesOfO;
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(key());
+    }
+
+    /** Keeps the stones after a rollout, {@code opposing} those of the player who moved last; returns the winner. */
+    private int end(long own, long opposing, boolean isWon) {
+        boolean isTurnOfX = (Long.bitCount(own | opposing) & 1) == 0;
+        stonesOfX = isTurnOfX ? own : opposing;
+        stonesOfO = isTurnOfX ? opposing : own;
+        if (!isWon) {
+            return ConnectFour.NOBODY;
+        }
+        return isTurnOfX ? 1 : 0;
+    }
+
+    private long filled() {
+        return stonesOfX | stonesOfO | layout.blocked;
+    }
+
+    private long landing() {
+        return OneWordLayout.landing(filled(), layout.bottom);
+    }
+
+    private long stones(int player) {
+        return player == 0 ? stonesOfX : stonesOfO;
+    }
+
+    /** One of the cells, each with equal chance; a single one costs no random number. */
+    private static long draw(long cells, RandomGenerator random) {
+        long rest = cells;
+        if ((rest & (rest - 1)) != 0) {
+            for (int skip = random.nextInt(Long.bitCount(rest)); skip > 0; skip--) {
+                rest &= rest - 1;
+            }
+        }
+        return rest & -rest;
+    }
+}
