@@ -17,6 +17,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,6 +37,8 @@ import picocli.CommandLine.Parameters;
         },
         sortOptions = false)
 final class AnalyzeCommand implements Runnable {
+
+    private static final Pattern PLAYER = Pattern.compile("player (\\d+)");
 
     private final Catalog<Game<?, ?>> games;
     private final Terminal terminal;
@@ -118,16 +122,16 @@ final class AnalyzeCommand implements Runnable {
                 : choices.stream().map(Choice::state).toList();
         trees.prepare();
         Function<Analysis<S, M>, String> printer = printer(game, choices);
-        try (Interruption interruption = new Interruption()) {
+        try (Interruption interruption = new Interruption(terminal)) {
             Iterator<S> next = states.iterator();
             while (next.hasNext() && !interruption.hasCome() && !terminal.out().checkError()) {
                 S state = next.next();
                 SearchTree<S, M> tree = mcts.tree(state);
                 SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal);
                 terminal.out().print(printer.apply(new Analysis<>(gameName, game, state, result)));
-                terminal.out().print(explanation(result) + trees.text(tree));
+                terminal.out().print(named(explanation(result) + trees.text(tree), game));
                 terminal.out().flush();
-                trees.write(tree);
+                trees.write(tree, text -> named(text, game));
             }
         }
     }
@@ -157,6 +161,14 @@ final class AnalyzeCommand implements Runnable {
         terminal.out().print(table.heading());
         terminal.out().flush();
         return table::line;
+    }
+
+    /** A text of the core, which numbers the players, with their names. */
+    private static String named(String text, Game<?, ?> game) {
+        return PLAYER.matcher(text).replaceAll(player -> {
+            int number = Integer.parseInt(player.group(1));
+            return Matcher.quoteReplacement(game.players().get(number));
+        });
     }
 
     /** The explanation as a paragraph; nothing unless asked for. */

@@ -152,15 +152,15 @@ final class PlayCommand implements Runnable {
         return new TerminalGame<>(game, course, settings, threads, dice.equals(ASK) ? null : random, terminal);
     }
 
-    /** Whether the user makes the first move, if he has said so. */
+    /** Whether the user makes the first move, if they have said so. */
     private Optional<Boolean> side() {
         return Optional.ofNullable(side).map(chosen -> chosen.isFirst);
     }
 
-    /** Asks the user yes or no; nothing if he would rather not play. */
+    /** Asks the user yes or no; nothing if they would rather not play. */
     private Optional<Boolean> ask(String question) {
         while (true) {
-            @Nullable String answer = terminal.ask(question + " (yes, no, quit) ");
+            @Nullable String answer = terminal.ask(question + " (yes, no, quit) ", List.of("yes", "no", "quit"));
             if (answer == null || answer.equals("quit")) {
                 return Optional.empty();
             }

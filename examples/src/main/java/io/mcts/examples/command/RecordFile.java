@@ -65,8 +65,6 @@ record RecordFile<S extends GameState<S, M>, M extends Move>(Path path, Records<
         byte[] bytes;
         try {
             bytes = Files.readAllBytes(path);
-        } catch (NoSuchFileException missing) {
-            throw new UsageException("--record: there is no file '" + path + "'");
         } catch (IOException failure) {
             throw unreadable(failure);
         }
@@ -89,6 +87,9 @@ record RecordFile<S extends GameState<S, M>, M extends Move>(Path path, Records<
     /** Writes a game into the file. Whoever ends the program meanwhile finds the old content or the new, never a part. */
     void write(RecordedGame<S, M> game) {
         try {
+            if (Files.exists(path) && !Files.isRegularFile(path)) {
+                throw new UsageException("--record: '" + path + "' is no file that can be replaced; allowed: a file");
+            }
             Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
             if (!Files.isDirectory(target.resolveSibling("."))) {
                 throw new UsageException("--record: there is no folder '" + target.getParent() + "'");
@@ -102,11 +103,11 @@ record RecordFile<S extends GameState<S, M>, M extends Move>(Path path, Records<
                 Files.deleteIfExists(beside);
             }
         } catch (IOException failure) {
-            throw new UsageException("--record: '" + path + "' cannot be written: " + failure);
+            throw UsageException.ofFile("--record: ", path, "cannot be written", failure);
         }
     }
 
     private UsageException unreadable(IOException failure) {
-        return new UsageException("--record: '" + path + "' cannot be read: " + failure);
+        return UsageException.ofFile("--record: ", path, "cannot be read", failure);
     }
 }
