@@ -116,10 +116,10 @@ final class AnalyzeCommand implements Runnable {
         SearchSettings settings = search.settings();
         Mcts<S, M> mcts = settings.mcts(game, threads);
         Budget budget = settings.budget();
-        List<Choice<S, M>> choices = choices(game);
+        List<RecordedChoice<S, M>> choices = choices(game);
         List<S> states = record == null
                 ? states(game, settings.dice())
-                : choices.stream().map(Choice::state).toList();
+                : choices.stream().map(RecordedChoice::state).toList();
         trees.prepare();
         Function<Analysis<S, M>, String> printer = printer(game, choices);
         try (Interruption interruption = new Interruption(terminal)) {
@@ -137,10 +137,10 @@ final class AnalyzeCommand implements Runnable {
     }
 
     /** The choices of the recorded game; none where there is no such game. */
-    private <S extends GameState<S, M>, M extends Move> List<Choice<S, M>> choices(Game<S, M> game) {
+    private <S extends GameState<S, M>, M extends Move> List<RecordedChoice<S, M>> choices(Game<S, M> game) {
         return record == null
                 ? List.of()
-                : Choice.of(RecordFile.of(record, game, gameName, games).read());
+                : RecordedChoice.of(GameFile.of(record, game, gameName, games).read());
     }
 
     private <S extends GameState<S, M>, M extends Move> List<S> states(Game<S, M> game, RandomGenerator dice) {
@@ -150,7 +150,7 @@ final class AnalyzeCommand implements Runnable {
 
     /** What makes a text of an analysis. A table prints its heading at once. */
     private <S extends GameState<S, M>, M extends Move> Function<Analysis<S, M>, String> printer(
-            Game<S, M> game, List<Choice<S, M>> choices) {
+            Game<S, M> game, List<RecordedChoice<S, M>> choices) {
         if (isJson || positions != null) {
             return analysis -> AnalysisJson.of(analysis) + System.lineSeparator();
         }

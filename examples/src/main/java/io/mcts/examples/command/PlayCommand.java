@@ -109,7 +109,7 @@ final class PlayCommand implements Runnable {
     private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path, SearchThreads threads) {
         SearchSettings settings = search.settings();
         RandomGenerator random = settings.dice();
-        RecordFile<S, M> file = RecordFile.of(path, game, gameName, games);
+        GameFile<S, M> file = GameFile.of(path, game, gameName, games);
         boolean isNew = file.isEmpty();
         RecordedGame<S, M> recorded = isNew
                 ? file.begin(
@@ -119,7 +119,7 @@ final class PlayCommand implements Runnable {
         TerminalGame<S, M> terminalGame = terminalGame(
                 game, new Course<>(recorded.start(), recorded.moves(), recorder), settings, threads, random);
         if (!isNew) {
-            int next = Choice.of(recorded).size() + 1;
+            int next = RecordedChoice.of(recorded).size() + 1;
             terminal.out().println("The game in '" + path + "' goes on with move " + next + ".");
         }
         Optional<Boolean> userBegins =
@@ -130,7 +130,7 @@ final class PlayCommand implements Runnable {
         });
     }
 
-    private <S extends GameState<S, M>, M extends Move> RecordedGame<S, M> unfinished(RecordFile<S, M> file) {
+    private <S extends GameState<S, M>, M extends Move> RecordedGame<S, M> unfinished(GameFile<S, M> file) {
         RecordedGame<S, M> recorded = file.read();
         if (position != null) {
             throw new UsageException("--record: '" + file.path()

@@ -53,6 +53,7 @@ public record Chart(JFreeChart drawing, int height, List<String> words) {
     private static final int HEIGHT = 300;
     private static final int FRAME = 110;
     private static final int LINE = 15;
+    private static final int BAND = 0x40;
     private static final int PADDING = 10;
     /** The share of the width that labels of bars may take, and how many characters stand in a line of it. */
     private static final float LABELS = 0.45f;
@@ -274,8 +275,8 @@ public record Chart(JFreeChart drawing, int height, List<String> words) {
         style(chart);
         DeviationRenderer renderer = new DeviationRenderer(true, points.size() == 1);
         renderer.setSeriesPaint(0, COLOURS.get(0));
-        renderer.setSeriesFillPaint(0, COLOURS.get(0));
-        renderer.setAlpha(0.25f);
+        renderer.setSeriesFillPaint(0, translucent(COLOURS.get(0), BAND));
+        renderer.setAlpha(1); // that of the colour is kept in SVG, too
         renderer.setSeriesStroke(0, new BasicStroke(2));
         XYPlot plot = chart.getXYPlot();
         plot.setRenderer(renderer);

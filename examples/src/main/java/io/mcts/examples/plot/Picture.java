@@ -9,6 +9,7 @@ import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.font.FontRenderContext;
+import java.awt.font.GlyphVector;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
@@ -162,7 +163,7 @@ public record Picture(int columns, List<Chart> charts) {
      */
     public String svg() {
         requireFont("the picture");
-        VectorGraphics2D graphics = new VectorGraphics2D();
+        VectorGraphics2D graphics = new Outlines();
         draw(graphics);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
@@ -179,6 +180,20 @@ public record Picture(int columns, List<Chart> charts) {
         int inside = svg.indexOf('>', root) + 1;
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + svg.substring(root, inside) + words()
                 + svg.substring(inside);
+    }
+
+    /** Draws all text as outlines, which are as wide for every reader as where they were laid out. */
+    private static final class Outlines extends VectorGraphics2D {
+
+        @Override
+        public void drawString(String text, float x, float y) {
+            drawGlyphVector(getFont().createGlyphVector(getFontRenderContext(), text), x, y);
+        }
+
+        @Override
+        public void drawGlyphVector(GlyphVector text, float x, float y) {
+            fill(text.getOutline(x, y));
+        }
     }
 
     private String words() {

@@ -35,6 +35,8 @@ final class PageFiles {
             files.directory = folder;
             files.location = Location.CLASSPATH;
             files.headers = Map.of(); // those of all answers are enough
+            files.mimeTypes.add("text/html; charset=utf-8", "html");
+            files.mimeTypes.add("text/css; charset=utf-8", "css");
             files.mimeTypes.add("text/javascript; charset=utf-8", "js");
             files.skipFileFunction =
                     request -> !allowed.matcher(request.getRequestURI()).matches();

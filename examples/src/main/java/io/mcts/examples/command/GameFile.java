@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-record RecordFile<S extends GameState<S, M>, M extends Move>(Path path, Records<S, M> records) {
+record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Records<S, M> records) {
 
     /**
      * A file for a game.
@@ -33,9 +33,9 @@ record RecordFile<S extends GameState<S, M>, M extends Move>(Path path, Records<
      * @param gameName the game as the user named it
      * @param games where the games are that the user may turn to if this one has no records
      */
-    static <S extends GameState<S, M>, M extends Move> RecordFile<S, M> of(
+    static <S extends GameState<S, M>, M extends Move> GameFile<S, M> of(
             Path path, Game<S, M> game, String gameName, Catalog<Game<?, ?>> games) {
-        return new RecordFile<>(
+        return new GameFile<>(
                 path,
                 game.records()
                         .orElseThrow(() -> new UsageException("--record: games of '" + gameName
