@@ -13,7 +13,10 @@ module io.mcts.examples {
     requires io.mcts.testkit;
     requires java.desktop;
     requires jdk.management;
-    requires xchart;
+    requires me.tongfei.progressbar;
+    requires org.jfree.jfreechart;
+    requires org.jline.reader;
+    requires org.jline.terminal;
     requires static org.jspecify;
 
     opens io.mcts.examples.bench to

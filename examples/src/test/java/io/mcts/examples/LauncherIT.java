@@ -20,7 +20,11 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Runs the launcher at the root of the repository, as a user does. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
@@ -145,6 +149,53 @@ class LauncherIT {
         assertThat(process.waitFor()).isEqualTo(INTERRUPTED);
         assertThat(out).contains("best move   b2", "stopped     interrupted").endsWith("\n");
         assertThat(text(err)).as("the progress bar is erased").endsWith(" \r");
+    }
+
+    @Test
+    void anInterruptedMatchSaysSoAndDrawsItsPicture() throws Exception {
+        Process process = start(
+                folder,
+                Map.of("MCTS_JAVA_OPTS", "-Dmcts.progress=true"),
+                "match",
+                "tictactoe",
+                "--a",
+                "uct,iterations=2000",
+                "--b",
+                "uct,iterations=2000",
+                "--games",
+                "1000000",
+                "--plot",
+                "match.svg");
+        BufferedReader err =
+                new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8));
+        awaitCharacter(err, '('); // after some games, the time left
+        interrupt(process);
+        String out = text(process.inputReader(StandardCharsets.UTF_8));
+        assertThat(text(err))
+                .containsPattern("mcts: interrupted after \\d+ of 1,000,000 games; the result is theirs alone");
+        assertThat(process.waitFor()).isEqualTo(INTERRUPTED);
+        assertThat(out).contains("  score  ");
+        assertThat(folder.resolve("match.svg")).content().contains("<svg").endsWith("</svg>\n");
+    }
+
+    /** The program script gives a command a terminal of its own. */
+    @ParameterizedTest
+    @CsvSource({"xterm, true", "dumb, false"})
+    @EnabledOnOs(OS.LINUX)
+    void onlyATerminalThatKnowsEscapesGetsThem(String type, boolean areExpected) throws Exception {
+        Process process = new ProcessBuilder("env", "TERM=" + type, "script", "-qec", LAUNCHER + " help", "/dev/null")
+                .directory(folder.toFile())
+                .start();
+        Ended ended = end(process);
+        assertThat(ended.out()).contains("Usage: ");
+        assertThat(ended.out().contains("\u001b")).isEqualTo(areExpected);
+    }
+
+    @Test
+    void anotherJdksClassesDoNotShow() throws Exception {
+        Ended ended = end(start(folder, Map.of("MCTS_JAVA_OPTS", "-XX:SharedArchiveFile=" + LAUNCHER), "--version"));
+        assertThat(ended.out()).startsWith("mcts ").hasLineCount(1);
+        assertThat(ended.err()).isEmpty();
     }
 
     @Test

@@ -1,5 +1,10 @@
 package io.mcts.examples.catalog;
 
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
 /** Says that the user gave a value that has no meaning. The message names the value and what is allowed. */
 public final class UsageException extends IllegalArgumentException {
 
@@ -12,5 +17,29 @@ public final class UsageException extends IllegalArgumentException {
      */
     public UsageException(String message) {
         super(message);
+    }
+
+    /**
+     * A refusal of a file that cannot be read or written.
+     *
+     * @param place what named it, such as {@code --dot: }
+     * @param file the file
+     * @param problem what cannot be done, such as {@code cannot be read}
+     * @param failure why
+     * @return the refusal, in plain words
+     */
+    public static UsageException ofFile(String place, Path file, String problem, Throwable failure) {
+        return new UsageException(place + "'" + file + "' " + problem + ": " + reason(failure));
+    }
+
+    private static String reason(Throwable failure) {
+        if (failure instanceof NoSuchFileException) {
+            return "no such file or folder";
+        }
+        if (failure instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        String reason = failure instanceof FileSystemException known ? known.getReason() : failure.getMessage();
+        return reason == null ? failure.getClass().getSimpleName() : reason;
     }
 }

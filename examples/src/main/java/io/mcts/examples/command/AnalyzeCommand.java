@@ -17,6 +17,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,6 +37,8 @@ import picocli.CommandLine.Parameters;
         },
         sortOptions = false)
 final class AnalyzeCommand implements Runnable {
+
+    private static final Pattern PLAYER = Pattern.compile("player (\\d+)");
 
     private final Catalog<Game<?, ?>> games;
     private final Terminal terminal;
@@ -112,31 +116,31 @@ final class AnalyzeCommand implements Runnable {
         SearchSettings settings = search.settings();
         Mcts<S, M> mcts = settings.mcts(game, threads);
         Budget budget = settings.budget();
-        List<Choice<S, M>> choices = choices(game);
+        List<RecordedChoice<S, M>> choices = choices(game);
         List<S> states = record == null
                 ? states(game, settings.dice())
-                : choices.stream().map(Choice::state).toList();
+                : choices.stream().map(RecordedChoice::state).toList();
         trees.prepare();
         Function<Analysis<S, M>, String> printer = printer(game, choices);
-        try (Interruption interruption = new Interruption()) {
+        try (Interruption interruption = new Interruption(terminal)) {
             Iterator<S> next = states.iterator();
             while (next.hasNext() && !interruption.hasCome() && !terminal.out().checkError()) {
                 S state = next.next();
                 SearchTree<S, M> tree = mcts.tree(state);
                 SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal);
                 terminal.out().print(printer.apply(new Analysis<>(gameName, game, state, result)));
-                terminal.out().print(explanation(result) + trees.text(tree));
+                terminal.out().print(named(explanation(result) + trees.text(tree), game));
                 terminal.out().flush();
-                trees.write(tree);
+                trees.write(tree, text -> named(text, game));
             }
         }
     }
 
     /** The choices of the recorded game; none where there is no such game. */
-    private <S extends GameState<S, M>, M extends Move> List<Choice<S, M>> choices(Game<S, M> game) {
+    private <S extends GameState<S, M>, M extends Move> List<RecordedChoice<S, M>> choices(Game<S, M> game) {
         return record == null
                 ? List.of()
-                : Choice.of(RecordFile.of(record, game, gameName, games).read());
+                : RecordedChoice.of(GameFile.of(record, game, gameName, games).read());
     }
 
     private <S extends GameState<S, M>, M extends Move> List<S> states(Game<S, M> game, RandomGenerator dice) {
@@ -146,7 +150,7 @@ final class AnalyzeCommand implements Runnable {
 
     /** What makes a text of an analysis. A table prints its heading at once. */
     private <S extends GameState<S, M>, M extends Move> Function<Analysis<S, M>, String> printer(
-            Game<S, M> game, List<Choice<S, M>> choices) {
+            Game<S, M> game, List<RecordedChoice<S, M>> choices) {
         if (isJson || positions != null) {
             return analysis -> AnalysisJson.of(analysis) + System.lineSeparator();
         }
@@ -157,6 +161,14 @@ final class AnalyzeCommand implements Runnable {
         terminal.out().print(table.heading());
         terminal.out().flush();
         return table::line;
+    }
+
+    /** A text of the core, which numbers the players, with their names. */
+    private static String named(String text, Game<?, ?> game) {
+        return PLAYER.matcher(text).replaceAll(player -> {
+            int number = Integer.parseInt(player.group(1));
+            return Matcher.quoteReplacement(game.players().get(number));
+        });
     }
 
     /** The explanation as a paragraph; nothing unless asked for. */

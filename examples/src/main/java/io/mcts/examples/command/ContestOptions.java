@@ -5,7 +5,6 @@ import io.mcts.arena.Contest;
 import io.mcts.arena.GameListener;
 import io.mcts.arena.Opening;
 import io.mcts.arena.records.RecordFile;
-import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.contest.Openings;
 import io.mcts.examples.game.Game;
@@ -13,10 +12,13 @@ import io.mcts.examples.plot.Picture;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -103,7 +105,7 @@ final class ContestOptions {
      *
      * @param contest what to play
      * @param settings what is settled for all games, for the record
-     * @param cancellation ends the contest early
+     * @param interruption ends the contest early, which the user is told
      * @param listener hears of each game
      * @param known what is known after some games, a few words for the progress bar
      * @param terminal where the bar is drawn
@@ -111,15 +113,39 @@ final class ContestOptions {
     <R> R play(
             Contest<?, ?, R> contest,
             Map<String, String> settings,
-            Cancellation cancellation,
+            Interruption interruption,
             GameListener<R> listener,
             Function<R, String> known,
             Terminal terminal) {
-        Arena arena = Arena.ofThreads(threads).until(cancellation);
-        if (record == null) {
-            return play(arena, contest, listener, known, 0, terminal);
+        Arena arena = Arena.ofThreads(threads).until(interruption.cancellation());
+        AtomicInteger played = new AtomicInteger();
+        GameListener<R> counting = (game, sofar) -> {
+            played.incrementAndGet();
+            listener.finished(game, sofar);
+        };
+        R result = record == null
+                ? play(arena, contest, counting, known, 0, terminal)
+                : playRecording(record, settings, arena, contest, counting, known, terminal);
+        if (interruption.hasCome()) {
+            terminal.err()
+                    .println("mcts: interrupted after " + played + " of " + MatchText.games(contest.games())
+                            + "; the result is theirs alone");
         }
-        try (RecordFile file = open(record, settings)) {
+        return result;
+    }
+
+    private static <R> R playRecording(
+            Path record,
+            Map<String, String> settings,
+            Arena arena,
+            Contest<?, ?, R> contest,
+            GameListener<R> listener,
+            Function<R, String> known,
+            Terminal terminal) {
+        if (Files.exists(record) && !Files.isRegularFile(record)) { // reading a pipe of one's own never ends
+            throw new UsageException("--record: '" + record + "' is no file that can be read again; allowed: a file");
+        }
+        try (RecordFile file = RecordFile.open(record, settings)) {
             return play(
                     arena.recordingIn(file),
                     contest,
@@ -127,6 +153,11 @@ final class ContestOptions {
                     known,
                     file.games().size(),
                     terminal);
+        } catch (UncheckedIOException failure) {
+            throw UsageException.ofFile(
+                    "--record: ", record, "cannot be read and written", Objects.requireNonNull(failure.getCause()));
+        } catch (UsageException refusal) {
+            throw refusal;
         } catch (IllegalArgumentException refusal) { // the record has games of others
             throw new UsageException("--record '" + record + "': " + refusal.getMessage());
         }
@@ -142,20 +173,15 @@ final class ContestOptions {
         if (!terminal.showsProgress()) {
             return arena.play(contest, listener);
         }
-        try (ContestProgress<R> progress =
-                new ContestProgress<>(new ProgressBar(terminal.err()), contest.games(), gamesBefore, known)) {
+        String all = "/" + MatchText.games(contest.games());
+        try (ProgressBar bar = new ProgressBar(terminal, contest.games(), gamesBefore)) {
+            bar.show(gamesBefore, () -> gamesBefore + all);
+            AtomicInteger finished = new AtomicInteger();
             return arena.play(contest, (game, sofar) -> {
                 listener.finished(game, sofar);
-                progress.finished(game, sofar);
+                int count = finished.incrementAndGet();
+                bar.show(Math.max(count, gamesBefore), () -> count + all + " " + known.apply(sofar));
             });
-        }
-    }
-
-    private static RecordFile open(Path record, Map<String, String> settings) {
-        try {
-            return RecordFile.open(record, settings);
-        } catch (UncheckedIOException failure) {
-            throw new UsageException("--record '" + record + "' cannot be read and written: " + failure.getCause());
         }
     }
 }

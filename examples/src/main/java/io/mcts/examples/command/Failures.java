@@ -73,11 +73,18 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     private static String describe(UnmatchedArgumentException surplus, CommandSpec command) {
         String argument = "'" + surplus.getUnmatched().get(0) + "'";
         if (surplus.isUnknownOption()) {
-            return argument + " is no option; allowed: " + options(command);
+            return Suggestions.refusal(
+                    surplus.getUnmatched().get(0).replaceFirst("=.*", ""),
+                    "option",
+                    command.options().stream().map(OptionSpec::longestName).toList(),
+                    command.qualifiedName() + " --help lists the options");
         }
         if (!command.subcommands().isEmpty()) {
-            return argument + " is no command; allowed: "
-                    + String.join(", ", command.subcommands().keySet());
+            return Suggestions.refusal(
+                    surplus.getUnmatched().get(0),
+                    "command",
+                    command.subcommands().keySet(),
+                    "mcts help lists the commands");
         }
         return argument + " is one argument too many; allowed: " + arguments(command)
                 + "options (a value with blanks needs quotes)";
@@ -89,10 +96,6 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         }
         return "no " + missing.paramLabel() + " is given"
                 + (missing.paramLabel().equals("GAME") ? "; allowed: " + games.names() : "");
-    }
-
-    private static String options(CommandSpec command) {
-        return command.options().stream().map(OptionSpec::longestName).collect(Collectors.joining(", "));
     }
 
     private static String arguments(CommandSpec command) {

@@ -23,8 +23,8 @@ final class HelpCommand implements Runnable {
         CommandLine all = spec.parent().commandLine();
         CommandLine asked = name == null ? all : all.getSubcommands().get(name);
         if (asked == null) {
-            throw new UsageException("'" + name + "' is no command; allowed: "
-                    + String.join(", ", all.getSubcommands().keySet()));
+            throw new UsageException(Suggestions.refusal(
+                    String.valueOf(name), "command", all.getSubcommands().keySet(), "mcts help lists the commands"));
         }
         asked.usage(spec.commandLine().getOut());
     }

@@ -1,28 +1,25 @@
 package io.mcts.examples.command;
 
 import io.mcts.control.Cancellation;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import java.util.Map;
+import org.jline.utils.Signals;
 
 /**
- * Lets a search that is interrupted from the keyboard (Ctrl-C) end in order: from its making until it is closed, an interrupt
- * stops the searches that have its {@link #cancellation} in their budget, and the program ends once it is closed, or after two
- * seconds.
+ * Lets what is interrupted from the keyboard (Ctrl-C) end in order: from its making until it is closed, an interrupt cancels what
+ * has the {@link #cancellation} in its budget, and the program goes on to its end, which has the exit status of an interrupted
+ * program. A second interrupt ends the program at once.
  */
 final class Interruption implements AutoCloseable {
 
-    private static final int PATIENCE_SECONDS = 2;
+    /** The exit statuses by signal: 128 and the signal's number. */
+    private static final Map<String, Integer> STATUSES = Map.of("INT", Terminal.INTERRUPTED, "TERM", 128 + 15);
 
+    private final Terminal terminal;
     private final Cancellation cancellation = new Cancellation();
-    private final CountDownLatch closed = new CountDownLatch(1);
-    private final Thread hook = new Thread(this::interrupt, "interruption");
 
-    Interruption() {
-        try {
-            Runtime.getRuntime().addShutdownHook(hook);
-        } catch (IllegalStateException ending) {
-            cancellation.cancel();
-        }
+    Interruption(Terminal terminal) {
+        this.terminal = terminal;
+        STATUSES.forEach((signal, status) -> Signals.register(signal, () -> interrupt(status)));
     }
 
     /** A budget that is spent once an interrupt has come. */
@@ -35,28 +32,16 @@ final class Interruption implements AutoCloseable {
         return cancellation.isCancelled();
     }
 
-    private void interrupt() {
-        cancellation.cancel();
-        try {
-            closed.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
-        } catch (InterruptedException givingUp) {
-            Thread.currentThread().interrupt();
+    private void interrupt(int status) {
+        if (hasCome()) {
+            Runtime.getRuntime().exit(status);
         }
+        terminal.endWith(status);
+        cancellation.cancel();
     }
 
     @Override
     public void close() {
-        closed.countDown();
-        if (!hasCome()) {
-            removeHook();
-        }
-    }
-
-    private void removeHook() {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException ending) {
-            // The interrupt came just now: the program ends, and the hook has nothing to wait for.
-        }
+        STATUSES.keySet().forEach(Signals::registerDefault);
     }
 }

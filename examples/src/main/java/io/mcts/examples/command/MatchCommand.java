@@ -3,7 +3,6 @@ package io.mcts.examples.command;
 import io.mcts.arena.Match;
 import io.mcts.arena.MatchResult;
 import io.mcts.arena.Opening;
-import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.contest.Entrants;
 import io.mcts.examples.contest.MatchFigures;
@@ -88,23 +87,23 @@ final class MatchCommand implements Runnable {
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
         Entrants.requireTwoPlayers(game, gameName);
-        try (Interruption interruption = new Interruption()) {
-            Cancellation cancellation = interruption.cancellation();
-            try (Entrants<S, M> entrants = new Entrants<>(game, gameName, options.threads(), cancellation)) {
+        try (Interruption interruption = new Interruption(terminal)) {
+            try (Entrants<S, M> entrants =
+                    new Entrants<>(game, gameName, options.threads(), interruption.cancellation())) {
                 Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
                 Match<S, M> match = Match.of(entrants.of(a), entrants.of(b), opening, gameCount)
                         .withSeed(seed);
-                report(sprt == null ? match : match.until(SprtText.parse(sprt)), cancellation);
+                report(sprt == null ? match : match.until(SprtText.parse(sprt)), interruption);
             }
         }
     }
 
-    private void report(Match<?, ?> match, Cancellation cancellation) {
+    private void report(Match<?, ?> match, Interruption interruption) {
         MatchFigures figures = new MatchFigures(a, b);
         MatchResult result = options.play(
                 match,
                 ContestOptions.settings(gameName, openingPlies, seed),
-                cancellation,
+                interruption,
                 figures,
                 MatchText::known,
                 terminal);
@@ -113,7 +112,7 @@ final class MatchCommand implements Runnable {
                         options.isJson()
                                 ? JsonLine.of(MatchJson.of(gameName, match, result))
                                 : MatchText.of(gameName, match, result));
-        terminal.out().flush(); // after an interrupt the program ends soon
+        terminal.out().flush();
         result.faults().forEach(fault -> terminal.err().println("mcts: " + fault));
         options.plot().ifPresent(file -> figures.picture(gameName, result).write(file));
     }

@@ -2,11 +2,18 @@ package io.mcts.examples.command;
 
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.game.Game;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
 
 /** The whole command line: {@code mcts} with its commands. */
 @Command(
@@ -33,10 +40,17 @@ import picocli.CommandLine.ScopeType;
         })
 public final class MctsCommand implements Runnable {
 
-    private static final int HELP_WIDTH = 100;
+    private static final String SYNOPSIS = "Usage: ";
+    private static final int LEAST_HELP_WIDTH = 55 + SYNOPSIS.length(); // the library's
+    private static final int MOST_HELP_WIDTH = 100;
 
+    private static final String HELP = "help";
+
+    private final Catalog<Game<?, ?>> games;
     private final Terminal terminal;
-    private final CommandLine commandLine;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
 
     @Option(
             names = {"-h", "--help"},
@@ -60,26 +74,8 @@ public final class MctsCommand implements Runnable {
      * @param terminal where it reads and writes
      */
     public MctsCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
+        this.games = games;
         this.terminal = terminal;
-        Failures failures = new Failures(games, terminal, () -> isDebugging);
-        commandLine = new CommandLine(this)
-                .addSubcommand(new GamesCommand(games, terminal))
-                .addSubcommand(new OptionsCommand(terminal))
-                .addSubcommand(SearchOptions.addedTo(search -> new AnalyzeCommand(games, terminal, search)))
-                .addSubcommand(SearchOptions.addedTo(search -> new PlayCommand(games, terminal, search)))
-                .addSubcommand(new MatchCommand(games, terminal))
-                .addSubcommand(new TournamentCommand(games, terminal))
-                .addSubcommand(new TuneCommand(games, terminal))
-                .addSubcommand(new ServeCommand(games, terminal))
-                .addSubcommand(new BenchCommand(games, terminal))
-                .addSubcommand(new VerifyCommand(games, terminal))
-                .addSubcommand(SearchOptions.addedTo(search -> new UgiCommand(games, terminal, search)))
-                .addSubcommand(new HelpCommand())
-                .setUsageHelpWidth(HELP_WIDTH)
-                .setOut(terminal.out())
-                .setErr(terminal.err())
-                .setParameterExceptionHandler(failures)
-                .setExecutionExceptionHandler(failures);
     }
 
     /**
@@ -89,16 +85,72 @@ public final class MctsCommand implements Runnable {
      * @return the exit status
      */
     public int run(String[] args) {
-        int status = commandLine.execute(args);
-        terminal.out().flush();
-        terminal.err().flush();
-        return status;
+        Failures failures = new Failures(games, terminal, () -> isDebugging);
+        CommandLine commandLine = new CommandLine(this);
+        String first = args.length == 0 ? "" : args[0];
+        Map<String, Supplier<Object>> commands = commands();
+        // One alone takes half as long to set up as all of them.
+        commands.forEach((name, command) -> {
+            if (name.equals(first) || !commands.containsKey(first) || first.equals(HELP)) {
+                commandLine.addSubcommand(command.get());
+            }
+        });
+        commandLine
+                .setHelpFactory(this::help)
+                .setColorScheme(CommandLine.Help.defaultColorScheme(ansi()))
+                .setOut(terminal.out())
+                .setErr(terminal.err())
+                .setParameterExceptionHandler(failures)
+                .setExecutionExceptionHandler(failures);
+        try (terminal) {
+            return terminal.status(commandLine.execute(args));
+        }
+    }
+
+    private Map<String, Supplier<Object>> commands() {
+        Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+        commands.put("games", () -> new GamesCommand(games, terminal));
+        commands.put("options", () -> new OptionsCommand(terminal));
+        commands.put("analyze", () -> SearchOptions.addedTo(search -> new AnalyzeCommand(games, terminal, search)));
+        commands.put("play", () -> SearchOptions.addedTo(search -> new PlayCommand(games, terminal, search)));
+        commands.put("match", () -> new MatchCommand(games, terminal));
+        commands.put("tournament", () -> new TournamentCommand(games, terminal));
+        commands.put("tune", () -> new TuneCommand(games, terminal));
+        commands.put("serve", () -> new ServeCommand(games, terminal));
+        commands.put("bench", () -> new BenchCommand(games, terminal));
+        commands.put("verify", () -> new VerifyCommand(games, terminal));
+        commands.put("ugi", () -> SearchOptions.addedTo(search -> new UgiCommand(games, terminal, search)));
+        commands.put(HELP, HelpCommand::new);
+        return commands;
+    }
+
+    /** The help of a command, as wide as the terminal. */
+    private CommandLine.Help help(CommandSpec command, ColorScheme colours) {
+        command.usageMessage().width(Math.max(LEAST_HELP_WIDTH, Math.min(terminal.width(), MOST_HELP_WIDTH)));
+        return new CommandLine.Help(command, colours) {
+
+            @Override
+            public String customSynopsis(Object... params) { // the library forgets what stands before it
+                int width = command.usageMessage().width();
+                command.usageMessage().width(width - SYNOPSIS.length());
+                try {
+                    return super.customSynopsis(params);
+                } finally {
+                    command.usageMessage().width(width);
+                }
+            }
+        };
+    }
+
+    /** Escape sequences for emphasis, unless the terminal knows none. */
+    private static Ansi ansi() {
+        return "dumb".equals(System.getenv("TERM")) ? Ansi.OFF : Ansi.AUTO;
     }
 
     /** Prints the help, for want of a command. */
     @Override
     public void run() {
-        commandLine.usage(terminal.out());
+        spec.commandLine().usage(terminal.out());
     }
 
     /** The version in the manifest of the jar. */

@@ -22,10 +22,12 @@ import picocli.CommandLine.Parameters;
         customSynopsis = "mcts options [OPTION]")
 final class OptionsCommand implements Runnable {
 
-    private static final int WIDTH = 100;
+    private static final int MOST_WIDTH = 100;
     private static final int TEXT_COLUMN = 24;
 
+    private final Terminal terminal;
     private final PrintWriter out;
+    private int width;
 
     @Parameters(
             paramLabel = "OPTION",
@@ -55,11 +57,13 @@ final class OptionsCommand implements Runnable {
     }
 
     OptionsCommand(Terminal terminal) {
+        this.terminal = terminal;
         this.out = terminal.out();
     }
 
     @Override
     public void run() {
+        width = Math.min(terminal.width(), MOST_WIDTH);
         if (name == null) {
             print("The search options of analyze, play and ugi, and of a SPEC. A value may have parameters, which"
                     + " are in parentheses what they are unless set: --selection ucb1:c=0.7. In a SPEC that is"
@@ -122,7 +126,7 @@ final class OptionsCommand implements Runnable {
         line.append(" ".repeat(Math.max(gap, column - line.length())));
         int begin = line.length();
         for (String word : text.split(" ", -1)) {
-            if (line.length() > begin && line.length() + 1 + word.length() > WIDTH) {
+            if (line.length() > begin && line.length() + 1 + word.length() > width) {
                 out.println(line);
                 line = new StringBuilder(" ".repeat(column));
                 begin = column;

@@ -109,7 +109,7 @@ final class PlayCommand implements Runnable {
     private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path, SearchThreads threads) {
         SearchSettings settings = search.settings();
         RandomGenerator random = settings.dice();
-        RecordFile<S, M> file = RecordFile.of(path, game, gameName, games);
+        GameFile<S, M> file = GameFile.of(path, game, gameName, games);
         boolean isNew = file.isEmpty();
         RecordedGame<S, M> recorded = isNew
                 ? file.begin(
@@ -119,7 +119,7 @@ final class PlayCommand implements Runnable {
         TerminalGame<S, M> terminalGame = terminalGame(
                 game, new Course<>(recorded.start(), recorded.moves(), recorder), settings, threads, random);
         if (!isNew) {
-            int next = Choice.of(recorded).size() + 1;
+            int next = RecordedChoice.of(recorded).size() + 1;
             terminal.out().println("The game in '" + path + "' goes on with move " + next + ".");
         }
         Optional<Boolean> userBegins =
@@ -130,7 +130,7 @@ final class PlayCommand implements Runnable {
         });
     }
 
-    private <S extends GameState<S, M>, M extends Move> RecordedGame<S, M> unfinished(RecordFile<S, M> file) {
+    private <S extends GameState<S, M>, M extends Move> RecordedGame<S, M> unfinished(GameFile<S, M> file) {
         RecordedGame<S, M> recorded = file.read();
         if (position != null) {
             throw new UsageException("--record: '" + file.path()
@@ -152,15 +152,15 @@ final class PlayCommand implements Runnable {
         return new TerminalGame<>(game, course, settings, threads, dice.equals(ASK) ? null : random, terminal);
     }
 
-    /** Whether the user makes the first move, if he has said so. */
+    /** Whether the user makes the first move, if they have said so. */
     private Optional<Boolean> side() {
         return Optional.ofNullable(side).map(chosen -> chosen.isFirst);
     }
 
-    /** Asks the user yes or no; nothing if he would rather not play. */
+    /** Asks the user yes or no; nothing if they would rather not play. */
     private Optional<Boolean> ask(String question) {
         while (true) {
-            @Nullable String answer = terminal.ask(question + " (yes, no, quit) ");
+            @Nullable String answer = terminal.ask(question + " (yes, no, quit) ", List.of("yes", "no", "quit"));
             if (answer == null || answer.equals("quit")) {
                 return Optional.empty();
             }

@@ -7,7 +7,6 @@ import io.mcts.game.Move;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,10 +77,8 @@ final class Positions<S extends GameState<S, M>, M extends Move> {
     private static List<String> lines(Path file) {
         try {
             return Files.readAllLines(file, StandardCharsets.UTF_8);
-        } catch (NoSuchFileException missing) {
-            throw new UsageException("--positions: there is no file '" + file + "'");
         } catch (IOException failure) {
-            throw new UsageException("--positions: '" + file + "' cannot be read as lines of text: " + failure);
+            throw UsageException.ofFile("--positions: ", file, "cannot be read as lines of text", failure);
         }
     }
 

@@ -7,32 +7,66 @@ import io.mcts.control.SearchProgress;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
-import java.io.PrintWriter;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
+import me.tongfei.progressbar.DefaultProgressBarRenderer;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBarStyle;
+import me.tongfei.progressbar.ProgressState;
 
 /**
- * A line that shows how far a search or a match has come: drawn over itself, and erased in the end. Only what promises to take
- * longer than about a second gets one.
+ * A line on the screen that shows how far a search or a contest has come, at most as wide as the terminal; erased in the end.
+ * Nothing is drawn during the first second.
  *
- * <p>A carriage return and blanks do it, no escape sequence: any terminal can draw it, and nothing has to be set back when
- * the program is ended.
+ * <p>The library draws it ten times a second on a thread of its own. A carriage return and blanks erase it, no escape
+ * sequence, so that any terminal can show it.
  */
-final class ProgressBar {
+final class ProgressBar implements AutoCloseable {
 
-    private static final int WIDTH = 24;
-    private static final double SHORT_SECONDS = 1.5;
+    private static final Duration DELAY = Duration.ofSeconds(1);
     private static final Duration INTERVAL = Duration.ofMillis(100);
 
     /** How many iterations go by before the clock is read once, so that watching a fast search does not slow it down. */
     private static final int ITERATIONS_BETWEEN = 16;
 
-    private final PrintWriter err;
-    private int drawn;
+    /** What the steps of a search count: its budget may be one of time. */
+    private static final int THOUSANDTHS = 1_000;
 
-    ProgressBar(PrintWriter err) {
-        this.err = err;
+    private static final int UNKNOWN = -1;
+
+    private final Terminal terminal;
+    private final long start = System.nanoTime();
+    private final Line line = new Line();
+    private final me.tongfei.progressbar.ProgressBar bar;
+    private final Duration delay;
+    private volatile Supplier<String> known = () -> "";
+
+    /**
+     * A bar.
+     *
+     * @param terminal where it is drawn, and how wide that is
+     * @param steps how many steps lead to the end; -1 if the end is not known
+     * @param stepsBefore how many of them were done before, which took no time now
+     */
+    ProgressBar(Terminal terminal, long steps, long stepsBefore) {
+        this(terminal, steps, stepsBefore, DELAY);
+    }
+
+    ProgressBar(Terminal terminal, long steps, long stepsBefore, Duration delay) {
+        this.terminal = terminal;
+        this.delay = delay;
+        this.bar = new ProgressBarBuilder()
+                .setInitialMax(steps)
+                .startsFrom(Math.min(stepsBefore, Math.max(steps, 0)), Duration.ZERO)
+                .setUpdateIntervalMillis((int) INTERVAL.toMillis())
+                .setRenderer(new Renderer())
+                .setConsumer(line)
+                .continuousUpdate() // even while nothing changes but the time
+                .build();
     }
 
     /**
@@ -50,57 +84,101 @@ final class ProgressBar {
         if (!terminal.showsProgress()) {
             return tree.search(budget);
         }
-        ProgressBar bar = new ProgressBar(terminal.err());
-        try {
+        try (ProgressBar bar = new ProgressBar(terminal, UNKNOWN, 0)) {
             return tree.search(
-                    budget, SearchListener.every(ITERATIONS_BETWEEN, SearchListener.every(INTERVAL, bar::draw)));
-        } finally {
-            bar.erase();
+                    budget, SearchListener.every(ITERATIONS_BETWEEN, SearchListener.every(INTERVAL, bar::show)));
         }
     }
 
-    /** Draws how far a search has come. */
-    void draw(SearchProgress<?> progress) {
-        draw(progress.spentShare(), progress.elapsedNanos() / 1e9, () -> {
-            SearchResult<?> sofar = progress.snapshot();
-            String best = sofar.principalVariation().isEmpty() ? "" : sofar.bestMove() + " "; // chance has no best
-            return String.format(Locale.ROOT, "%,d iterations  %s%.3f", sofar.iterations(), best, sofar.value());
-        });
+    private void show(SearchProgress<?> progress) {
+        SearchResult<?> sofar = progress.snapshot();
+        String best = sofar.principalVariation().isEmpty() ? "" : sofar.bestMove() + " "; // chance has no best
+        String text = String.format(Locale.ROOT, "%,d iterations  %s%.3f", sofar.iterations(), best, sofar.value());
+        double share = progress.spentShare();
+        if (!Double.isNaN(share)) {
+            bar.maxHint(THOUSANDTHS);
+            bar.stepTo(Math.round(THOUSANDTHS * share));
+        }
+        known = () -> text;
     }
 
     /**
-     * Draws the bar, unless all will be done within about a second.
+     * Tells how far it has come.
      *
-     * @param share the share that is done, from 0 to 1; not a number if the end is not known
-     * @param seconds the time since the beginning
-     * @param known what is known so far, a few words
+     * @param steps how many steps are done
+     * @param what what is known so far, a few words, made whenever they are drawn
      */
-    void draw(double share, double seconds, Supplier<String> known) {
-        if ((Double.isNaN(share) ? seconds : seconds / share) > SHORT_SECONDS) {
-            String bar = Double.isNaN(share) ? "" : bar(share) + String.format(Locale.ROOT, " %3.0f %%  ", 100 * share);
-            String left = Double.isNaN(share)
-                    ? String.format(Locale.ROOT, "%.0f s", seconds)
-                    : String.format(Locale.ROOT, "%.0f s left", Math.ceil(seconds / share - seconds));
-            write(bar + known.get() + "  " + left);
+    void show(long steps, Supplier<String> what) {
+        known = what;
+        bar.stepTo(steps);
+    }
+
+    @Override
+    public void close() {
+        bar.close();
+        line.erase();
+    }
+
+    /** The library's bar, with what is known in place of its steps. */
+    private final class Renderer extends DefaultProgressBarRenderer {
+
+        Renderer() {
+            super(ProgressBarStyle.ASCII, "", 1, false, null, ChronoUnit.SECONDS, true, ProgressBar::left);
+        }
+
+        @Override
+        protected String ratio(ProgressState state) {
+            return known.get();
         }
     }
 
-    private static String bar(double share) {
-        int full = (int) Math.round(WIDTH * share);
-        return "[" + "#".repeat(full) + ".".repeat(WIDTH - full) + "]";
+    /** The time left, if the speed stays what it was. */
+    private static Optional<Duration> left(ProgressState state) {
+        long done = state.getCurrent() - state.getStart();
+        return state.getMax() <= 0 || done <= 0
+                ? Optional.empty()
+                : Optional.of(state.getElapsedAfterStart()
+                        .multipliedBy(state.getMax() - state.getCurrent())
+                        .dividedBy(done));
     }
 
-    private void write(String line) {
-        err.print("\r" + line + " ".repeat(Math.max(0, drawn - line.length())));
-        err.flush();
-        drawn = line.length();
-    }
+    /** The line of the terminal on which the bar stands. */
+    private final class Line implements ProgressBarConsumer {
 
-    void erase() {
-        if (drawn > 0) {
-            write("");
-            err.print("\r");
-            err.flush();
+        private int drawn;
+        private boolean isErased;
+
+        @Override
+        public int getMaxRenderedLength() {
+            return terminal.width() - 1; // a full line would wrap on some terminals
+        }
+
+        @Override
+        public synchronized void accept(String text) {
+            if (!isErased && System.nanoTime() - start >= delay.toNanos()) {
+                write(text.stripTrailing());
+            }
+        }
+
+        private void write(String text) {
+            terminal.err().print("\r" + text + " ".repeat(Math.max(0, drawn - text.length())));
+            terminal.err().flush();
+            drawn = text.length();
+        }
+
+        /** Once for all: what the library's thread would still draw is not wanted any more. */
+        synchronized void erase() {
+            isErased = true;
+            if (drawn > 0) {
+                write("");
+                terminal.err().print("\r");
+                terminal.err().flush();
+            }
+        }
+
+        @Override
+        public void close() {
+            // The terminal stays open.
         }
     }
 }

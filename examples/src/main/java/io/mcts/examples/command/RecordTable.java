@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 final class RecordTable<S extends GameState<S, M>, M extends Move> {
 
     private final List<String> players;
-    private final Iterator<Choice<S, M>> choices;
+    private final Iterator<RecordedChoice<S, M>> choices;
 
     /**
      * A table.
@@ -21,7 +21,7 @@ final class RecordTable<S extends GameState<S, M>, M extends Move> {
      * @param players the names of the players
      * @param choices the choices of the game, for which analyses will come in the same order
      */
-    RecordTable(List<String> players, List<Choice<S, M>> choices) {
+    RecordTable(List<String> players, List<RecordedChoice<S, M>> choices) {
         this.players = players;
         this.choices = choices.iterator();
     }
@@ -33,7 +33,7 @@ final class RecordTable<S extends GameState<S, M>, M extends Move> {
 
     /** The line of the next choice. */
     String line(Analysis<S, M> analysis) {
-        Choice<S, M> choice = choices.next();
+        RecordedChoice<S, M> choice = choices.next();
         SearchResult<M> result = analysis.result();
         String drawn = choice.drawn().stream().map(Object::toString).collect(Collectors.joining(" "));
         return line(

@@ -15,7 +15,7 @@ final class Recorder<S extends GameState<S, M>, M extends Move> implements Consu
     private static final String USER = "user";
     private static final String ENGINE = "engine";
 
-    private final RecordFile<S, M> file;
+    private final GameFile<S, M> file;
     private RecordedGame<S, M> game;
 
     /**
@@ -24,7 +24,7 @@ final class Recorder<S extends GameState<S, M>, M extends Move> implements Consu
      * @param file the file
      * @param game the game as far as it has been played
      */
-    Recorder(RecordFile<S, M> file, RecordedGame<S, M> game) {
+    Recorder(GameFile<S, M> file, RecordedGame<S, M> game) {
         this.file = file;
         this.game = game;
     }

@@ -17,6 +17,7 @@ import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,9 +90,9 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         user = Math.floorMod(course.firstPlayer().orElse(0) + (userBegins ? 0 : 1), state.playerCount());
         course.markWhere(this::isUsersTurn);
         say("You are " + game.players().get(user) + ". Type a move" + (dice == null ? " or a throw" : "")
-                + ", or help, undo, quit.");
+                + ", or help, hint, undo, quit.");
         if (Chance.isToMove(state) && isUsersTurn(state)) {
-            sayDiagram(state); // the user sees one before his moves, but not before each throw
+            sayDiagram(state); // the user sees one before their moves, but not before each throw
         }
     }
 
@@ -131,26 +132,26 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     }
 
     private boolean engineMoves() {
-        try (Interruption interruption = new Interruption()) {
+        try (Interruption interruption = new Interruption(terminal)) {
             String engine = game.players().get(tree.state().currentPlayer());
             SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal);
             if (interruption.hasCome()) {
                 return false;
             }
-            sayMove(engine, result);
+            sayMove("Engine (" + engine + ")", engine, result);
             advance(result.bestMove());
             return true;
         }
     }
 
-    private void sayMove(String engine, SearchResult<M> result) {
+    private void sayMove(String heading, String player, SearchResult<M> result) {
         List<M> line = result.principalVariation();
-        say("Engine (" + engine + "): " + result.bestMove());
+        say(heading + ": " + result.bestMove());
         say(String.format(
                 Locale.ROOT,
                 "  value %.3f for %s after %,d iterations%s",
                 result.value(),
-                engine,
+                player,
                 result.iterations(),
                 line.size() > 1 ? ", expecting " + joined(line.subList(1, line.size()), " ") : ""));
     }
@@ -165,7 +166,7 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     private boolean userPlays(S state, String prompt) {
         course.mark();
         while (true) {
-            @Nullable String answer = terminal.ask(prompt);
+            @Nullable String answer = terminal.ask(prompt, words(state));
             if (answer == null || answer.equals("quit")) {
                 say("The game is left unfinished.");
                 return false;
@@ -176,8 +177,12 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
             }
             if (answer.equals("undo")) {
                 say("There is no " + (dice == null ? "throw or " : "") + "move of yours to take back.");
-            } else if (answer.equals("help")) {
+            } else if (answer.equals("help") || answer.equals("?")) {
                 sayHelp(state);
+            } else if (answer.equals("hint")) {
+                if (!sayHint(state)) {
+                    return false;
+                }
             } else if (!answer.isEmpty() && plays(state, answer)) {
                 return true;
             }
@@ -201,9 +206,32 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
 
     private void sayHelp(S state) {
         say((Chance.isToMove(state) ? "Throws: " : "Legal moves: ") + joined(state.legalMoves(), " "));
-        say("help   prints this");
+        say("help   prints this, as does ?");
+        say("hint   tells what the engine would play in your place");
         say("undo   takes your last " + (dice == null ? "throw or " : "") + "move back, and what followed it");
         say("quit   leaves the game");
+    }
+
+    /** What the user may type. */
+    private List<String> words(S state) {
+        return Stream.concat(
+                        Stream.of("help", "hint", "undo", "quit"),
+                        state.legalMoves().stream().map(Object::toString))
+                .toList();
+    }
+
+    /** Tells the move that the engine would choose, by a search of its own; false if it is interrupted. */
+    private boolean sayHint(S state) {
+        if (Chance.isToMove(state)) {
+            say("A throw is not for you to choose.");
+            return true;
+        }
+        try (Interruption interruption = new Interruption(terminal)) {
+            SearchResult<M> result =
+                    ProgressBar.search(mcts.tree(state), budget.or(interruption.cancellation()), terminal);
+            sayMove("Hint", game.players().get(user), result);
+            return !interruption.hasCome();
+        }
     }
 
     private void sayDiagram(S state) {

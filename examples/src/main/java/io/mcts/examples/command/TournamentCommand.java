@@ -4,7 +4,6 @@ import io.mcts.arena.Entrant;
 import io.mcts.arena.Opening;
 import io.mcts.arena.Tournament;
 import io.mcts.arena.TournamentResult;
-import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.contest.Entrants;
@@ -86,10 +85,10 @@ final class TournamentCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(TournamentPlan plan, Game<S, M> game) {
-        try (Interruption interruption = new Interruption()) {
-            Cancellation cancellation = interruption.cancellation();
-            try (Entrants<S, M> entrants = new Entrants<>(game, plan.game(), options.threads(), cancellation)) {
-                report(plan, tournament(plan, game, entrants), cancellation);
+        try (Interruption interruption = new Interruption(terminal)) {
+            try (Entrants<S, M> entrants =
+                    new Entrants<>(game, plan.game(), options.threads(), interruption.cancellation())) {
+                report(plan, game.players(), tournament(plan, game, entrants), interruption);
             }
         }
     }
@@ -109,17 +108,18 @@ final class TournamentCommand implements Runnable {
         }
     }
 
-    private void report(TournamentPlan plan, Tournament<?, ?> tournament, Cancellation cancellation) {
+    private void report(
+            TournamentPlan plan, List<String> players, Tournament<?, ?> tournament, Interruption interruption) {
         TournamentFigures figures = new TournamentFigures(
                 tournament.entrants().stream().map(Entrant::name).toList());
         TournamentResult result =
-                options.play(tournament, settings(plan), cancellation, figures, TournamentText::known, terminal);
+                options.play(tournament, settings(plan), interruption, figures, TournamentText::known, terminal);
         terminal.out()
                 .print(
                         options.isJson()
                                 ? JsonLine.of(TournamentJson.of(plan, result))
-                                : TournamentText.of(plan, result));
-        terminal.out().flush(); // after an interrupt the program ends soon
+                                : TournamentText.of(plan, players, result));
+        terminal.out().flush();
         result.faults().forEach(fault -> terminal.err().println("mcts: " + fault));
         String title = plan.title().isEmpty() ? plan.game() : plan.title();
         options.plot().ifPresent(picture -> figures.picture(title, result).write(picture));

@@ -16,7 +16,7 @@ final class TournamentText {
 
     private TournamentText() {}
 
-    static String of(TournamentPlan plan, TournamentResult result) {
+    static String of(TournamentPlan plan, List<String> players, TournamentResult result) {
         StringBuilder text = new StringBuilder();
         if (!plan.title().isEmpty()) {
             line(text, "%s", plan.title());
@@ -33,8 +33,8 @@ final class TournamentText {
         for (int seat = 0; seat < result.bySeat().size(); seat++) {
             line(
                     text,
-                    "seat %d: %s of the points",
-                    seat,
+                    "as %s: %s of the points",
+                    players.get(seat),
                     MatchText.score(result.bySeat().get(seat)));
         }
         appendStandings(text, result);

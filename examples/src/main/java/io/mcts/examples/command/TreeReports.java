@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -79,9 +80,9 @@ final class TreeReports {
         return isPrinted ? "\n" + TextReport.of(tree.snapshot(depth, width)).indent(2) : "";
     }
 
-    /** Writes the files that are asked for. */
-    void write(SearchTree<?, ?> tree) {
-        write("--dot", dot, () -> DotReport.of(tree.snapshot(dotDepth, dotWidth)));
+    /** Writes the files that are asked for; in a drawing, players are named. */
+    void write(SearchTree<?, ?> tree, UnaryOperator<String> naming) {
+        write("--dot", dot, () -> naming.apply(DotReport.of(tree.snapshot(dotDepth, dotWidth))));
         write("--tree-json", json, () -> JsonReport.of(tree.snapshot(depth, width)) + "\n");
     }
 
@@ -90,7 +91,7 @@ final class TreeReports {
             try {
                 Files.writeString(file, text.get());
             } catch (IOException failure) {
-                throw new UsageException(option + ": '" + file + "' cannot be written: " + failure);
+                throw UsageException.ofFile(option + ": ", file, "cannot be written", failure);
             }
         }
     }

@@ -121,7 +121,7 @@ final class TuneCommand implements Runnable {
 
     private <S extends GameState<S, M>, M extends Move> void tune(
             Game<S, M> game, Template template, List<TunedParameter> tuned) {
-        try (Interruption interruption = new Interruption()) {
+        try (Interruption interruption = new Interruption(terminal)) {
             Cancellation cancellation = interruption.cancellation();
             try (Entrants<S, M> entrants = new Entrants<>(game, gameName, threads, cancellation);
                     Candidates<S, M> candidates =
@@ -142,7 +142,14 @@ final class TuneCommand implements Runnable {
                                 isJson
                                         ? JsonLine.of(TuningJson.of(gameName, template, against, result))
                                         : TuningText.of(gameName, template, result));
-                terminal.out().flush(); // after an interrupt the program ends soon
+                terminal.out().flush();
+                if (interruption.hasCome()) {
+                    terminal.err()
+                            .println("mcts: interrupted after "
+                                    + result.tuning().evaluations() + " of " + evaluations
+                                    + " trials and " + result.holdout().score().games() + " of "
+                                    + MatchText.games(holdout) + " of the holdout");
+                }
                 result.holdout().faults().forEach(fault -> terminal.err().println("mcts: " + fault));
             } catch (CancellationException nothingTried) {
                 throw new UsageException("interrupted before the first trial was done");
@@ -154,17 +161,10 @@ final class TuneCommand implements Runnable {
         if (!terminal.showsProgress()) {
             return tuning.play(arena, step -> {});
         }
-        ProgressBar bar = new ProgressBar(terminal.err());
-        long start = System.nanoTime();
-        try {
+        long gamesOfTrial = 2L * pairs;
+        try (ProgressBar bar = new ProgressBar(terminal, gamesOfTrial * evaluations + holdout, 0)) {
             return tuning.play(
-                    arena,
-                    step -> bar.draw(
-                            (step.number() + 1.0) * 2 * pairs / (2.0 * pairs * evaluations + holdout),
-                            (System.nanoTime() - start) / 1e9,
-                            () -> TuningText.known(step)));
-        } finally {
-            bar.erase();
+                    arena, step -> bar.show(gamesOfTrial * (step.number() + 1), () -> TuningText.known(step)));
         }
     }
 }

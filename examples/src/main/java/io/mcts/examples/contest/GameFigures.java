@@ -5,9 +5,7 @@ import io.mcts.arena.GameRecord;
 import io.mcts.arena.Turn;
 import io.mcts.examples.plot.Axis;
 import io.mcts.examples.plot.Bar;
-import io.mcts.examples.plot.Bars;
 import io.mcts.examples.plot.Chart;
-import io.mcts.examples.plot.Histogram;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,19 +41,20 @@ final class GameFigures {
     }
 
     Chart lengths() {
-        return Histogram.linear("Length of games", "moves of all players", "games", Map.of("all", lengths.values()));
+        return Chart.histogram(
+                "Length of games", "moves of all players", "games", false, Map.of("all", lengths.values()));
     }
 
     Chart moveTimes() {
         Map<String, double[]> values = new LinkedHashMap<>();
         millis.forEach((name, sample) -> values.put(name, sample.values()));
-        return Histogram.logarithmic("Time of moves", "milliseconds", "moves", values);
+        return Chart.histogram("Time of moves", "milliseconds", "moves", true, values);
     }
 
     /** What a move took on average. */
     static Chart meanTimes(Map<String, Effort> efforts) {
         List<Bar> bars = new ArrayList<>();
         efforts.forEach((name, effort) -> bars.add(Bar.of(name, effort.millisPerMove())));
-        return new Bars("Time of a move", Axis.of("milliseconds, mean"), bars);
+        return Chart.bars("Time of a move", Axis.of("milliseconds, mean"), bars);
     }
 }

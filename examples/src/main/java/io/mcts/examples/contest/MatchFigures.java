@@ -8,9 +8,7 @@ import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.Score;
 import io.mcts.examples.plot.Axis;
 import io.mcts.examples.plot.Bar;
-import io.mcts.examples.plot.Bars;
 import io.mcts.examples.plot.Chart;
-import io.mcts.examples.plot.Course;
 import io.mcts.examples.plot.Picture;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,12 +18,12 @@ import java.util.Map;
 /** Gathers what a picture shows of a match: the score and its way there, time, lengths of games. */
 public final class MatchFigures implements GameListener<MatchResult> {
 
-    private static final int MOST_POINTS = 1_000;
+    private static final int MOST_POINTS = 300;
 
     private final String a;
     private final String b;
     private final GameFigures figures;
-    private final List<Course.Point> course = new ArrayList<>();
+    private final List<Chart.Point> course = new ArrayList<>();
     private int stride = 1;
 
     /**
@@ -67,7 +65,7 @@ public final class MatchFigures implements GameListener<MatchResult> {
         }
         Interval interval = score.interval();
         Interval turned = new Interval(1 - interval.high(), 1 - interval.low());
-        Chart bars = new Bars(
+        Chart bars = Chart.bars(
                 game + ", " + score.games() + " games: score with its 95 % interval",
                 Axis.score("share of the points"),
                 List.of(bar(a, score.mean(), interval), bar(b, 1 - score.mean(), turned)));
@@ -79,14 +77,14 @@ public final class MatchFigures implements GameListener<MatchResult> {
                 List.of(
                         bars,
                         GameFigures.meanTimes(efforts),
-                        Course.of("Score of a over time", Axis.of("games"), Axis.score("share of the points"), course),
+                        Chart.course("Score of a over time", "games", Axis.score("share of the points"), course),
                         figures.moveTimes(),
                         figures.lengths()));
     }
 
-    private static Course.Point point(Score score) {
+    private static Chart.Point point(Score score) {
         Interval interval = score.interval();
-        return new Course.Point(
+        return new Chart.Point(
                 score.games(),
                 score.mean(),
                 Math.min(score.mean(), interval.low()),

@@ -9,7 +9,6 @@ import io.mcts.arena.statistics.BradleyTerry;
 import io.mcts.arena.statistics.Score;
 import io.mcts.examples.plot.Axis;
 import io.mcts.examples.plot.Bar;
-import io.mcts.examples.plot.Bars;
 import io.mcts.examples.plot.Chart;
 import io.mcts.examples.plot.Picture;
 import java.util.ArrayList;
@@ -53,7 +52,7 @@ public final class TournamentFigures implements GameListener<TournamentResult> {
             efforts.put(standing.name(), standing.effort());
         }
         List<Chart> charts = new ArrayList<>();
-        charts.add(new Bars(title + ": score with its 95 % interval", Axis.score("share of the points"), scores));
+        charts.add(Chart.bars(title + ": score with its 95 % interval", Axis.score("share of the points"), scores));
         result.ratings().ifPresent(model -> charts.add(ratings(standings, model)));
         charts.add(GameFigures.meanTimes(efforts));
         charts.add(figures.lengths());
@@ -66,6 +65,6 @@ public final class TournamentFigures implements GameListener<TournamentResult> {
             ratings.add(
                     MatchFigures.bar(standings.get(entrant).name(), model.rating(entrant), model.interval(entrant)));
         }
-        return new Bars("Rating with its 95 % interval", Axis.of("Elo, mean 0"), ratings);
+        return Chart.bars("Rating with its 95 % interval", Axis.of("Elo, mean 0"), ratings);
     }
 }

@@ -7,7 +7,6 @@ import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import io.mcts.examples.catalog.UsageException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,8 +71,8 @@ public record TournamentPlan(
     public static TournamentPlan read(Path path) {
         try {
             return parse(Files.readString(path));
-        } catch (IOException | UncheckedIOException failure) {
-            throw new UsageException("'" + path + "' cannot be read: " + failure);
+        } catch (IOException failure) {
+            throw UsageException.ofFile("", path, "cannot be read", failure);
         } catch (UsageException refusal) {
             throw new UsageException(path + ": " + refusal.getMessage());
         }

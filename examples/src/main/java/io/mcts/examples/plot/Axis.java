@@ -1,22 +1,25 @@
 package io.mcts.examples.plot;
 
+import java.util.stream.DoubleStream;
+import org.jfree.data.Range;
+
 /**
  * What is measured along one side of a chart.
  *
- * @param name what is measured, with its unit; empty for no name
+ * @param name what is measured, with its unit
  * @param from where the axis begins; NaN to leave it to the data
  * @param to where the axis ends, above {@code from}; NaN to leave it to the data
  * @param reference a value to which the others are compared, marked by a dashed line; NaN for none
  */
 public record Axis(String name, double from, double to, double reference) {
 
+    /** The share of an axis without ends of its own that stays free. */
+    private static final double AIR = 0.05;
+
     /** An axis. */
     public Axis {
         if (Double.isNaN(from) != Double.isNaN(to) || from >= to || Double.isInfinite(to - from)) {
             throw new IllegalArgumentException("the axis '" + name + "' must begin below its end: " + from + ", " + to);
-        }
-        if (Double.isInfinite(reference)) {
-            throw new IllegalArgumentException("the axis '" + name + "' must have a finite reference: " + reference);
         }
     }
 
@@ -35,26 +38,7 @@ public record Axis(String name, double from, double to, double reference) {
      * @param name what is measured
      */
     public static Axis score(String name) {
-        return of(name).within(0, 1).reference(0.5);
-    }
-
-    /**
-     * This axis between two ends, whatever the data.
-     *
-     * @param begin the lower end
-     * @param end the upper end
-     */
-    public Axis within(double begin, double end) {
-        return new Axis(name, begin, end, reference);
-    }
-
-    /**
-     * This axis with a value marked.
-     *
-     * @param value the value
-     */
-    public Axis reference(double value) {
-        return new Axis(name, from, to, value);
+        return new Axis(name, 0, 1, 0.5);
     }
 
     /** Whether a value is marked. */
@@ -62,33 +46,16 @@ public record Axis(String name, double from, double to, double reference) {
         return !Double.isNaN(reference);
     }
 
-    /**
-     * This axis with ends: its own, or what the data and the reference need.
-     *
-     * @param air the share of its length that stays free on either side, but not beyond zero, where many quantities end
-     * @param values the data; those that are not finite do not count
-     */
-    Axis around(double air, double... values) {
+    /** The ends of the axis: its own, or what finite data need. */
+    Range around(DoubleStream data) {
         if (!Double.isNaN(from)) {
-            return this;
+            return new Range(from, to);
         }
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
-        for (double value : values) {
-            if (Double.isFinite(value)) {
-                low = Math.min(low, value);
-                high = Math.max(high, value);
-            }
-        }
-        if (hasReference()) {
-            low = Math.min(low, reference);
-            high = Math.max(high, reference);
-        }
-        if (low > high || (low == 0 && high == 0)) {
-            return within(0, 1);
-        }
-        double free = low < high ? (high - low) * air : Math.abs(low) / 2;
-        return within(
-                low >= 0 ? Math.max(0, low - free) : low - free, high <= 0 ? Math.min(0, high + free) : high + free);
+        double[] finite = data.filter(Double::isFinite).sorted().toArray();
+        double low = finite.length == 0 ? 0 : finite[0];
+        double high = finite.length == 0 ? 0 : finite[finite.length - 1];
+        return low == high
+                ? new Range(Math.min(0, 2 * low), low == 0 ? 1 : Math.max(0, 2 * low))
+                : new Range(low - (low < 0 ? AIR * (high - low) : 0), high + (high > 0 ? AIR * (high - low) : 0));
     }
 }

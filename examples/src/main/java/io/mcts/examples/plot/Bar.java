@@ -1,5 +1,8 @@
 package io.mcts.examples.plot;
 
+import java.math.BigDecimal;
+import java.util.Locale;
+
 /**
  * A value with the interval in which the true value is believed to lie.
  *
@@ -9,6 +12,8 @@ package io.mcts.examples.plot;
  * @param high the upper end of the interval; at least the value
  */
 public record Bar(String label, double value, double low, double high) {
+
+    private static final int MOST_DECIMALS = 6;
 
     /** A value. */
     public Bar {
@@ -28,8 +33,28 @@ public record Bar(String label, double value, double low, double high) {
         return new Bar(label, value, value, value);
     }
 
-    /** Whether the interval is more than the value itself. */
-    boolean isUncertain() {
-        return low < high;
+    /** The value in figures, with two digits of the interval. */
+    String figures() {
+        double spread = low < high && Double.isFinite(high - low) ? high - low : Math.abs(value) / 5;
+        int decimals = spread > 0 && Double.isFinite(spread)
+                ? Math.max(0, Math.min(MOST_DECIMALS, 1 - (int) Math.floor(Math.log10(spread))))
+                : 0;
+        return Double.isNaN(value)
+                ? "no value"
+                : fixed(value, decimals)
+                        + (low < high ? " (" + fixed(low, decimals) + " to " + fixed(high, decimals) + ")" : "");
+    }
+
+    private static String fixed(double value, int decimals) {
+        return Double.isInfinite(value)
+                ? (value > 0 ? "infinity" : "-infinity")
+                : String.format(Locale.ROOT, "%,." + decimals + "f", value).replaceFirst("^-([0.]+)$", "$1");
+    }
+
+    /** A number by its first digits, without zeros at the end. */
+    static String rounded(double value) {
+        return new BigDecimal(String.format(Locale.ROOT, "%.3g", value))
+                .stripTrailingZeros()
+                .toPlainString();
     }
 }

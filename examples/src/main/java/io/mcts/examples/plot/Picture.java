@@ -1,9 +1,18 @@
 package io.mcts.examples.plot;
 
+import de.erichseifert.vectorgraphics2d.VectorGraphics2D;
+import de.erichseifert.vectorgraphics2d.svg.SVGProcessor;
+import de.erichseifert.vectorgraphics2d.util.PageSize;
 import io.mcts.examples.catalog.UsageException;
+import java.awt.Color;
+import java.awt.Font;
 import java.awt.Graphics2D;
-import java.awt.geom.AffineTransform;
+import java.awt.RenderingHints;
+import java.awt.font.FontRenderContext;
+import java.awt.font.GlyphVector;
 import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +20,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jfree.chart.encoders.EncoderUtil;
+import org.jfree.chart.encoders.ImageFormat;
 
 /**
  * Charts in rows and columns, for a file. Needs neither a screen nor a window system, but a font: on a bare Debian that is
@@ -23,7 +35,10 @@ import java.util.stream.IntStream;
 public record Picture(int columns, List<Chart> charts) {
 
     /** The width of a chart, in pixels. */
-    static final int CHART_WIDTH = 760;
+    static final int CHART_WIDTH = 480;
+
+    /** Pixels of a file for each of the picture's, in each direction, to be sharp on today's screens. */
+    private static final int SCALE = 2;
 
     static {
         // Before anything is drawn: a server may name a display that nobody can reach.
@@ -58,7 +73,7 @@ public record Picture(int columns, List<Chart> charts) {
      *     written, or if this Java cannot draw text
      */
     public static void check(Path file) {
-        format(file);
+        boolean unused = isSvg(file); // refuses other endings
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {
             throw new UsageException("there is no folder '" + folder + "' for the picture '" + file + "'");
@@ -74,11 +89,16 @@ public record Picture(int columns, List<Chart> charts) {
 
     private static void requireFont(String picture) {
         try {
-            Text.width("text", Text.PLAIN);
+            font(Font.PLAIN, 12).getStringBounds("text", new FontRenderContext(null, true, true));
         } catch (RuntimeException | Error failure) {
             throw new UsageException(picture + " cannot be drawn without a font (on Debian: apt-get install"
                     + " fonts-dejavu-core): " + failure);
         }
+    }
+
+    /** The font of all pictures, which every Java has. */
+    static Font font(int style, int size) {
+        return new Font(Font.SANS_SERIF, style, size);
     }
 
     /** Tries it: whether a folder takes a new file depends on more than its permissions. */
@@ -103,35 +123,87 @@ public record Picture(int columns, List<Chart> charts) {
     public void write(Path file) {
         check(file);
         try {
-            Files.write(file, format(file).bytes(this));
+            if (isSvg(file)) {
+                Files.writeString(file, svg());
+            } else {
+                Files.write(file, png());
+            }
         } catch (IOException failure) {
-            throw new UsageException("the picture '" + file + "' cannot be written: " + failure);
+            throw UsageException.ofFile("--plot: ", file, "cannot be written", failure);
         }
     }
 
+    private static boolean isSvg(Path file) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        if (!name.endsWith(".png") && !name.endsWith(".svg")) {
+            throw new UsageException("a picture ends in .png or .svg, not as '" + file + "'");
+        }
+        return name.endsWith(".svg");
+    }
+
+    private byte[] png() throws IOException {
+        BufferedImage image = new BufferedImage(SCALE * width(), SCALE * height(), BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = image.createGraphics();
+        try {
+            graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+            graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+            graphics.scale(SCALE, SCALE);
+            draw(graphics);
+        } finally {
+            graphics.dispose();
+        }
+        return EncoderUtil.encode(image, ImageFormat.PNG);
+    }
+
     /**
-     * The picture as shapes, to be shown in a web page.
+     * The picture as shapes, which are sharp at any size; what they show stands in it in words as well.
      *
      * @return a document in SVG
      * @throws UsageException if this Java cannot draw text
      */
     public String svg() {
         requireFont("the picture");
+        VectorGraphics2D graphics = new Outlines();
+        draw(graphics);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
-            return new String(PictureFormat.SVG.bytes(this), StandardCharsets.UTF_8);
+            new SVGProcessor()
+                    .getDocument(graphics.getCommands(), new PageSize(0, 0, width(), height()))
+                    .writeTo(out);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
+        // Hundredths of a pixel are enough.
+        String svg = out.toString(StandardCharsets.UTF_8).replaceAll("(\\.\\d\\d)\\d+", "$1");
+        // Without the document type, which makes some readers ask the network for it.
+        int root = svg.indexOf("<svg");
+        int inside = svg.indexOf('>', root) + 1;
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + svg.substring(root, inside) + words()
+                + svg.substring(inside);
     }
 
-    private static PictureFormat format(Path file) {
-        String name = file.toString().toLowerCase(Locale.ROOT);
-        for (PictureFormat format : PictureFormat.values()) {
-            if (name.endsWith("." + format.name().toLowerCase(Locale.ROOT))) {
-                return format;
-            }
+    /** Draws all text as outlines, which are as wide for every reader as where they were laid out. */
+    private static final class Outlines extends VectorGraphics2D {
+
+        @Override
+        public void drawString(String text, float x, float y) {
+            drawGlyphVector(getFont().createGlyphVector(getFontRenderContext(), text), x, y);
         }
-        throw new UsageException("a picture ends in .png or .svg, not as '" + file + "'");
+
+        @Override
+        public void drawGlyphVector(GlyphVector text, float x, float y) {
+            fill(text.getOutline(x, y));
+        }
+    }
+
+    private String words() {
+        return charts.stream()
+                .flatMap(chart -> chart.words().stream())
+                .map(text -> text.replaceAll("\\p{Cntrl}", " ")
+                        .replace("&", "&amp;")
+                        .replace("<", "&lt;")
+                        .replace(">", "&gt;"))
+                .collect(Collectors.joining("\n", "\n  <desc>", "</desc>"));
     }
 
     int width() {
@@ -151,23 +223,17 @@ public record Picture(int columns, List<Chart> charts) {
     }
 
     private int height(int row) {
-        return row(row).stream()
-                .mapToInt(chart -> chart.height(CHART_WIDTH))
-                .max()
-                .orElseThrow();
+        return row(row).stream().mapToInt(Chart::height).max().orElseThrow();
     }
 
     void draw(Graphics2D graphics) {
-        graphics.setColor(Palette.PAPER);
+        graphics.setColor(Color.WHITE);
         graphics.fill(new Rectangle2D.Double(0, 0, width(), height()));
-        AffineTransform origin = graphics.getTransform();
         int y = 0;
         for (int row = 0; row < rows(); row++) {
             int x = 0;
             for (Chart chart : row(row)) {
-                graphics.translate(x, y);
-                chart.draw(graphics, CHART_WIDTH, height(row));
-                graphics.setTransform(origin);
+                chart.drawing().draw(graphics, new Rectangle2D.Double(x, y, CHART_WIDTH, height(row)));
                 x += CHART_WIDTH;
             }
             y += height(row);

@@ -4,11 +4,23 @@ import io.mcts.arena.GameClock;
 import io.mcts.control.Budget;
 import io.mcts.examples.catalog.UsageException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** How long a {@code go} lets the engine search. */
 sealed interface Limit {
+
+    /** A clock of one of two players. */
+    Pattern CLOCK = Pattern.compile("p([1-9]\\d?)(time|inc)|movestogo");
+
+    /** A whole number that fits. */
+    Pattern NUMBER = Pattern.compile("\\d{1,18}");
 
     /**
      * Makes the budget of the search.
@@ -87,5 +99,71 @@ sealed interface Limit {
             GameClock clock = GameClock.of(time).withIncrement(addition.getOrDefault(player, Duration.ZERO));
             return movesToGo.isPresent() ? clock.withMovesToGo(movesToGo.getAsInt()) : clock;
         }
+    }
+
+    /**
+     * Reads what stands behind {@code go}.
+     *
+     * @throws UsageException if it is no limit
+     */
+    static Limit parse(List<String> words) {
+        if (words.equals(List.of("infinite"))) {
+            return new Infinite();
+        }
+        if (words.size() == 2 && words.get(0).equals("movetime")) {
+            return new MoveTime(millis(words.get(1)));
+        }
+        if (words.size() == 2 && words.get(0).equals("nodes")) {
+            return new Nodes(number(words.get(1)));
+        }
+        if (!words.isEmpty() && CLOCK.matcher(words.get(0)).matches()) {
+            return clocks(words);
+        }
+        throw new UsageException(
+                "'go" + words.stream().map(word -> " " + word).collect(Collectors.joining())
+                        + "' is no limit of the search; allowed is one of "
+                        + "movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]");
+    }
+
+    private static Limit clocks(List<String> words) {
+        Map<Integer, Duration> left = new HashMap<>();
+        Map<Integer, Duration> addition = new HashMap<>();
+        OptionalInt movesToGo = OptionalInt.empty();
+        List<String> rest = new ArrayList<>(words);
+        while (!rest.isEmpty()) {
+            Matcher clock = CLOCK.matcher(rest.get(0));
+            if (!clock.matches() || rest.size() < 2) {
+                throw new UsageException(
+                        "'" + rest.get(0) + "' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc,"
+                                + " each with milliseconds, and movestogo with a number");
+            }
+            if (clock.group(1) == null) {
+                movesToGo = OptionalInt.of(positive(rest.get(1)));
+            } else {
+                int player = Integer.parseInt(clock.group(1)) - 1;
+                (clock.group(2).equals("time") ? left : addition).put(player, millis(rest.get(1)));
+            }
+            rest.subList(0, 2).clear();
+        }
+        return new Clocks(left, addition, movesToGo);
+    }
+
+    private static int positive(String word) {
+        int number = (int) Math.min(number(word), Integer.MAX_VALUE);
+        if (number == 0) {
+            throw new UsageException("'" + word + "' is no number of moves to go; allowed: 1 or more");
+        }
+        return number;
+    }
+
+    private static Duration millis(String word) {
+        return Duration.ofMillis(number(word));
+    }
+
+    private static long number(String word) {
+        if (!NUMBER.matcher(word).matches()) {
+            throw new UsageException("'" + word + "' is no whole number of 0 or more");
+        }
+        return Long.parseLong(word);
     }
 }

@@ -1,6 +1,10 @@
 package io.mcts.examples.ugi;
 
+import io.mcts.control.Budget;
+import io.mcts.control.SearchProgress;
+import io.mcts.result.StopReason;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +31,30 @@ final class Searcher implements AutoCloseable {
          * @return the lines to answer
          */
         List<String> run(StopSignal stop);
+    }
+
+    /** Tells a search to stop: a budget that is spent once the signal is given. Thread-safe. */
+    static final class StopSignal implements Budget {
+
+        private final CountDownLatch given = new CountDownLatch(1);
+
+        void give() {
+            given.countDown();
+        }
+
+        /** Waits until the signal is given, or until the thread is interrupted, which it still is afterwards. */
+        void await() {
+            try {
+                given.await();
+            } catch (InterruptedException ending) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        @Override
+        public @Nullable StopReason check(SearchProgress<?> progress) {
+            return given.getCount() == 0 ? StopReason.CANCELLED : null;
+        }
     }
 
     Searcher(Output out) {

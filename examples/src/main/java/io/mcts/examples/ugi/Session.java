@@ -13,8 +13,10 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A game with its search, the position last set, and the tree kept between searches. */
@@ -101,8 +103,42 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         return game.initial(Xoroshiro128PlusPlus.of(~seed));
     }
 
-    String answer(Question question) {
-        return question.answer(known().state());
+    /**
+     * Answers a question about the position: whether the first player is to move, whether the game is over, and how it ended.
+     *
+     * @param question what stands behind {@code query}
+     */
+    String answer(String question) {
+        return switch (question) {
+            case "p1turn" -> Boolean.toString(isFirstPlayersTurn(known().state()));
+            case "gameover" -> Boolean.toString(known().state().isTerminal());
+            case "result" -> result(known().state());
+            default ->
+                throw new UsageException("'query" + (question.isEmpty() ? "" : " " + question)
+                        + "' is no question; allowed: query p1turn, result, gameover");
+        };
+    }
+
+    private static boolean isFirstPlayersTurn(GameState<?, ?> state) {
+        return !state.isTerminal() && state.currentPlayer() == 0;
+    }
+
+    /**
+     * How the game ended: {@code none} before its end, {@code draw} if several share the greatest payoff. Who plays alone wins with
+     * more than the middle of the payoffs and loses, to a second player as it were, with less.
+     */
+    private static String result(GameState<?, ?> state) {
+        if (!state.isTerminal()) {
+            return "none";
+        }
+        List<Double> payoffs = state.playerCount() == 1
+                ? List.of(state.payoff(0), state.minPayoff() + state.maxPayoff() - state.payoff(0))
+                : IntStream.range(0, state.playerCount())
+                        .mapToObj(state::payoff)
+                        .toList();
+        double best = Collections.max(payoffs);
+        int winner = payoffs.indexOf(best);
+        return winner == payoffs.lastIndexOf(best) ? "p" + (winner + 1) + "win" : "draw";
     }
 
     /**

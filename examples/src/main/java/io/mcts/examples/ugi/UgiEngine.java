@@ -11,6 +11,9 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * An engine for any game of a catalog that speaks the Universal Game Interface.
@@ -18,6 +21,10 @@ import java.util.List;
  * <p>The thread that calls {@link #run} reads and answers; searches run on another one, which ends with it.
  */
 public final class UgiEngine implements AutoCloseable {
+
+    private static final Set<String> ANSWERED_IN_SEARCH = Set.of("isready", "stop", "quit");
+    private static final Set<String> ALONE = Set.of("ugi", "isready", "uginewgame", "stop", "quit");
+    private static final Pattern OPTION = Pattern.compile("name (\\S.*?) value (\\S.*)");
 
     private final Catalog<Game<?, ?>> games;
     private final Output out;
@@ -66,19 +73,41 @@ public final class UgiEngine implements AutoCloseable {
         if (line.isBlank()) {
             return;
         }
+        List<String> words = List.of(line.strip().split("\\s+"));
         try {
-            Request request = RequestParser.parse(line);
-            if (searcher.isSearching() && !request.isAnsweredInSearch()) {
+            if (searcher.isSearching() && !ANSWERED_IN_SEARCH.contains(words.get(0))) {
                 throw new UsageException(
                         "'" + line.strip() + "' comes during a search; allowed there: isready, stop, quit");
             }
-            request.applyTo(this);
+            obey(words.get(0), words.subList(1, words.size()));
         } catch (RuntimeException refusal) {
             out.say(Output.error(refusal));
         }
     }
 
-    void introduce() {
+    private void obey(String command, List<String> words) {
+        if (ALONE.contains(command) && !words.isEmpty()) {
+            throw new UsageException(
+                    "'" + command + " " + String.join(" ", words) + "': nothing comes after '" + command + "'");
+        }
+        switch (command) {
+            case "ugi" -> introduce();
+            case "isready" -> out.say("readyok");
+            case "uginewgame" -> startNewGame();
+            case "setoption" -> setOption(String.join(" ", words));
+            case "position" -> setPosition(words);
+            case "go" -> searcher.start(session.search(Limit.parse(words), arrival, out));
+            case "stop" -> stop();
+            case "query" -> out.say("response " + session.answer(String.join(" ", words)));
+            case "quit" -> hasQuit = true;
+            default ->
+                throw new UsageException("'" + command + "' is no command; allowed: ugi, isready, uginewgame,"
+                        + " setoption, position, go, stop, query, quit");
+        }
+    }
+
+    /** Says who the engine is, and its options. */
+    private void introduce() {
         rehearse();
         String version = UgiEngine.class.getPackage().getImplementationVersion();
         List<String> lines = new ArrayList<>();
@@ -98,17 +127,19 @@ public final class UgiEngine implements AutoCloseable {
         }
     }
 
-    void sayReady() {
-        out.say("readyok");
-    }
-
-    void startNewGame() {
+    /** Forgets the position and the tree. */
+    private void startNewGame() {
         session.stopPondering();
         session = Session.of(games.make(options.game()), options, threads);
     }
 
-    void setOption(String name, String value) {
-        EngineOptions changed = options.with(name, value);
+    private void setOption(String words) {
+        Matcher option = OPTION.matcher(words);
+        if (!option.matches()) {
+            throw new UsageException(
+                    "'setoption " + words + "' is incomplete; allowed: setoption name <name> value <value>");
+        }
+        EngineOptions changed = options.with(option.group(1), option.group(2));
         Session<?, ?> old = session;
         session = changed.game().equals(options.game())
                 ? old.with(changed)
@@ -117,25 +148,22 @@ public final class UgiEngine implements AutoCloseable {
         options = changed;
     }
 
-    void setPosition(String start, List<String> moves) {
-        session.setPosition(start, moves);
+    private void setPosition(List<String> words) {
+        int divider = words.indexOf("moves");
+        List<String> start = divider < 0 ? words : words.subList(0, divider);
+        List<String> moves = divider < 0 ? List.of() : words.subList(divider + 1, words.size());
+        boolean isBeginning = start.equals(List.of(Line.START));
+        if (!isBeginning && (start.size() < 2 || !start.get(0).equals("fen"))) {
+            throw new UsageException("'position " + String.join(" ", words)
+                    + "' names no position; allowed: position startpos|fen <position> [moves <move> ...]");
+        }
+        session.setPosition(isBeginning ? Line.START : String.join(" ", start.subList(1, start.size())), moves);
     }
 
-    void go(Limit limit) {
-        searcher.start(session.search(limit, arrival, out));
-    }
-
-    void stop() {
+    /** Ends the search; without one it does nothing, for the search may have ended by itself just now. */
+    private void stop() {
         searcher.stop();
         session.stopPondering();
-    }
-
-    void query(Question question) {
-        out.say("response " + session.answer(question));
-    }
-
-    void quit() {
-        hasQuit = true;
     }
 
     /** Ends the search, if there is one, without an answer. */

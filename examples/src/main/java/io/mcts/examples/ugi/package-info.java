@@ -3,7 +3,7 @@
  * is to any game of two what UCI is to chess.
  *
  * <p>{@link io.mcts.examples.ugi.UgiEngine} reads lines on the caller's thread and answers them, so that it always hears a
- * {@code stop}; the search runs on a thread of its own. A {@code RequestParser} makes a {@code Request} of each line, a
+ * {@code stop}; the search runs on a thread of its own. A
  * {@code Session} holds the game, the position and the tree kept between searches, a {@code Searcher} runs one search at a
  * time. What has no meaning is answered by {@code info string error: …} and changes nothing.
  */

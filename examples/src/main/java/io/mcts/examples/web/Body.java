@@ -44,14 +44,18 @@ final class Body {
         long end = System.nanoTime() + Limits.BODY_TIME.toNanos();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         byte[] piece = new byte[PIECE];
+        long length = 0;
         for (int count = body.read(piece); count >= 0; count = body.read(piece)) {
-            bytes.write(piece, 0, count);
-            if (bytes.size() > Limits.BODY_BYTES) {
-                throw tooLong();
-            }
+            length += count;
+            if (length <= Limits.BODY_BYTES) {
+                bytes.write(piece, 0, count);
+            } // the rest is thrown away: who still sends would not hear the answer
             if (System.nanoTime() - end > 0) {
                 throw new Refusal(408, "the body comes too slowly; allowed: " + Limits.BODY_TIME.toSeconds() + " s");
             }
+        }
+        if (length > Limits.BODY_BYTES) {
+            throw tooLong();
         }
         return bytes.toByteArray();
     }

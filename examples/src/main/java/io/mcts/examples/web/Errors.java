@@ -1,8 +1,9 @@
 package io.mcts.examples.web;
 
-import io.javalin.Javalin;
+import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
+import io.javalin.http.NotFoundResponse;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -15,20 +16,27 @@ final class Errors {
     private Errors() {}
 
     /** Answers all failures of a server. */
-    static void answerIn(Javalin app) {
-        app.exception(Refusal.class, (refusal, request) -> answer(request, refusal.status(), message(refusal)));
-        app.exception(IllegalPlyException.class, (refusal, request) -> {
+    static void answerIn(RoutesConfig routes) {
+        routes.exception(Refusal.class, (refusal, request) -> answer(request, refusal.status(), message(refusal)));
+        routes.exception(IllegalPlyException.class, (refusal, request) -> {
             Map<String, Object> error = new LinkedHashMap<>();
             error.put("error", message(refusal));
             error.put("ply", refusal.ply());
             answer(request, BAD_REQUEST, error);
         });
-        app.exception(
+        routes.exception(
                 IllegalArgumentException.class, (refusal, request) -> answer(request, BAD_REQUEST, message(refusal)));
-        app.exception(
+        routes.exception(
+                NotFoundResponse.class,
+                (missing, request) -> answer(
+                        request,
+                        missing.getStatus(),
+                        "there is nothing at '" + request.path() + "'; the page is at /"));
+        routes.exception(
                 HttpResponseException.class,
                 (refusal, request) -> answer(request, refusal.getStatus(), message(refusal)));
-        app.exception(Exception.class, (failure, request) -> answer(request, FAILURE, "the server failed: " + failure));
+        routes.exception(
+                Exception.class, (failure, request) -> answer(request, FAILURE, "the server failed: " + failure));
     }
 
     private static void answer(Context request, int status, String message) {
@@ -36,7 +44,7 @@ final class Errors {
     }
 
     private static void answer(Context request, int status, Map<String, ?> error) {
-        request.status(status).contentType("application/json").result(Json.of(error));
+        request.status(status).json(error);
     }
 
     /** What a failure says, in one line. */

@@ -14,22 +14,22 @@ final class GameApi {
     private final Catalog<Game<?, ?>> games;
     private final RecordReader records;
     private final Clock clock = Clock.system(ZoneId.systemDefault());
-    private final String catalog;
+    private final CatalogJson catalog;
 
     GameApi(Catalog<Game<?, ?>> games, Limits limits, String version) {
         this.games = games;
         this.records = new RecordReader(games);
-        this.catalog = Json.of(CatalogJson.of(games, limits, version));
+        this.catalog = CatalogJson.of(games, limits, version);
     }
 
     /** All that can be chosen. */
     void catalog(Context request) {
-        answer(request, catalog);
+        request.json(catalog);
     }
 
     /** What can be played. */
     void position(Context request) {
-        answer(request, Json.of(PositionJson.of(PlayedGame.read(Body.fields(request), games))));
+        request.json(PositionJson.of(PlayedGame.read(Body.fields(request), games)));
     }
 
     /** A game as the text of a file. */
@@ -41,10 +41,6 @@ final class GameApi {
 
     /** The games in a file. */
     void readRecord(Context request) {
-        answer(request, Json.of(records.read(Body.bytes(request))));
-    }
-
-    private static void answer(Context request, String json) {
-        request.contentType("application/json").result(json);
+        request.json(records.read(Body.bytes(request)));
     }
 }

@@ -6,7 +6,7 @@ import com.google.gson.GsonBuilder;
 /** What the server writes: components without a value are null, none is left out. */
 final class Json {
 
-    private static final Gson GSON =
+    static final Gson GSON =
             new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
 
     private Json() {}

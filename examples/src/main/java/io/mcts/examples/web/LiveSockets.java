@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 import org.eclipse.jetty.websocket.api.StatusCode;
 import org.jspecify.annotations.Nullable;
@@ -48,12 +49,12 @@ final class LiveSockets {
     void open(Session session) {
         try {
             synchronized (this) {
-                String address = address(session.getRemoteAddress());
+                String address = address(session.getRemoteSocketAddress());
                 requireRoom(address);
                 sockets.put(session, new Open(new LiveSocket(room, new Outbox(session)), address));
             }
         } catch (Refusal refusal) {
-            session.close(StatusCode.TRY_AGAIN_LATER, Errors.message(refusal));
+            session.close(StatusCode.TRY_AGAIN_LATER, Errors.message(refusal), Callback.NOOP);
         }
     }
 

@@ -3,14 +3,14 @@ package io.mcts.examples.web;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
-import org.eclipse.jetty.websocket.api.WriteCallback;
 
 /**
  * What goes out over a web socket. Sending never waits: messages queue up while the page reads, progress is dropped meanwhile, and a
  * page that does not read at all loses its socket. Thread-safe.
  */
-final class Outbox implements WriteCallback {
+final class Outbox implements Callback {
 
     private final Session session;
     private final Deque<String> waiting = new ArrayDeque<>();
@@ -49,7 +49,7 @@ final class Outbox implements WriteCallback {
     /** Asks the page whether it is still there, so that the socket is not taken for dead. */
     void ping() {
         if (isIdle()) {
-            session.getRemote().sendPing(ByteBuffer.allocate(0), WriteCallback.NOOP);
+            session.sendPing(ByteBuffer.allocate(0), Callback.NOOP);
         }
     }
 
@@ -71,7 +71,7 @@ final class Outbox implements WriteCallback {
                 isSending = true;
                 String next = waiting.remove();
                 characters -= next.length();
-                session.getRemote().sendString(next, this);
+                session.sendText(next, this);
             }
         } finally {
             isPumping = false;
@@ -79,13 +79,13 @@ final class Outbox implements WriteCallback {
     }
 
     @Override
-    public synchronized void writeSuccess() {
+    public synchronized void succeed() {
         isSending = false;
         pump();
     }
 
     @Override
-    public void writeFailed(Throwable failure) {
+    public void fail(Throwable failure) {
         close();
     }
 }

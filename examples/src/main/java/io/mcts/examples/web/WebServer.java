@@ -2,7 +2,9 @@ package io.mcts.examples.web;
 
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
+import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.json.JavalinGson;
 import io.javalin.util.JavalinException;
 import io.javalin.websocket.WsConfig;
 import io.mcts.examples.catalog.Catalog;
@@ -11,7 +13,6 @@ import io.mcts.examples.game.Game;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
-import java.util.Optional;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
@@ -31,8 +32,6 @@ public final class WebServer implements AutoCloseable {
     /** Bytes a second: whoever sends a body or reads an answer more slowly keeps a thread waiting. */
     private static final int LEAST_RATE = 1_000;
 
-    private static final int NOT_MODIFIED = 304;
-
     private static final String POLICY = "default-src 'self'; img-src 'self' data: blob:; object-src 'none';"
             + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -40,7 +39,6 @@ public final class WebServer implements AutoCloseable {
     private final Workroom room;
     private final LiveSockets sockets;
     private final Visitors visitors;
-    private final PageFiles files = new PageFiles();
     private final String host;
 
     private WebServer(String host, Visitors visitors, GameApi api, Workroom room) {
@@ -48,19 +46,25 @@ public final class WebServer implements AutoCloseable {
         this.visitors = visitors;
         this.room = room;
         this.sockets = new LiveSockets(room);
-        this.app = Javalin.create(WebServer::configure);
-        Errors.answerIn(app);
-        app.before(this::admit);
-        app.wsBeforeUpgrade(request -> {
+        this.app = Javalin.create(config -> {
+            configure(config);
+            PageFiles.addTo(config.staticFiles);
+            route(config.routes, api);
+        });
+    }
+
+    private void route(RoutesConfig routes, GameApi api) {
+        Errors.answerIn(routes);
+        routes.before(this::admit);
+        routes.wsBeforeUpgrade(request -> {
             admit(request);
             sockets.requireRoom(request.ip());
         });
-        app.get("/api/catalog", api::catalog);
-        app.post("/api/position", api::position);
-        app.post("/api/record", api::record);
-        app.post("/api/record/read", api::readRecord);
-        app.ws("/api/live", this::connect);
-        app.get("/*", this::file);
+        routes.get("/api/catalog", api::catalog);
+        routes.post("/api/position", api::position);
+        routes.post("/api/record", api::record);
+        routes.post("/api/record/read", api::readRecord);
+        routes.ws("/api/live", this::connect);
     }
 
     /**
@@ -103,8 +107,10 @@ public final class WebServer implements AutoCloseable {
     }
 
     private static void configure(JavalinConfig config) {
-        config.showJavalinBanner = false;
-        config.startupWatcherEnabled = false;
+        config.startup.showJavalinBanner = false;
+        config.startup.startupWatcherEnabled = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.jsonMapper(new JavalinGson(Json.GSON, false));
         config.http.prefer405over404 = true;
         config.http.maxRequestSize = Limits.BODY_BYTES;
         QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS);
@@ -132,20 +138,6 @@ public final class WebServer implements AutoCloseable {
         request.header("X-Content-Type-Options", "nosniff");
         request.header("Referrer-Policy", "no-referrer");
         request.header("Cache-Control", "no-cache");
-    }
-
-    private void file(Context request) {
-        Optional<PageFile> found = files.find(request.path());
-        if (found.isEmpty()) {
-            throw new Refusal(404, "there is nothing at '" + request.path() + "'; the page is at /");
-        }
-        PageFile file = found.get();
-        request.header("ETag", file.tag());
-        if (file.tag().equals(request.header("If-None-Match"))) {
-            request.status(NOT_MODIFIED);
-        } else {
-            request.contentType(file.type()).result(file.bytes());
-        }
     }
 
     private void connect(WsConfig live) {

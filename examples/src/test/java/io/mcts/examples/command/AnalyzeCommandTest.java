@@ -290,7 +290,31 @@ class AnalyzeCommandTest {
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err())
                 .startsWith("mcts: --positions: '" + folder + "' cannot be read")
+                .doesNotContain("Exception")
                 .hasLineCount(1);
+    }
+
+    @Test
+    void playersHaveTheirNamesInWordsAndTrees() throws IOException {
+        Path file = folder.resolve("tree.dot");
+        CommandRun run = CommandRun.of(
+                "analyze",
+                "einstein",
+                "--position",
+                "5/1e3/5/3A1/5 r 1",
+                "--iterations",
+                "200",
+                "--explain",
+                "--tree",
+                "--dot",
+                file.toString());
+        assertThat(run.out()).contains(" for red").doesNotContain("player 0", "player 1");
+        assertThat(file).content().contains("red").doesNotContain("player ");
+    }
+
+    /** A report of the core with the players' names. */
+    private static String named(String report) {
+        return report.replace("player 0", "x").replace("player 1", "o");
     }
 
     @Test
@@ -309,7 +333,7 @@ class AnalyzeCommandTest {
                 file.toString());
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("best move");
-        assertThat(file).hasContent(DotReport.of(searched(POSITION, 500).snapshot(3, 5)));
+        assertThat(file).hasContent(named(DotReport.of(searched(POSITION, 500).snapshot(3, 5))));
     }
 
     @Test
@@ -331,7 +355,7 @@ class AnalyzeCommandTest {
                 "1",
                 "--dot-width",
                 "2");
-        assertThat(file).hasContent(DotReport.of(searched(POSITION, 500).snapshot(1, 2)));
+        assertThat(file).hasContent(named(DotReport.of(searched(POSITION, 500).snapshot(1, 2))));
     }
 
     @Test
@@ -358,14 +382,14 @@ class AnalyzeCommandTest {
     void printsTheTreeAndWhyTheMoveIsTheBest() {
         CommandRun run = run("--explain", "--tree", "--tree-depth", "1", "--tree-width", "2");
         SearchTree<TicTacToe, Cell> tree = searched(POSITION, 500);
-        String why = Explanation.of(tree.search(Budget.iterations(0)));
+        String why = named(Explanation.of(tree.search(Budget.iterations(0))));
         assertThat(run.status()).isZero();
         assertThat(run.out())
                 .contains("\n\n" + why.substring(0, why.indexOf("Stopped: ")).indent(2))
                 .contains("\n  Stopped: all iterations are done. 500 iterations in ")
-                .endsWith("\n\n" + TextReport.of(tree.snapshot(1, 2)).indent(2));
+                .endsWith("\n\n" + named(TextReport.of(tree.snapshot(1, 2))).indent(2));
         assertThat(run("--tree").out())
-                .endsWith("\n\n" + TextReport.of(tree.snapshot(3, 5)).indent(2))
+                .endsWith("\n\n" + named(TextReport.of(tree.snapshot(3, 5))).indent(2))
                 .doesNotContain("The best move is");
     }
 

@@ -37,10 +37,15 @@ record CommandRun(int status, String out, String err) {
 
     /** Runs a command with what the user types, and prints that too, so that the output reads like the user's screen. */
     static CommandRun withInput(String input, String... args) {
+        return on(new TestScreen(false, true, 0, null), input, args);
+    }
+
+    /** Runs a command on a screen. */
+    static CommandRun on(Terminal.Screen screen, String input, String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         Terminal terminal = new Terminal(
-                new BufferedReader(new StringReader(input)), new PrintWriter(out), new PrintWriter(err), false, true);
+                new BufferedReader(new StringReader(input)), new PrintWriter(out), new PrintWriter(err), screen);
         int status = new MctsCommand(GAMES, terminal).run(args);
         return new CommandRun(status, lines(out), lines(err));
     }

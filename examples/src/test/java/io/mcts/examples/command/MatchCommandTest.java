@@ -11,7 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,6 +48,39 @@ class MatchCommandTest {
         assertThat(pairs.get("pairs").getAsInt()).isEqualTo(10);
         assertThat(pairs.get("score").getAsDouble()).isEqualTo(json.get("score").getAsDouble(), within(1e-12));
         assertThat(pairs.get("likelihoodOfSuperiority").getAsDouble()).isGreaterThan(0.99);
+    }
+
+    /** To read a pipe that the program itself holds open would never end. */
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aRecordIsNotReadFromAPipe(@TempDir Path folder) throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        CommandRun run = CommandRun.of(
+                "match", "tictactoe", "--a", "random", "--b", "random", "--games", "2", "--record", pipe.toString());
+        assertThat(run.err())
+                .isEqualTo("mcts: --record: '" + pipe + "' is no file that can be read again; allowed: a file\n");
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    /** The only game takes some seconds. */
+    @Test
+    void theBarIsThereBeforeTheFirstGameEnds() {
+        CommandRun run = CommandRun.on(
+                TestScreen.ofWidth(80),
+                "",
+                "match",
+                "tictactoe",
+                "--a",
+                "uct,time=500ms",
+                "--b",
+                "uct,time=500ms",
+                "--games",
+                "1");
+        assertThat(run.err()).contains("  0% [", "] 0/1 game (0:00:0");
+        assertThat(Stream.of(run.err().split("\r", -1))).allMatch(line -> line.length() < 80);
     }
 
     @ParameterizedTest

@@ -3,6 +3,8 @@ package io.mcts.examples.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.examples.search.Names;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,8 +36,23 @@ class MctsCommandTest {
         CommandRun run = CommandRun.of(command, "--help");
         assertThat(run.status()).isZero();
         assertThat(run.out()).startsWith(usage);
-        assertThat(run.out().lines()).allMatch(line -> line.length() <= 100);
+        assertThat(run.out().lines()).allMatch(line -> line.length() <= 80);
         assertThat(CommandRun.of("help", command)).isEqualTo(run);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {64, 80, 100, 300})
+    void helpIsNoWiderThanTheTerminal(int width) {
+        for (String command :
+                List.of("", "analyze", "play", "match", "tournament", "tune", "options", "serve", "verify")) {
+            String[] args =
+                    Stream.of("help", command).filter(arg -> !arg.isEmpty()).toArray(String[]::new);
+            assertThat(CommandRun.on(TestScreen.ofWidth(width), "", args).out().lines())
+                    .as(command)
+                    .allMatch(line -> line.length() <= Math.min(width, 100));
+        }
+        assertThat(CommandRun.on(TestScreen.ofWidth(width), "", "options").out().lines())
+                .allMatch(line -> line.length() <= Math.min(width, 100));
     }
 
     @Test
@@ -48,11 +65,15 @@ class MctsCommandTest {
     /** Arguments stand between double quotes; what follows is the whole line on standard error. */
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
-            analyse                             -> 'analyse' is no command; allowed: games, options, analyze, play, match, tournament, tune, serve, bench, verify, ugi, help
-            help analyse                        -> 'analyse' is no command; allowed: games, options, analyze, play, match, tournament, tune, serve, bench, verify, ugi, help
-            --verbose                           -> '--verbose' is no option; allowed: --help, --version, --debug
+            analyse                             -> 'analyse' is no command; did you mean analyze?
+            help analyse                        -> 'analyse' is no command; did you mean analyze?
+            chess                               -> 'chess' is no command; mcts help lists the commands
+            --verbose                           -> '--verbose' is no option; mcts --help lists the options
+            --quiet-please                      -> '--quiet-please' is no option; mcts --help lists the options
+            analyze tictactoe --tim 1s          -> '--tim' is no option; did you mean --time?
+            analyze tictactoe --itertions=9     -> '--itertions' is no option; did you mean --iterations?
             games chess                         -> 'chess' is one argument too many; allowed: options (a value with blanks needs quotes)
-            games --all                         -> '--all' is no option; allowed: --help, --debug
+            games --all                         -> '--all' is no option; mcts games --help lists the options
             analyze                             -> no GAME is given; allowed: {games}
             play                                -> no GAME is given; allowed: {games}
             analyze chess                       -> 'chess' is no game; allowed: {games}
@@ -76,7 +97,7 @@ class MctsCommandTest {
             analyze tictactoe --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
             analyze tictactoe --moves a1,b9     -> --moves: 'b9' is no legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]
             analyze tictactoe --moves a1,a3,b1,b3,c1 -> --moves: the game is over in 'oo....xxx'; allowed: positions with a move left
-            analyze tictactoe --positions no/file -> --positions: there is no file 'no/file'
+            analyze tictactoe --positions no/file -> --positions: 'no/file' cannot be read as lines of text: no such file or folder
             analyze tictactoe --positions f --json --position x........ -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
             analyze tictactoe --positions f --moves a1 -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
             analyze tictactoe --positions f --dot g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
@@ -111,7 +132,11 @@ class MctsCommandTest {
             play tictactoe --first --record f   -> --record: games of 'tictactoe' are not written down; allowed: einstein
             play connectfour:rows=9 --record f  -> --record: games of 'connectfour:rows=9' are not written down; allowed: einstein
             analyze dicerace --record f         -> --record: games of 'dicerace' are not written down; allowed: einstein
-            analyze einstein --record no/file   -> --record: there is no file 'no/file'
+            analyze einstein --record no/file   -> --record: 'no/file' cannot be read: no such file or folder
+            analyze tictactoe --dot no/file     -> --dot: 'no/file' cannot be written: no such file or folder
+            analyze tictactoe --tree-json no/file -> --tree-json: 'no/file' cannot be written: no such file or folder
+            tournament no/file                  -> 'no/file' cannot be read: no such file or folder
+            match tictactoe --a random --b random --games 2 --record no/file -> --record: 'no/file' cannot be read and written: no such file or folder
             analyze einstein --record f --moves 4 -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those
             analyze einstein --record f --positions g -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those
             analyze einstein --record f --dot g -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those

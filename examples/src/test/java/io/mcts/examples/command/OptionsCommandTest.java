@@ -16,7 +16,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class OptionsCommandTest {
 
     private static String printed(String... option) {
-        CommandRun run = option.length == 0 ? CommandRun.of("options") : CommandRun.of("options", option[0]);
+        CommandRun run = option.length == 0
+                ? CommandRun.on(TestScreen.ofWidth(100), "", "options")
+                : CommandRun.on(TestScreen.ofWidth(100), "", "options", option[0]);
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isZero();
         return run.out();

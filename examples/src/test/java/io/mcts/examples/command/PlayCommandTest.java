@@ -1,11 +1,20 @@
 package io.mcts.examples.command;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jline.terminal.Size;
+import org.jline.terminal.TerminalBuilder;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -26,7 +35,7 @@ class PlayCommandTest {
     void aGameLooksLikeThis() {
         CommandRun run = play("c2\nb3\nhelp\nquit\n", "--first", "--position", "xo.ox....");
         assertThat(run.out().replaceAll("(?m)value .*$", "value ...")).isEqualTo("""
-                You are x. Type a move, or help, undo, quit.
+                You are x. Type a move, or help, hint, undo, quit.
 
                   3 x o .
                   2 o x .
@@ -46,12 +55,85 @@ class PlayCommandTest {
                 'b3' is no legal move in xo.oxx..o; legal are [c3, a1, b1].
                 Your move (x): help
                 Legal moves: c3 a1 b1
-                help   prints this
+                help   prints this, as does ?
+                hint   tells what the engine would play in your place
                 undo   takes your last move back, and what followed it
                 quit   leaves the game
                 Your move (x): quit
                 The game is left unfinished.
                 """);
+    }
+
+    @Test
+    void aQuestionMarkIsACallForHelp() {
+        String help = play("help\nquit\n", "--first").out();
+        assertThat(play("?\nquit\n", "--first").out()).isEqualTo(help.replace("(x): help", "(x): ?"));
+    }
+
+    /** x wins at c3; the game goes on as it would have without the hint. */
+    @Test
+    void aHintIsTheMoveThatTheEngineWouldPlay() {
+        CommandRun run = play("hint\nb1\nquit\n", "--first", "--position", "xx.oo....");
+        assertThat(run.out())
+                .contains("Your move (x): hint\nHint: c3\n  value ")
+                .contains(" for x after ");
+        String withoutHint =
+                play("b1\nquit\n", "--first", "--position", "xx.oo....").out();
+        assertThat(run.out().replaceFirst("hint\nHint.*\n.*\nYour move \\(x\\): ", ""))
+                .isEqualTo(withoutHint);
+    }
+
+    @Test
+    void thereIsNoHintForAThrow() {
+        assertThat(race("hint\nquit\n", "--first").out()).contains("Throw for x: hint\nA throw is not for you");
+    }
+
+    /** Types a line at each prompt, as a person does: what is typed before it is lost. */
+    private static void type(OutputStream keys, ByteArrayOutputStream shown, String... lines) {
+        try {
+            for (int typed = 0; typed < lines.length; typed++) {
+                while (shown.toString(UTF_8).split("Your move", -1).length < typed + 2) {
+                    Thread.sleep(20);
+                }
+                keys.write(lines[typed].getBytes(UTF_8));
+                keys.flush();
+            }
+        } catch (IOException | InterruptedException failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    /** With the keys Tab, Return and arrow up. */
+    @Test
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aLineIsEditedWhereAPersonSits() throws IOException {
+        ByteArrayOutputStream shown = new ByteArrayOutputStream();
+        PipedOutputStream fingers = new PipedOutputStream();
+        PipedInputStream keys = new PipedInputStream(fingers); // an end of the input would end the game
+        Thread typist = new Thread(() -> type(fingers, shown, "hi\t\r", "\u001bOA\r", "qu\t\r"));
+        typist.start();
+        try (org.jline.terminal.Terminal keyboard = TerminalBuilder.builder()
+                .system(false)
+                .streams(keys, shown)
+                .type("xterm")
+                .size(Size.of(80, 24))
+                .encoding(UTF_8)
+                .build()) {
+            CommandRun run = CommandRun.on(
+                    new TestScreen(false, false, 80, keyboard),
+                    "",
+                    "play",
+                    "tictactoe",
+                    "--first",
+                    "--iterations",
+                    "100",
+                    "--position",
+                    "xx.oo....");
+            assertThat(run.out())
+                    .containsPattern("(?s)Hint: c3.*Hint: c3.*The game is left unfinished")
+                    .doesNotContain("is no legal move");
+            assertThat(shown.toString(UTF_8)).contains("Your move (x): ");
+        }
     }
 
     @ParameterizedTest
@@ -159,7 +241,7 @@ class PlayCommandTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isZero();
         assertThat(run.out().replaceAll("(?m)value .*$", "value ...")).isEqualTo("""
-                You are x. Type a move or a throw, or help, undo, quit.
+                You are x. Type a move or a throw, or help, hint, undo, quit.
 
                   race 00x-
 
@@ -167,7 +249,8 @@ class PlayCommandTest {
                 '4' is no throw; allowed: 1, 2, 3.
                 Throw for x: help
                 Throws: 1 2 3
-                help   prints this
+                help   prints this, as does ?
+                hint   tells what the engine would play in your place
                 undo   takes your last throw or move back, and what followed it
                 quit   leaves the game
                 Throw for x: 3

@@ -4,113 +4,114 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
-import io.mcts.control.SearchProgress;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
-import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.Reader;
 import java.io.StringWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ProgressBarTest {
 
+    private static final String KNOWN = "400/1,000 games 0.645 [0.624, 0.666]";
+
     private final StringWriter screen = new StringWriter();
-    private final ProgressBar bar = new ProgressBar(new PrintWriter(screen));
 
-    /** A search of which a share is done after some seconds. */
-    private record Progress(double spentShare, double seconds) implements SearchProgress<Cell> {
+    private Terminal terminal(int width) {
+        return new Terminal(
+                new BufferedReader(Reader.nullReader()),
+                new PrintWriter(screen),
+                new PrintWriter(screen),
+                TestScreen.ofWidth(width));
+    }
 
-        @Override
-        public long iterations() {
-            return 1_000;
-        }
-
-        @Override
-        public long elapsedNanos() {
-            return (long) (seconds * 1e9);
-        }
-
-        @Override
-        public long nodes() {
-            return 1;
-        }
-
-        @Override
-        public int depth() {
-            return 1;
-        }
-
-        @Override
-        public long bytes() {
-            return 1;
-        }
-
-        @Override
-        public boolean isLeadGreaterThan(double visits) {
-            return false;
-        }
-
-        @Override
-        public MoveStatistics<Cell> best() {
-            return snapshot().moves().get(0);
-        }
-
-        @Override
-        public SearchResult<Cell> snapshot() {
-            return Mcts.<TicTacToe, Cell>builder()
-                    .seed(1)
-                    .build()
-                    .search(TicTacToe.NOTATION.parse("xx.oo...."), Budget.iterations(1_000));
+    private void await(String shown) throws InterruptedException {
+        while (!screen.toString().contains(shown)) {
+            Thread.sleep(10);
         }
     }
 
-    @Test
-    void showsHowFarALongSearchHasCome() {
-        bar.draw(new Progress(0.25, 1));
-        assertThat(screen)
-                .asString()
-                .startsWith("\r[######..................]  25 %  1,000 iterations  c3 ")
-                .endsWith("  3 s left");
+    /** What was drawn, one line over the other. */
+    private List<String> drawn() {
+        return Stream.of(screen.toString().split("\r", -1)).skip(1).toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {40, 60, 80, 120})
+    @Timeout(60)
+    void neverWrapsALine(int width) throws InterruptedException {
+        try (ProgressBar bar = new ProgressBar(terminal(width), 1_000, 0, Duration.ZERO)) {
+            bar.show(400, () -> KNOWN);
+            await(" 40% [");
+        }
+        assertThat(drawn()).isNotEmpty().allMatch(line -> line.length() < width);
+        assertThat(screen).asString().contains(" 40% [");
     }
 
     @Test
-    void countsSecondsWhereTheEndIsNotKnown() {
-        bar.draw(new Progress(Double.NaN, 7));
-        assertThat(screen).asString().startsWith("\r1,000 iterations  c3 ").endsWith("  7 s");
+    @Timeout(60)
+    void showsHowFarItHasComeAndWhatIsKnown() throws InterruptedException {
+        try (ProgressBar bar = new ProgressBar(terminal(100), 1_000, 0, Duration.ZERO)) {
+            bar.show(400, () -> KNOWN);
+            await(KNOWN);
+        }
+        assertThat(screen).asString().containsPattern("\r +40% \\[=+ +] 400/1,000 games 0\\.645 \\[.*] \\(0:00:0");
+    }
+
+    @Test
+    @Timeout(60)
+    void isErasedInTheEnd() throws InterruptedException {
+        try (ProgressBar bar = new ProgressBar(terminal(80), 10, 0, Duration.ZERO)) {
+            bar.show(10, () -> KNOWN);
+            await("100%");
+        }
+        List<String> lines = drawn();
+        String last = lines.get(lines.size() - 3).stripTrailing();
+        assertThat(last).contains("100%");
+        assertThat(lines.get(lines.size() - 2)).isBlank().hasSizeGreaterThanOrEqualTo(last.length());
+        assertThat(lines.get(lines.size() - 1)).isEmpty();
     }
 
     @Test
     void leavesAShortSearchAlone() {
-        bar.draw(new Progress(0.5, 0.5));
-        bar.draw(new Progress(Double.NaN, 0.5));
-        bar.erase();
+        try (ProgressBar bar = new ProgressBar(terminal(80), 10, 0, Duration.ofHours(1))) {
+            bar.show(5, () -> KNOWN);
+        }
         assertThat(screen).asString().isEmpty();
     }
 
+    /** Nobody tells it of a step: it is drawn all the same. */
     @Test
-    void isErasedInTheEnd() {
-        bar.draw(new Progress(0.25, 100));
-        bar.draw(new Progress(1, 400));
-        bar.erase();
-        String[] drawn = screen.toString().split("\r", -1);
-        assertThat(drawn).hasSize(5);
-        assertThat(drawn[3]).isBlank().hasSameSizeAs(drawn[2].stripTrailing());
-        assertThat(drawn[4]).isEmpty();
+    @Timeout(60)
+    void isDrawnBeforeTheFirstStepIsDone() throws InterruptedException {
+        try (ProgressBar bar = new ProgressBar(terminal(80), 10, 0, Duration.ofMillis(1))) {
+            bar.show(0, () -> "0/10 games");
+            await("0/10 games");
+        }
     }
 
     @Test
     void aSearchWithAProgressBarFindsTheSame() {
-        Terminal terminal = new Terminal(
-                new BufferedReader(Reader.nullReader()), new PrintWriter(screen), new PrintWriter(screen), true, false);
         Mcts<TicTacToe, Cell> mcts = Mcts.<TicTacToe, Cell>builder().seed(1).build();
         SearchResult<Cell> watched =
-                ProgressBar.search(mcts.tree(TicTacToe.initial()), Budget.iterations(1_000), terminal);
+                ProgressBar.search(mcts.tree(TicTacToe.initial()), Budget.iterations(1_000), terminal(80));
         assertThat(watched.moves())
                 .isEqualTo(mcts.search(TicTacToe.initial(), Budget.iterations(1_000))
                         .moves());
-        assertThat(screen).asString().isEmpty();
+    }
+
+    @Test
+    void aLongSearchShowsWhatItHasFound() {
+        Mcts<TicTacToe, Cell> mcts = Mcts.<TicTacToe, Cell>builder().seed(1).build();
+        ProgressBar.search(mcts.tree(TicTacToe.initial()), Budget.millis(1_500), terminal(80));
+        assertThat(screen).asString().containsPattern("\\d% \\[=* *] [\\d,]+ iterations  b2 0\\.\\d{3} \\(0:00:01");
     }
 }

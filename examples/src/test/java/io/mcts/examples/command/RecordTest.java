@@ -251,7 +251,7 @@ class RecordTest {
         Course<S, M> course = new Course<>(game.notation().parse("00x2"), List.of(), fullDisk);
         BufferedReader in = new BufferedReader(new StringReader("jump\nrun\n"));
         PrintWriter out = new PrintWriter(Writer.nullWriter());
-        Terminal terminal = new Terminal(in, out, out, false, false);
+        Terminal terminal = new Terminal(in, out, out);
         new TerminalGame<>(game, course, SearchSettings.none(), Runnable::run, null, terminal).play(true);
     }
 
@@ -261,7 +261,7 @@ class RecordTest {
             value = {
                 "play einstein --record {file}|: the game in '{file}' is over; allowed: a game to go on with, or another file",
                 "play einstein --record {file} --position x|: '{file}' has a game in it, which goes on; allowed: no --position, or another file",
-                "play einstein --record {folder}|: '{folder}' cannot be read: java.io.IOException: Is a directory",
+                "play einstein --record {folder}|: '{folder}' cannot be read: Is a directory",
                 "play einstein --first --record {folder}/no/f|: there is no folder '{folder}/no'",
                 "play einstein --record {folder}/f --position FB3/AE1D1/C3c/3ea/2dbf!b!-|: this game cannot be written down; no game begins with 'FB3/AE1D1/C3c/3ea/2dbf b -': at the beginning all stones stand in their corners and the die is yet to be thrown",
                 "play einstein --record {wrong}|: '{wrong}': line 5 of the game record: stone B1 cannot reach C2 in FB3/AE1D1/C3c/3ea/2dbf b 1; legal are [e2-d2, e2-e3, e2-d3]",

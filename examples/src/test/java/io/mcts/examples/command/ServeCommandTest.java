@@ -30,9 +30,7 @@ class ServeCommandTest {
         Terminal terminal = new Terminal(
                 new BufferedReader(new StringReader("")),
                 new PrintWriter(new PipedWriter(out)),
-                new PrintWriter(new StringWriter()),
-                false,
-                false);
+                new PrintWriter(new StringWriter()));
         Thread command = new Thread(
                 () -> new MctsCommand(CommandRun.GAMES, terminal).run(new String[] {"serve", "--port", "0"}));
         command.start();

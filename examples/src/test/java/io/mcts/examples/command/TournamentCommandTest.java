@@ -37,8 +37,7 @@ class TournamentCommandTest {
         assertThat(run.outLines().get(0)).isEqualTo("  Three ways");
         assertThat(run.outLines().get(1)).startsWith("  tictactoe, 60 games, seed 3; ");
         assertThat(run.out())
-                .containsSubsequence(
-                        "seat 0: 0.", "seat 1: 0.", "entrant ", "uct,iterations=100 ", "shallow ", "random ");
+                .containsSubsequence("as x: 0.", "as o: 0.", "entrant ", "uct,iterations=100 ", "shallow ", "random ");
         assertThat(run.out())
                 .containsSubsequence("uct,iterations=100  against  shallow ", "uct,iterations=100  against  random");
     }
@@ -104,7 +103,7 @@ class TournamentCommandTest {
                 "--games 0 | games is from 1 to 1000000, not 0",
                 "--threads 0 | --threads is from 1 to 1000, not 0",
                 "--plot picture.gif | a picture ends in .png or .svg, not as 'picture.gif'",
-                "--record . | --record '.' cannot be read and written",
+                "--record . | --record: '.' is no file that can be read again; allowed: a file",
             })
     void whatHasNoMeaningIsRefused(String options, String message) {
         CommandRun run = CommandRun.of(("tournament " + file + " " + options).split(" "));

@@ -23,19 +23,19 @@ import org.w3c.dom.Document;
 
 class PictureTest {
 
-    private static final Bars BARS = new Bars(
+    private static final Chart BARS = Chart.bars(
             "Who <wins> & \"why\"",
             Axis.score("score"),
             List.of(new Bar("uct,selection=ucb1:c=0.7", 0.6, 0.55, 0.65), new Bar("flat", 0.4, 0.35, 0.45)));
-    private static final Course COURSE = Course.of(
+    private static final Chart COURSE = Chart.course(
             "Score over the games",
-            Axis.of("games"),
+            "games",
             Axis.score("score"),
-            List.of(new Course.Point(1, 1, 0.2, 1), new Course.Point(2, 0.5, 0.1, 0.9)));
-    private static final Histogram LENGTHS =
-            Histogram.linear("Length", "moves", "games", Map.of("games", new double[] {7, 9, 9}));
-    private static final Histogram TIMES =
-            Histogram.logarithmic("Time", "ms", "moves", Map.of("a", new double[] {1, 2, 30}));
+            List.of(new Chart.Point(1, 1, 0.2, 1), new Chart.Point(2, 0.5, 0.1, 0.9)));
+    private static final Chart LENGTHS =
+            Chart.histogram("Length", "moves", "games", false, Map.of("games", new double[] {7, 9, 9}));
+    private static final Chart TIMES =
+            Chart.histogram("Time", "ms", "moves", true, Map.of("a", new double[] {1, 2, 30}));
 
     @TempDir
     Path folder;
@@ -43,33 +43,33 @@ class PictureTest {
     @Test
     void chartsStandInRowsAndColumns() throws IOException {
         BufferedImage image = image(new Picture(2, List.of(BARS, COURSE, LENGTHS)));
-        // Two columns of 760 pixels; two rows, each as high as its highest chart; two pixels of the file for each.
-        assertThat(image.getWidth()).isEqualTo(2 * 2 * 760);
-        assertThat(image.getHeight()).isEqualTo(2 * (COURSE.height(760) + LENGTHS.height(760)));
+        // Two columns of 480 pixels; two rows, each as high as its highest chart; two pixels of the file for each.
+        assertThat(image.getWidth()).isEqualTo(2 * 2 * 480);
+        assertThat(image.getHeight()).isEqualTo(2 * (COURSE.height() + LENGTHS.height()));
         int half = image.getWidth() / 2;
-        int row = 2 * COURSE.height(760);
-        int barColor = Palette.BAR.getRGB();
-        int seriesColor = Palette.series(0).getRGB();
-        assertThat(Pixels.count(image, barColor, 0, 0, half, row)).isGreaterThan(10_000);
+        int row = 2 * COURSE.height();
+        int barColor = Chart.BAR.getRGB();
+        int seriesColor = Chart.COLOURS.get(0).getRGB();
+        assertThat(Pixels.count(image, barColor, 0, 0, half, row)).isGreaterThan(5_000);
         assertThat(Pixels.count(image, seriesColor, half, 0, image.getWidth(), row))
                 .isGreaterThan(1_000);
         assertThat(Pixels.count(image, seriesColor, 0, row, half, image.getHeight()))
-                .isGreaterThan(10_000);
-        assertThat(Pixels.count(image, Palette.PAPER.getRGB(), half, row, image.getWidth(), image.getHeight()))
+                .isGreaterThan(5_000);
+        assertThat(Pixels.count(image, java.awt.Color.WHITE.getRGB(), half, row, image.getWidth(), image.getHeight()))
                 .as("no fourth chart")
                 .isEqualTo(half * (image.getHeight() - row));
     }
 
     @Test
     void oneChartNeedsNoSecondColumn() throws IOException {
-        assertThat(image(new Picture(3, List.of(COURSE))).getWidth()).isEqualTo(2 * 760);
+        assertThat(image(new Picture(3, List.of(COURSE))).getWidth()).isEqualTo(2 * 480);
     }
 
     @Test
     void svgIsWellFormedAndSaysWhatItShows() throws Exception {
         Document document = svg(Picture.of(BARS, COURSE, LENGTHS, TIMES));
         assertThat(document.getDocumentElement().getAttribute("viewBox"))
-                .isEqualTo("0 0 760 " + Picture.of(BARS, COURSE, LENGTHS, TIMES).height());
+                .isEqualTo("0 0 480 " + Picture.of(BARS, COURSE, LENGTHS, TIMES).height());
         assertThat(document.getElementsByTagName("desc")
                         .item(0)
                         .getTextContent()
@@ -94,11 +94,17 @@ class PictureTest {
 
     @Test
     void svgHasAShapeOfItsColourForEveryBar() throws Exception {
-        assertThat(shapes(BARS, Palette.BAR)).isEqualTo(2);
-        assertThat(shapes(LENGTHS, Palette.series(0))).isEqualTo(2);
-        assertThat(shapes(TIMES, Palette.series(0))).isEqualTo(2);
-        // The band is one; the line has its colour as a stroke.
-        assertThat(shapes(COURSE, Palette.series(0))).isEqualTo(1);
+        assertThat(shapes(BARS, Chart.BAR)).isEqualTo(2);
+        assertThat(shapes(LENGTHS, Chart.COLOURS.get(0))).isEqualTo(2);
+        assertThat(shapes(TIMES, Chart.COLOURS.get(0))).isEqualTo(2);
+    }
+
+    /** The line shows through the band of its intervals. */
+    @Test
+    void svgHasATranslucentBand() throws Exception {
+        Path file = folder.resolve("course.svg");
+        Picture.of(COURSE).write(file);
+        assertThat(file).content().contains("fill:rgb(0,114,178);fill-opacity:0.25;");
     }
 
     private int shapes(Chart chart, java.awt.Color color) throws Exception {

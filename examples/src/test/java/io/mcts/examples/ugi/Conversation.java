@@ -55,7 +55,7 @@ final class Conversation implements AutoCloseable {
         List<String> command = new ArrayList<>(List.of("ugi"));
         command.addAll(List.of(args));
         BufferedReader in = new BufferedReader(new PipedReader(toEngine));
-        Terminal terminal = new Terminal(in, new PrintWriter(fromEngine), new PrintWriter(err), false, true);
+        Terminal terminal = new Terminal(in, new PrintWriter(fromEngine), new PrintWriter(err));
         status = CompletableFuture.supplyAsync(
                 () -> new MctsCommand(TestGames.CATALOG, terminal).run(command.toArray(String[]::new)),
                 work -> new Thread(work, "ugi-conversation").start());

@@ -2,8 +2,8 @@ package io.mcts.examples.ugi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.examples.ugi.Request.Go;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,10 +28,8 @@ class LimitTest {
             go p1time 20 p2time 20                            -> 0 -> 0  -> 0 ms
             """)
     void givesABudget(String line, int player, int millisGone, String budget) {
-        assertThat(RequestParser.parse(line))
-                .isInstanceOfSatisfying(
-                        Go.class,
-                        go -> assertThat(go.limit().budget(player, Duration.ofMillis(millisGone)))
-                                .hasToString(budget));
+        List<String> words = List.of(line.split(" ")).subList(1, line.split(" ").length);
+        assertThat(Limit.parse(words).budget(player, Duration.ofMillis(millisGone)))
+                .hasToString(budget);
     }
 }

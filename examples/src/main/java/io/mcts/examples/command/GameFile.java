@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-record RecordFile<S extends GameState<S, M>, M extends Move>(Path path, Records<S, M> records) {
+record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Records<S, M> records) {
 
     /**
      * A file for a game.
@@ -33,9 +33,9 @@ record RecordFile<S extends GameState<S, M>, M extends Move>(Path path, Records<
      * @param gameName the game as the user named it
      * @param games where the games are that the user may turn to if this one has no records
      */
-    static <S extends GameState<S, M>, M extends Move> RecordFile<S, M> of(
+    static <S extends GameState<S, M>, M extends Move> GameFile<S, M> of(
             Path path, Game<S, M> game, String gameName, Catalog<Game<?, ?>> games) {
-        return new RecordFile<>(
+        return new GameFile<>(
                 path,
                 game.records()
                         .orElseThrow(() -> new UsageException("--record: games of '" + gameName
@@ -65,8 +65,6 @@ record RecordFile<S extends GameState<S, M>, M extends Move>(Path path, Records<
         byte[] bytes;
         try {
             bytes = Files.readAllBytes(path);
-        } catch (NoSuchFileException missing) {
-            throw new UsageException("--record: there is no file '" + path + "'");
         } catch (IOException failure) {
             throw unreadable(failure);
         }
@@ -89,6 +87,9 @@ record RecordFile<S extends GameState<S, M>, M extends Move>(Path path, Records<
     /** Writes a game into the file. Whoever ends the program meanwhile finds the old content or the new, never a part. */
     void write(RecordedGame<S, M> game) {
         try {
+            if (Files.exists(path) && !Files.isRegularFile(path)) {
+                throw new UsageException("--record: '" + path + "' is no file that can be replaced; allowed: a file");
+            }
             Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
             if (!Files.isDirectory(target.resolveSibling("."))) {
                 throw new UsageException("--record: there is no folder '" + target.getParent() + "'");
@@ -102,11 +103,11 @@ record RecordFile<S extends GameState<S, M>, M extends Move>(Path path, Records<
                 Files.deleteIfExists(beside);
             }
         } catch (IOException failure) {
-            throw new UsageException("--record: '" + path + "' cannot be written: " + failure);
+            throw UsageException.ofFile("--record: ", path, "cannot be written", failure);
         }
     }
 
     private UsageException unreadable(IOException failure) {
-        return new UsageException("--record: '" + path + "' cannot be read: " + failure);
+        return UsageException.ofFile("--record: ", path, "cannot be read", failure);
     }
 }

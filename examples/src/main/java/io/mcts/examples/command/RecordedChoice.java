@@ -17,22 +17,22 @@ import java.util.List;
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-record Choice<S extends GameState<S, M>, M extends Move>(int number, List<M> drawn, S state, M played) {
+record RecordedChoice<S extends GameState<S, M>, M extends Move>(int number, List<M> drawn, S state, M played) {
 
-    Choice {
+    RecordedChoice {
         drawn = List.copyOf(drawn);
     }
 
     /** All choices of a game, in their order. */
-    static <S extends GameState<S, M>, M extends Move> List<Choice<S, M>> of(RecordedGame<S, M> game) {
-        List<Choice<S, M>> choices = new ArrayList<>();
+    static <S extends GameState<S, M>, M extends Move> List<RecordedChoice<S, M>> of(RecordedGame<S, M> game) {
+        List<RecordedChoice<S, M>> choices = new ArrayList<>();
         List<M> drawn = new ArrayList<>();
         S state = game.start();
         for (M move : game.moves()) {
             if (Chance.isToMove(state)) {
                 drawn.add(move);
             } else {
-                choices.add(new Choice<>(choices.size() + 1, drawn, state.copy(), move));
+                choices.add(new RecordedChoice<>(choices.size() + 1, drawn, state.copy(), move));
                 drawn.clear();
             }
             state.play(move);
