@@ -146,7 +146,7 @@ final class TuneCommand implements Runnable {
                 if (interruption.hasCome()) {
                     terminal.err()
                             .println("mcts: interrupted after "
-                                    + result.tuning().evaluations() + " of " + evaluations
+                                    + result.trials() + " of " + evaluations
                                     + " trials and " + result.holdout().score().games() + " of "
                                     + MatchText.games(holdout) + " of the holdout");
                 }
