@@ -20,15 +20,20 @@ record ChoiceSubject(String rule, Chooser part, GivenChildren children, long see
 
     private static final int MOST_CHOICES = 10_000;
 
-    /** Runs a check of this subject while another thread watches that the part answers. */
-    void watch(Runnable check) {
+    /**
+     * Checks a rule while another thread watches that the part answers.
+     *
+     * @throws Violation if the rule is broken, or the part throws an exception or does not answer
+     */
+    static void check(Rule<ChoiceSubject> rule, Chooser part, GivenChildren children, long seed) {
+        ChoiceSubject subject = new ChoiceSubject(rule.sentence(), part, children, seed);
         try {
             Watch.over(new Pulse(), TIME_LIMIT, () -> {
-                check.run();
-                return this;
+                rule.check().accept(subject);
+                return subject;
             });
         } catch (Hang hang) {
-            throw violation(children, "an answer within " + Hang.text(TIME_LIMIT), hang);
+            throw subject.violation(children, "an answer within " + Hang.text(TIME_LIMIT), hang);
         }
     }
 
@@ -64,14 +69,14 @@ record ChoiceSubject(String rule, Chooser part, GivenChildren children, long see
         return choice;
     }
 
-    /** Throws a {@link ChoiceViolation} unless what the rule demands holds. */
+    /** Throws a {@link Violation} unless what the rule demands holds. */
     void require(boolean holds, GivenChildren shown, String expected, @Nullable Object actual) {
         if (!holds) {
             throw violation(shown, expected, actual);
         }
     }
 
-    ChoiceViolation violation(GivenChildren shown, String expected, @Nullable Object actual) {
-        return new ChoiceViolation(rule, expected, actual, part.toString(), shown, seed);
+    Violation violation(GivenChildren shown, String expected, @Nullable Object actual) {
+        return new Violation(rule, expected, actual, Reproduction.of(part.toString(), shown, seed));
     }
 }
