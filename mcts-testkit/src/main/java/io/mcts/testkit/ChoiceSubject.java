@@ -1,6 +1,5 @@
 package io.mcts.testkit;
 
-import io.mcts.random.Xoroshiro128PlusPlus;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param children to be shown to it, or to be made others of
  * @param seed of all random numbers
  */
-record ChoiceSubject(String rule, Chooser part, GivenChildren children, long seed) {
+record ChoiceSubject(String rule, Chooser part, GivenChildren children, Seed seed) {
 
     /** Many thousand choices take a part of it. */
     private static final Duration TIME_LIMIT = Duration.ofSeconds(10);
@@ -25,7 +24,7 @@ record ChoiceSubject(String rule, Chooser part, GivenChildren children, long see
      *
      * @throws Violation if the rule is broken, or the part throws an exception or does not answer
      */
-    static void check(Rule<ChoiceSubject> rule, Chooser part, GivenChildren children, long seed) {
+    static void check(Rule<ChoiceSubject> rule, Chooser part, GivenChildren children, Seed seed) {
         ChoiceSubject subject = new ChoiceSubject(rule.sentence(), part, children, seed);
         try {
             Watch.over(new Pulse(), TIME_LIMIT, () -> {
@@ -44,7 +43,7 @@ record ChoiceSubject(String rule, Chooser part, GivenChildren children, long see
 
     /** Random numbers: at each call the same again. They run out for a part that draws for ever. */
     RandomGenerator random() {
-        return new RationedRandom(Xoroshiro128PlusPlus.of(seed), MOST_CHOICES);
+        return new RationedRandom(seed.random(), MOST_CHOICES);
     }
 
     /** What the part chooses of children, always with the same random numbers. */

@@ -57,6 +57,6 @@ record Chooser(Object name, Choice choice, Choice unvisited, boolean choosesAmon
 
     @Override
     public String toString() {
-        return name.toString();
+        return Words.nameOf(name);
     }
 }

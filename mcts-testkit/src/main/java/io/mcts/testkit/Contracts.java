@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -116,8 +116,8 @@ final class Contracts {
                                 children,
                                 contract,
                                 rule,
-                                shown -> violation(
-                                        () -> ChoiceSubject.check(rule, part.get(), shown, contract.seed()))))));
+                                (shown, seed) ->
+                                        violation(() -> ChoiceSubject.check(rule, part.get(), shown, seed))))));
     }
 
     /** A test of each rule of a search in games whose values are known. */
@@ -129,15 +129,16 @@ final class Contracts {
 
     /** Checks values that are made up; throws the violation of the smallest that was found. */
     private static <T> void check(
-            Arbitrary<T> values, Contract contract, Rule<?> rule, Function<T, Optional<Violation>> check) {
+            Arbitrary<T> values, Contract contract, Rule<?> rule, BiFunction<T, Seed, Optional<Violation>> check) {
         RandomGenerator<T> generator = values.generator(GENERATION_SIZE, true);
         Random random = new Random(contract.seed());
         int tries = tries(contract, rule);
         for (int i = 0; i < tries; i++) {
+            Seed seed = new Seed(contract.seed(), i);
             Shrinkable<T> value = generator.next(random);
-            Optional<Violation> broken = check.apply(value.value());
+            Optional<Violation> broken = check.apply(value.value(), seed);
             if (broken.isPresent()) {
-                throw Smaller.of(value, broken.get(), check);
+                throw Smaller.of(value, broken.get(), smaller -> check.apply(smaller, seed));
             }
         }
     }

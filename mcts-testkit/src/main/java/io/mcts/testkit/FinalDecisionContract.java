@@ -22,7 +22,7 @@ import org.junit.jupiter.api.TestFactory;
  * }
  * }</pre>
  *
- * <p>jqwik makes up the moves; when a rule is broken it looks for fewer and simpler ones by which it is still broken, and the
+ * <p>The moves are made up; when a rule is broken fewer and simpler ones are sought by which it is still broken, and the
  * {@link Violation} names those.
  */
 public interface FinalDecisionContract extends Contract {

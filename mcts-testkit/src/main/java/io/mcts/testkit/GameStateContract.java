@@ -20,9 +20,9 @@ import org.junit.jupiter.api.TestFactory;
  * }
  * }</pre>
  *
- * <p>jqwik makes up the states: lists of random choices, played from one of the initial states. When a rule is broken it
- * shortens the list as far as the rule stays broken, and the {@link Violation} names the moves that are left. The seed is
- * fixed, so a run that fails fails again; a right game fails a rule of chance (those on distributions) with a probability of
+ * <p>The states are made up: lists of random choices, played from one of the initial states. When a rule is broken
+ * the list is shortened as far as the rule stays broken, and the {@link Violation} names the moves that are left. Each rule is a test of its own. The seed is
+ * fixed ({@link #seed}), so a run that fails fails again; a right game fails a rule of chance (those on distributions) with a probability of
  * one in a thousand million a state.
  *
  * <p>It contains the contracts of chance, random play and the capabilities, which can also be run alone; of a capability that

@@ -188,7 +188,8 @@ public enum GameStateRule {
             States.SOME,
             "positions that are equal have equal keys, whatever moves led there",
             PositionKeyRules::equalPositionsHaveEqualKeys,
-            Need.POSITION_KEY),
+            Need.POSITION_KEY,
+            Need.EQUALITY),
 
     /** {@link io.mcts.game.ImmediateWins}, where the state has it. */
     IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN(

@@ -23,7 +23,7 @@ record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         Supplier<S> newState,
         Class<?> states,
         String description,
-        long seed,
+        Seed seed,
         GameFacts facts,
         Companions<S, M> companions) {
 
@@ -34,7 +34,7 @@ record GameUnderTest<S extends GameState<S, M>, M extends Move>(
 
     /** A game with which nothing comes. */
     GameUnderTest(Supplier<S> newState, String description, long seed, GameFacts facts) {
-        this(newState, newState.get().getClass(), description, seed, facts, Companions.none());
+        this(newState, newState.get().getClass(), description, Seed.of(seed), facts, Companions.none());
     }
 
     /** The game from one of several initial states. */
@@ -47,25 +47,25 @@ record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         return new GameUnderTest<>(
                 () -> initialStates.get().get(number).copy(),
                 initialState.getClass(),
-                "initialStates().get(" + number + "), " + initialState,
-                seed,
+                "initialStates().get(" + number + "), " + Words.nameOf(initialState),
+                Seed.of(seed),
                 facts.withKnownGames(fromHere),
                 companions);
     }
 
     /** The game as it is played by a policy, which messages name. */
     GameUnderTest<S, M> byPolicy(Supplier<Policy<S, M>> policy) {
-        return with(description + ", by " + policy.get(), companions.withPolicy(policy));
+        return with(description + ", by " + Words.nameOf(policy.get()), companions.withPolicy(policy));
     }
 
     /** The game as it is valued by an evaluator, which messages name. */
     GameUnderTest<S, M> byEvaluator(Supplier<Evaluator<S>> evaluator) {
-        return with(description + ", by " + evaluator.get(), companions.withEvaluator(evaluator));
+        return with(description + ", by " + Words.nameOf(evaluator.get()), companions.withEvaluator(evaluator));
     }
 
     /** The game as it is valued by an evaluator of batches, which messages name. */
     GameUnderTest<S, M> byBatchEvaluator(Supplier<BatchEvaluator<S>> evaluator) {
-        return with(description + ", by " + evaluator.get(), companions.withBatchEvaluator(evaluator));
+        return with(description + ", by " + Words.nameOf(evaluator.get()), companions.withBatchEvaluator(evaluator));
     }
 
     /** The game as it is searched. */
@@ -73,10 +73,19 @@ record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         return with(description, companions.with(search));
     }
 
-    /** The game with another number of iterations, if it is searched. */
-    GameUnderTest<S, M> drawn(RandomGenerator random) {
+    /** The game in another try, with random numbers of its own; if it is searched, with another number of iterations. */
+    GameUnderTest<S, M> inTry(int number, RandomGenerator random) {
+        Seed other = seed.inTry(number);
         SearchUnderTest<S, M> search = companions.search();
-        return search == null ? this : by(search.drawn(random));
+        return new GameUnderTest<>(
+                newState,
+                states,
+                description,
+                other,
+                facts,
+                search == null
+                        ? companions
+                        : companions.with(search.drawn(random).withSeed(other.mixed())));
     }
 
     /** How messages name the game: the initial state, the part that is checked, the iterations of a search. */

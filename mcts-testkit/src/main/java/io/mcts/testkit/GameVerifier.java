@@ -227,7 +227,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
             }
             checked.sort(Comparator.naturalOrder());
             findings.sort(Comparator.comparing(Finding::rule));
-            return new VerificationReport(checked, inapplicable, findings, states, seed);
+            return new VerificationReport(checked, inapplicable, Thrown.together(findings), states, seed);
         }
 
         /** What the rule needs and the game lacks, whichever state it begins from; empty where the rule applies. */
@@ -248,7 +248,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
                     rule.rule().tries());
             Optional<Shortened> broken = run.broken();
             states += run.checks();
-            return broken.map(found -> new Finding(rule, found.violation(), found.isShortest()))
+            return broken.map(found -> new Finding(rule, found.violation(), found.isShortest(), List.of()))
                     .orElse(null);
         }
 

@@ -71,14 +71,14 @@ final class RuleRun<S extends GameState<S, M>, M extends Move> {
     }
 
     private Optional<Violation> elsewhere(Trial<S, M> trial, int longest) {
-        RandomGenerator random = Xoroshiro128PlusPlus.of(games.apply(0).seed());
+        RandomGenerator random = Xoroshiro128PlusPlus.of(games.apply(0).seed().value());
         Optional<Violation> broken = Optional.empty();
         for (int i = begins; broken.isEmpty() && i < tries; i++) {
             GameUnderTest<S, M> game = games.apply(random.nextInt(begins));
             int length = random.nextInt(longest + 1);
             List<Integer> choices = random.ints(length, 0, MANY_MOVES).boxed().toList();
             checks++;
-            broken = Optional.ofNullable(trial.violation(game.drawn(random), choices));
+            broken = Optional.ofNullable(trial.violation(game.inTry(i, random), choices));
         }
         return broken;
     }

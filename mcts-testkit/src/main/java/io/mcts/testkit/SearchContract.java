@@ -30,7 +30,7 @@ import org.junit.jupiter.api.TestFactory;
  * <p>A part that does less than most says so by {@link #unclaimed}. {@link SolvedGameContract} checks that a search finds best play,
  * {@link SearchTreeContract} that it goes on in a tree that is kept, {@link ParallelSearchContract} that threads share it.
  *
- * <p>jqwik makes up positions and numbers of iterations; a {@link Violation} names the rule and the shortest list of moves to a
+ * <p>Positions and numbers of iterations are made up; a {@link Violation} names the rule and the shortest list of moves to a
  * position in which it is broken.
  *
  * @param <S> the states of the game

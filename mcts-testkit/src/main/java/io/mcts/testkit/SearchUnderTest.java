@@ -52,6 +52,10 @@ record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
         return new SearchUnderTest<>(builder, isShared, mostIterations, number, tolerance, seed);
     }
 
+    SearchUnderTest<S, M> withSeed(long number) {
+        return new SearchUnderTest<>(builder, isShared, mostIterations, iterations, tolerance, number);
+    }
+
     /** With any number of iterations, which is often small. */
     SearchUnderTest<S, M> drawn(RandomGenerator random) {
         int most = random.nextInt(FEW_ONCE_IN) == 0 ? Math.min(FEW_ITERATIONS, mostIterations) : mostIterations;

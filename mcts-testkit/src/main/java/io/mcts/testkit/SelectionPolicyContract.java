@@ -22,7 +22,7 @@ import org.junit.jupiter.api.TestFactory;
  * }
  * }</pre>
  *
- * <p>jqwik makes up the children; when a rule is broken it looks for fewer and simpler ones by which it is still broken, and the
+ * <p>The children are made up; when a rule is broken fewer and simpler ones are sought by which it is still broken, and the
  * {@link Violation} names those. The seed is fixed, so a run that fails fails again. A right policy that draws random numbers
  * fails a rule with a probability of about one in a thousand million a check.
  *

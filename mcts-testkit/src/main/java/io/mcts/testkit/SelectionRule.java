@@ -115,7 +115,7 @@ public enum SelectionRule {
      * @throws Violation if the rule is broken, or the policy throws an exception or does not answer within 10 s
      */
     public void check(SelectionPolicy policy, GivenChildren children, long seed) {
-        ChoiceSubject.check(rule, Chooser.of(policy), children, seed);
+        ChoiceSubject.check(rule, Chooser.of(policy), children, Seed.of(seed));
     }
 
     /** The rule as a sentence. */

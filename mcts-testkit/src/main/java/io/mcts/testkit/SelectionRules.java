@@ -70,7 +70,7 @@ final class SelectionRules {
         int won = 0;
         Bandit bandit = new Bandit(arms, 0);
         for (int i = 0; i < BANDITS; i++) {
-            RandomGenerator random = Xoroshiro128PlusPlus.stream(subject.seed(), i);
+            RandomGenerator random = Xoroshiro128PlusPlus.stream(subject.seed().mixed(), i);
             bandit = new Bandit(arms, i % arms);
             bandit.play(children -> whole.choose(children, random), random);
             won += bandit.isBestMostVisited() ? 1 : 0;

@@ -28,21 +28,22 @@ final class SolvedGameRun {
         RandomGenerator random = Xoroshiro128PlusPlus.of(contract.seed());
         int tries = Contracts.tries(contract, rule.rule());
         for (int i = 0; i < tries; i++) {
+            Seed seed = new Seed(contract.seed(), i);
             GameTree game = rule.games(contract).of(random.nextLong());
-            SearchUnderTest<GameTree, Branch> search = rule.search(contract, contract.seed() + i, random);
-            Optional<Violation> broken = violation(game, search);
+            SearchUnderTest<GameTree, Branch> search = rule.search(contract, seed.mixed(), random);
+            Optional<Violation> broken = violation(game, seed, search);
             if (broken.isPresent()) {
-                throw smallest(game, search, broken.get());
+                throw smallest(game, seed, search, broken.get());
             }
         }
     }
 
-    private Violation smallest(GameTree game, SearchUnderTest<GameTree, Branch> search, Violation found) {
+    private Violation smallest(GameTree game, Seed seed, SearchUnderTest<GameTree, Branch> search, Violation found) {
         List<GameTree> smaller = GameTreeArbitrary.smaller(game);
         GameTree smallest = game;
         Violation violation = found;
         for (int i = 0, tries = 0; i < smaller.size() && tries < MOST_SMALLER_GAMES; i++, tries++) {
-            Optional<Violation> broken = violation(smaller.get(i), search);
+            Optional<Violation> broken = violation(smaller.get(i), seed, search);
             if (broken.isPresent()) {
                 violation = broken.get();
                 smallest = smaller.get(i);
@@ -50,12 +51,13 @@ final class SolvedGameRun {
                 i = -1;
             }
         }
-        return withFewestIterations(smallest, search, violation);
+        return withFewestIterations(smallest, seed, search, violation);
     }
 
-    private Violation withFewestIterations(GameTree game, SearchUnderTest<GameTree, Branch> search, Violation found) {
+    private Violation withFewestIterations(
+            GameTree game, Seed seed, SearchUnderTest<GameTree, Branch> search, Violation found) {
         for (int iterations = 1; rule.isForAnyIterations() && iterations < search.iterations(); iterations++) {
-            Optional<Violation> broken = violation(game, search.withIterations(iterations));
+            Optional<Violation> broken = violation(game, seed, search.withIterations(iterations));
             if (broken.isPresent()) {
                 return broken.get();
             }
@@ -63,12 +65,18 @@ final class SolvedGameRun {
         return found;
     }
 
-    private Optional<Violation> violation(GameTree game, SearchUnderTest<GameTree, Branch> search) {
-        return Contracts.violation(() -> Trial.check(rule.rule(), of(game, search), List.of()));
+    private Optional<Violation> violation(GameTree game, Seed seed, SearchUnderTest<GameTree, Branch> search) {
+        return Contracts.violation(() -> Trial.check(rule.rule(), of(game, seed, search), List.of()));
     }
 
     /** A game given by its tree, in which a search is checked. */
-    static GameUnderTest<GameTree, Branch> of(GameTree game, SearchUnderTest<GameTree, Branch> search) {
-        return new GameUnderTest<>(game::copy, game.toString(), search.seed(), SearchUnderTest.FACTS).by(search);
+    static GameUnderTest<GameTree, Branch> of(GameTree game, Seed seed, SearchUnderTest<GameTree, Branch> search) {
+        return new GameUnderTest<>(
+                game::copy,
+                GameTree.class,
+                game.toString(),
+                seed,
+                SearchUnderTest.FACTS,
+                Companions.<GameTree, Branch>none().with(search));
     }
 }

@@ -6,7 +6,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.policy.Policy;
-import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -76,12 +75,12 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
 
     /** Random numbers: at each call the same again. */
     RandomGenerator random() {
-        return pulse.of(Xoroshiro128PlusPlus.of(game.seed()));
+        return pulse.of(game.seed().random());
     }
 
     /** Random numbers other than those of {@link #random}: at each call the same again. */
     RandomGenerator otherRandom() {
-        return pulse.of(Xoroshiro128PlusPlus.stream(game.seed(), 1));
+        return pulse.of(game.seed().otherRandom());
     }
 
     int longestGame() {
@@ -138,7 +137,6 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
     }
 
     Violation violation(String expected, @Nullable Object actual) {
-        return new Violation(
-                rule, expected, actual, new Reproduction(game.conditions(), List.copyOf(moves), null, game.seed()));
+        return new Violation(rule, expected, actual, Reproduction.of(game.conditions(), moves, game.seed()));
     }
 }

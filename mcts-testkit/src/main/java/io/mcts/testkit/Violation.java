@@ -42,7 +42,9 @@ public final class Violation extends AssertionError {
 
     /** What was found, in words. */
     static String text(@Nullable Object actual) {
-        return String.valueOf(actual instanceof Hang hang ? hang.getMessage() : actual);
+        return actual instanceof Hang hang
+                ? String.valueOf(hang.getMessage())
+                : actual instanceof Throwable thrown ? Words.of(thrown) : Words.of(actual);
     }
 
     /**

@@ -108,7 +108,7 @@ class SearchPartsTest {
         SearchUnderTest<GameTree, Branch> threaded =
                 new SearchUnderTest<>(search.search()::toBuilder, isShared, 200, 200, 0, 1);
         if (rule.rule().isClaimed(search.unclaimed())) {
-            Trial.check(rule.rule(), SolvedGameRun.of(game, threaded), List.of());
+            Trial.check(rule.rule(), SolvedGameRun.of(game, Seed.of(1), threaded), List.of());
         }
     }
 
