@@ -88,9 +88,9 @@ record SearchFault(
                 selection(
                         FaultySelections.NeverChoosesTheLast::new,
                         SolvedGameRule.THE_BEST_MOVE_IS_FOUND,
-                        "one of [#1], worth 0.7",
-                        "#0 of #0: 19999 x 0.3000",
-                        "[] from 0..10 0[(3) (7)], 20000 iterations"),
+                        "one of [#1], worth 0.6",
+                        "#0 of #0: 19999 x 0.5 ",
+                        "[] from 0..10 0[(5) (6)], 20000 iterations"),
                 selection(
                         FaultySelections.NeverTriesTheLast::new,
                         SearchRule.EVERY_LEGAL_MOVE_IS_TRIED,
@@ -100,9 +100,9 @@ record SearchFault(
                 selection(
                         FaultySelections.NeverExplores::new,
                         SolvedGameRule.THE_BEST_MOVE_IS_FOUND,
-                        "one of [#1], worth 0.7",
-                        "#0 of #0: 19998 x 0.5 ± 0.0, #1: 2 x 0.5",
-                        "[] from 0..10 0[(5 5) 0[(7 3) (3 7)]], 20000 iterations"),
+                        "one of [#1], worth 0.6",
+                        "#0 of #0: 19999 x 0.5 ± 0.0, #1: 1 x 0.3",
+                        "[] from 0..10 0[(5) 0[(6) (3)]], 20000 iterations"),
                 selection(
                         FaultySelections.CountsItsCalls::new,
                         SearchRule.THE_SAME_SEED_GIVES_THE_SAME_RESULT,
@@ -120,7 +120,7 @@ record SearchFault(
                         SearchRule.BEST_MOVE_IS_LEGAL,
                         "no exception",
                         "java.lang.IllegalStateException: counts-from-one selected child 2 of 2 children; allowed are 0 to 1",
-                        "[#2] from 3 iterations"));
+                        "[] from 6 iterations"));
     }
 
     private static List<SearchFault> ofRollouts() {
