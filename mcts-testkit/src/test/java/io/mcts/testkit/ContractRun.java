@@ -64,7 +64,7 @@ final class ContractRun {
             factory.setAccessible(true);
             return (Stream<DynamicTest>) factory.invoke(contract);
         } catch (IllegalAccessException | InvocationTargetException impossible) {
-            throw new AssertionError(impossible);
+            throw new LinkageError(impossible.getMessage(), impossible);
         }
     }
 }

@@ -105,10 +105,6 @@ class PlayContractsTest {
             return name() + ", " + rule.name();
         }
 
-        String row(String role) {
-            return "| `%s` | %s | %s | `%s` |\n".formatted(name(), role, rule, moves);
-        }
-
         private String name() {
             return part.get().getClass().getSimpleName();
         }
