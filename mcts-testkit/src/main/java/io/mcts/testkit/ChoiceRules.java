@@ -1,6 +1,5 @@
 package io.mcts.testkit;
 
-import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Children;
 import io.mcts.selection.Statistic;
 import io.mcts.testkit.GivenChildren.Child;
@@ -41,7 +40,7 @@ final class ChoiceRules {
         GivenChildren single = GivenChildren.of(children.all().get(0));
         for (GivenChildren other :
                 List.of(children.reversed(), children.rotated(), without(children, choice), single)) {
-            subject.choose(subject.part().ordered(other), Xoroshiro128PlusPlus.stream(subject.seed(), 1));
+            subject.choose(subject.part().ordered(other), subject.seed().otherRandom());
             int again = subject.choose(children);
             subject.require(choice == again, children, choice + " again after a choice among " + other, again);
         }

@@ -1,6 +1,5 @@
 package io.mcts.testkit;
 
-import io.mcts.random.Xoroshiro128PlusPlus;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -13,22 +12,27 @@ import org.jspecify.annotations.Nullable;
  * @param children to be shown to it, or to be made others of
  * @param seed of all random numbers
  */
-record ChoiceSubject(String rule, Chooser part, GivenChildren children, long seed) {
+record ChoiceSubject(String rule, Chooser part, GivenChildren children, Seed seed) {
 
     /** Many thousand choices take a part of it. */
     private static final Duration TIME_LIMIT = Duration.ofSeconds(10);
 
     private static final int MOST_CHOICES = 10_000;
 
-    /** Runs a check of this subject while another thread watches that the part answers. */
-    void watch(Runnable check) {
+    /**
+     * Checks a rule while another thread watches that the part answers.
+     *
+     * @throws Violation if the rule is broken, or the part throws an exception or does not answer
+     */
+    static void check(Rule<ChoiceSubject> rule, Chooser part, GivenChildren children, Seed seed) {
+        ChoiceSubject subject = new ChoiceSubject(rule.sentence(), part, children, seed);
         try {
             Watch.over(new Pulse(), TIME_LIMIT, () -> {
-                check.run();
-                return this;
+                rule.check().accept(subject);
+                return subject;
             });
         } catch (Hang hang) {
-            throw violation(children, "an answer within " + Hang.text(TIME_LIMIT), hang);
+            throw subject.violation(children, "an answer within " + Hang.text(TIME_LIMIT), hang);
         }
     }
 
@@ -39,7 +43,7 @@ record ChoiceSubject(String rule, Chooser part, GivenChildren children, long see
 
     /** Random numbers: at each call the same again. They run out for a part that draws for ever. */
     RandomGenerator random() {
-        return new RationedRandom(Xoroshiro128PlusPlus.of(seed), MOST_CHOICES);
+        return new RationedRandom(seed.random(), MOST_CHOICES);
     }
 
     /** What the part chooses of children, always with the same random numbers. */
@@ -64,14 +68,14 @@ record ChoiceSubject(String rule, Chooser part, GivenChildren children, long see
         return choice;
     }
 
-    /** Throws a {@link ChoiceViolation} unless what the rule demands holds. */
+    /** Throws a {@link Violation} unless what the rule demands holds. */
     void require(boolean holds, GivenChildren shown, String expected, @Nullable Object actual) {
         if (!holds) {
             throw violation(shown, expected, actual);
         }
     }
 
-    ChoiceViolation violation(GivenChildren shown, String expected, @Nullable Object actual) {
-        return new ChoiceViolation(rule, expected, actual, part.toString(), shown, seed);
+    Violation violation(GivenChildren shown, String expected, @Nullable Object actual) {
+        return new Violation(rule, expected, actual, Reproduction.of(part.toString(), shown, seed));
     }
 }

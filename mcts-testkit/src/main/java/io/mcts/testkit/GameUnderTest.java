@@ -1,9 +1,13 @@
 package io.mcts.testkit;
 
+import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.Policy;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 
 /**
  * A game as the rules see it: one initial state, and the settings of the checks.
@@ -19,7 +23,7 @@ record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         Supplier<S> newState,
         Class<?> states,
         String description,
-        long seed,
+        Seed seed,
         GameFacts facts,
         Companions<S, M> companions) {
 
@@ -30,7 +34,7 @@ record GameUnderTest<S extends GameState<S, M>, M extends Move>(
 
     /** A game with which nothing comes. */
     GameUnderTest(Supplier<S> newState, String description, long seed, GameFacts facts) {
-        this(newState, newState.get().getClass(), description, seed, facts, Companions.none());
+        this(newState, newState.get().getClass(), description, Seed.of(seed), facts, Companions.none());
     }
 
     /** The game from one of several initial states. */
@@ -43,14 +47,54 @@ record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         return new GameUnderTest<>(
                 () -> initialStates.get().get(number).copy(),
                 initialState.getClass(),
-                "initialStates().get(" + number + "), " + initialState,
-                seed,
+                "initialStates().get(" + number + "), " + Words.nameOf(initialState),
+                Seed.of(seed),
                 facts.withKnownGames(fromHere),
                 companions);
     }
 
-    /** The game as it is played by a part, which messages name. */
-    GameUnderTest<S, M> by(Object part) {
-        return new GameUnderTest<>(newState, states, description + ", by " + part, seed, facts, companions);
+    /** The game as it is played by a policy, which messages name. */
+    GameUnderTest<S, M> byPolicy(Supplier<Policy<S, M>> policy) {
+        return with(description + ", by " + Words.nameOf(policy.get()), companions.withPolicy(policy));
+    }
+
+    /** The game as it is valued by an evaluator, which messages name. */
+    GameUnderTest<S, M> byEvaluator(Supplier<Evaluator<S>> evaluator) {
+        return with(description + ", by " + Words.nameOf(evaluator.get()), companions.withEvaluator(evaluator));
+    }
+
+    /** The game as it is valued by an evaluator of batches, which messages name. */
+    GameUnderTest<S, M> byBatchEvaluator(Supplier<BatchEvaluator<S>> evaluator) {
+        return with(description + ", by " + Words.nameOf(evaluator.get()), companions.withBatchEvaluator(evaluator));
+    }
+
+    /** The game as it is searched. */
+    GameUnderTest<S, M> by(SearchUnderTest<S, M> search) {
+        return with(description, companions.with(search));
+    }
+
+    /** The game in another try, with random numbers of its own; if it is searched, with another number of iterations. */
+    GameUnderTest<S, M> inTry(int number, RandomGenerator random) {
+        Seed other = seed.inTry(number);
+        SearchUnderTest<S, M> search = companions.search();
+        return new GameUnderTest<>(
+                newState,
+                states,
+                description,
+                other,
+                facts,
+                search == null
+                        ? companions
+                        : companions.with(search.drawn(random).withSeed(other.mixed())));
+    }
+
+    /** How messages name the game: the initial state, the part that is checked, the iterations of a search. */
+    String conditions() {
+        SearchUnderTest<S, M> search = companions.search();
+        return search == null ? description : description + ", " + search.iterations() + " iterations";
+    }
+
+    private GameUnderTest<S, M> with(String words, Companions<S, M> others) {
+        return new GameUnderTest<>(newState, states, words, seed, facts, others);
     }
 }

@@ -1,7 +1,6 @@
 package io.mcts.testkit;
 
 import java.time.Duration;
-import java.util.Arrays;
 
 /**
  * A method that has not returned in time: what is known of it, as an exception whose stack trace is that of the thread in it.
@@ -28,11 +27,7 @@ final class Hang extends RuntimeException {
 
     /** The innermost method that is not one of the platform's. */
     private static String place(StackTraceElement[] stack) {
-        return Arrays.stream(stack)
-                .filter(frame -> !frame.getClassName().matches("(java|jdk|sun)\\..*"))
-                .findFirst()
-                .map(frame -> frame.getClassName().replaceFirst("^.*[.$]", "") + "." + frame.getMethodName() + "("
-                        + frame.getFileName() + ":" + frame.getLineNumber() + ")")
-                .orElse("a method");
+        StackTraceElement frame = Frames.firstOutside(stack);
+        return frame == null ? "a method" : Frames.text(frame);
     }
 }

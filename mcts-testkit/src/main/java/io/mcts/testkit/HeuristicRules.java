@@ -25,7 +25,7 @@ final class HeuristicRules {
                         estimates[player] >= state.minPayoff()
                                 && estimates[player] <= state.maxPayoff(), // false for NaN
                         "an estimate of player " + player + " in [" + state.minPayoff() + ", " + state.maxPayoff()
-                                + "] by " + heuristic,
+                                + "] by " + Words.nameOf(heuristic),
                         estimates[player]);
             }
         });
@@ -35,7 +35,7 @@ final class HeuristicRules {
         forEach(subject, heuristic -> {
             S state = subject.state();
             estimates(heuristic, state);
-            CopyRules.requireUnchanged(subject, "after an estimate by " + heuristic, state);
+            CopyRules.requireUnchanged(subject, "after an estimate by " + Words.nameOf(heuristic), state);
         });
     }
 
@@ -44,18 +44,19 @@ final class HeuristicRules {
         forEach(subject, heuristic -> {
             S state = subject.state();
             List<Double> expected = list(estimates(heuristic, state));
-            requireSame(subject, expected, estimates(heuristic, state), "again by " + heuristic);
-            requireSame(subject, expected, estimates(heuristic, state.copy()), "in a copy by " + heuristic);
+            requireSame(subject, expected, estimates(heuristic, state), "again by " + Words.nameOf(heuristic));
+            requireSame(
+                    subject, expected, estimates(heuristic, state.copy()), "in a copy by " + Words.nameOf(heuristic));
             double[] full = new double[state.playerCount()];
             Arrays.fill(full, state.maxPayoff());
             heuristic.estimate(state, full);
-            requireSame(subject, expected, full, "whatever stood in the array before, by " + heuristic);
+            requireSame(subject, expected, full, "whatever stood in the array before, by " + Words.nameOf(heuristic));
             estimateOthers(subject, heuristic);
             requireSame(
                     subject,
                     expected,
                     estimates(heuristic, state),
-                    "again, after other states were estimated, by " + heuristic);
+                    "again, after other states were estimated, by " + Words.nameOf(heuristic));
         });
     }
 
@@ -65,7 +66,7 @@ final class HeuristicRules {
             double[] estimates = estimates(heuristic, subject.state());
             subject.require(
                     Math.abs(Arrays.stream(estimates).sum() - expected) <= TOLERANCE,
-                    "estimates that sum to " + expected + " by " + heuristic,
+                    "estimates that sum to " + expected + " by " + Words.nameOf(heuristic),
                     list(estimates));
         });
     }
@@ -91,7 +92,7 @@ final class HeuristicRules {
                 subject.require(
                         isExactClaimed ? isExact : isOnItsSide,
                         (isExactClaimed ? "the payoff " : "the side of the middle, " + middle + ", of the payoff ")
-                                + payoff + " of player " + player + " by " + claimed.heuristic(),
+                                + payoff + " of player " + player + " by " + Words.nameOf(claimed.heuristic()),
                         estimates[player]);
             }
         }

@@ -21,6 +21,9 @@ enum Need {
     DECISIVE_PLAY_OUT(
             "a state that has a DecisivePlayOut", game -> DecisivePlayOut.class.isAssignableFrom(game.states())),
 
+    /** A state that overrides {@code equals}. */
+    EQUALITY("a state that says which others it equals", game -> Need.hasEquality(game.states())),
+
     /** At least one heuristic. */
     HEURISTIC("a heuristic", game -> !game.companions().heuristics().isEmpty()),
 
@@ -46,6 +49,14 @@ enum Need {
     Need(String words, Test test) {
         this.words = words;
         this.test = test;
+    }
+
+    private static boolean hasEquality(Class<?> states) {
+        try {
+            return states.getMethod("equals", Object.class).getDeclaringClass() != Object.class;
+        } catch (NoSuchMethodException impossible) {
+            throw new LinkageError(impossible.getMessage(), impossible);
+        }
     }
 
     boolean isMetBy(GameUnderTest<?, ?> game) {

@@ -5,9 +5,11 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.DecisivePolicy;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.random.RandomGenerator;
@@ -22,6 +24,9 @@ final class PlayOutRules {
 
     private static final int LEAST_GAMES = 1_000;
     private static final int MOST_GAMES = 10_000;
+
+    /** Of many outcomes those are shown that differ most. */
+    private static final int MOST_SHOWN = 6;
 
     private PlayOutRules() {}
 
@@ -124,14 +129,31 @@ final class PlayOutRules {
             Subject<?, ?> subject, String what, Map<String, Long> expected, Map<String, Long> actual) {
         SortedSet<String> all = new TreeSet<>(expected.keySet());
         all.addAll(actual.keySet());
+        List<String> differing = all.stream()
+                .sorted(Comparator.comparingLong(end -> -Math.abs(count(expected, end) - count(actual, end))))
+                .limit(MOST_SHOWN)
+                .toList();
         double p = Significance.ofDifference(counts(all, expected), counts(all, actual));
         subject.require(
                 p >= Significance.LEVEL,
-                what + " as often as " + expected,
-                actual + ", a difference that the chi-square test gives the probability " + p);
+                what + " as often as " + most(expected, differing),
+                most(actual, differing) + ", a difference that the chi-square test gives the probability " + p);
+    }
+
+    private static long count(Map<String, Long> counts, String end) {
+        return counts.getOrDefault(end, 0L);
+    }
+
+    /** Some counts, and how many more there are. */
+    private static String most(Map<String, Long> counts, List<String> shown) {
+        Map<String, Long> some = new TreeMap<>();
+        shown.forEach(end -> some.put(end, count(counts, end)));
+        long others =
+                counts.keySet().stream().filter(end -> !some.containsKey(end)).count();
+        return some + (others == 0 ? "" : " and " + others + " more, which differ less");
     }
 
     private static long[] counts(SortedSet<String> all, Map<String, Long> counts) {
-        return all.stream().mapToLong(end -> counts.getOrDefault(end, 0L)).toArray();
+        return all.stream().mapToLong(end -> count(counts, end)).toArray();
     }
 }

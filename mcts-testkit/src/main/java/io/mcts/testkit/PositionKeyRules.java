@@ -3,7 +3,9 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
@@ -28,17 +30,18 @@ final class PositionKeyRules {
 
     /** Two positions with one key tell the same, all through the same random game. */
     static <S extends GameState<S, M>, M extends Move> void equalKeysMeanEqualPositions(Subject<S, M> subject) {
-        Map<Long, S> known = new HashMap<>();
-        forEachPosition(subject, state -> {
-            S twin = known.putIfAbsent(key(state), state.copy());
+        Map<Long, Reached<S, M>> known = new HashMap<>();
+        forEachPosition(subject, position -> {
+            Reached<S, M> twin = known.putIfAbsent(key(position.state()), position);
             if (twin != null) {
-                Trace expected = Trace.of(twin.copy(), subject.random(), subject.longestGame());
-                Trace actual = Trace.of(state.copy(), subject.random(), subject.longestGame());
+                Trace expected = Trace.of(twin.state().copy(), subject.random(), subject.longestGame());
+                Trace actual = Trace.of(position.state().copy(), subject.random(), subject.longestGame());
                 int agreement = expected.agreement(actual);
                 subject.require(
                         expected.equals(actual),
-                        expected.describe(agreement) + " as in another position with the key " + key(state),
-                        actual.describe(agreement));
+                        expected.describe(agreement) + " as in " + twin + ", for both have the key "
+                                + key(position.state()),
+                        actual.describe(agreement) + " in " + position);
             }
         });
     }
@@ -51,26 +54,43 @@ final class PositionKeyRules {
         }
         Map<S, Long> known = new HashMap<>();
         forEachPosition(subject, position -> {
-            Long expected = known.putIfAbsent(position.copy(), key(position));
+            S reached = position.state();
+            Long expected = known.putIfAbsent(reached, key(reached));
             subject.require(
-                    expected == null || expected == key(position),
+                    expected == null || expected == key(reached),
                     "the key " + expected + " in a position equal to one that came by other moves, " + position,
-                    key(position));
+                    key(reached));
         });
     }
 
     /** Hands over the positions of some random games: the state under test, and all after it. */
     private static <S extends GameState<S, M>, M extends Move> void forEachPosition(
-            Subject<S, M> subject, Consumer<S> check) {
+            Subject<S, M> subject, Consumer<Reached<S, M>> check) {
         TurnRules.everyRandomGameEnds(subject);
         RandomGenerator random = subject.otherRandom();
         for (int game = 0; game < GAMES; game++) {
             S state = subject.state();
-            check.accept(state);
-            for (int length = 0; !state.isTerminal() && length < subject.longestGame(); length++) {
-                state.play(RandomPlay.move(state, random));
-                check.accept(state);
+            List<M> moves = new ArrayList<>();
+            check.accept(new Reached<>(state.copy(), List.of()));
+            while (!state.isTerminal() && moves.size() < subject.longestGame()) {
+                M move = RandomPlay.move(state, random);
+                moves.add(move);
+                state.play(move);
+                check.accept(new Reached<>(state.copy(), List.copyOf(moves)));
             }
+        }
+    }
+
+    /**
+     * A position and the way to it.
+     *
+     * @param state the position
+     * @param moves from the state under test
+     */
+    private record Reached<S extends GameState<S, M>, M extends Move>(S state, List<M> moves) {
+        @Override
+        public String toString() {
+            return Words.nameOf(state) + " after " + Words.of(moves) + " more";
         }
     }
 

@@ -20,6 +20,8 @@ final class RandomMoveRules {
 
     private static final int MOST_DRAWS_TO_DIFFER = 2_000;
 
+    private static final int MOST_SHOWN = 12;
+
     private RandomMoveRules() {}
 
     static <S extends GameState<S, M>, M extends Move> void isLegal(Subject<S, M> subject) {
@@ -48,6 +50,8 @@ final class RandomMoveRules {
             move = state.randomMove(subject.ration(subject.random()));
         } catch (IllegalStateException refused) {
             return;
+        } catch (RuntimeException other) {
+            throw subject.violation("IllegalStateException from randomMove(), the game being over", other);
         }
         throw subject.violation("IllegalStateException from randomMove(), the game being over", move);
     }
@@ -126,9 +130,10 @@ final class RandomMoveRules {
     }
 
     private static String describe(List<?> moves, double[] counts) {
-        return IntStream.range(0, counts.length)
-                .mapToObj(i -> moves.get(i) + ": " + Math.round(counts[i]))
-                .toList()
-                .toString();
+        String more = counts.length > MOST_SHOWN ? " and " + (counts.length - MOST_SHOWN) + " more" : "";
+        return IntStream.range(0, Math.min(MOST_SHOWN, counts.length))
+                        .mapToObj(i -> moves.get(i) + ": " + Math.round(counts[i]))
+                        .toList()
+                + more;
     }
 }

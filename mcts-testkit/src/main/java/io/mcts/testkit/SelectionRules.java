@@ -1,7 +1,6 @@
 package io.mcts.testkit;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.selection.SelectionPolicy;
 import io.mcts.testkit.GivenChildren.Child;
 import java.util.Arrays;
 import java.util.Collections;
@@ -24,11 +23,11 @@ final class SelectionRules {
 
     private SelectionRules() {}
 
-    static void unvisitedChildIsFound(ChoiceSubject subject, SelectionPolicy policy) {
-        requireChosenSometimes(subject.with(Chooser.unvisitedFirst(policy)), Child.of(0, 0));
+    static void unvisitedChildIsFound(ChoiceSubject subject) {
+        requireChosenSometimes(subject.with(subject.part().unvisitedFirst()), Child.of(0, 0));
     }
 
-    static void neglectedChildIsChosenAgain(ChoiceSubject subject, SelectionPolicy policy) {
+    static void neglectedChildIsChosenAgain(ChoiceSubject subject) {
         Child neglected = Child.of(FEW_VISITS, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE);
         requireChosenSometimes(subject, neglected);
     }
@@ -62,8 +61,8 @@ final class SelectionRules {
         return false;
     }
 
-    static void bestArmGetsMostVisits(ChoiceSubject subject, SelectionPolicy policy) {
-        ChoiceSubject whole = subject.with(Chooser.unvisitedFirst(policy));
+    static void bestArmGetsMostVisits(ChoiceSubject subject) {
+        ChoiceSubject whole = subject.with(subject.part().unvisitedFirst());
         int arms = subject.children().count();
         if (arms < 2) {
             return;
@@ -71,7 +70,7 @@ final class SelectionRules {
         int won = 0;
         Bandit bandit = new Bandit(arms, 0);
         for (int i = 0; i < BANDITS; i++) {
-            RandomGenerator random = Xoroshiro128PlusPlus.stream(subject.seed(), i);
+            RandomGenerator random = Xoroshiro128PlusPlus.stream(subject.seed().mixed(), i);
             bandit = new Bandit(arms, i % arms);
             bandit.play(children -> whole.choose(children, random), random);
             won += bandit.isBestMostVisited() ? 1 : 0;

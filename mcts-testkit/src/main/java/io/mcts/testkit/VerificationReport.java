@@ -32,14 +32,30 @@ public record VerificationReport(
      * @param violation what it demands, what was found instead, and the moves that lead there
      * @param isShortest whether all shorter lists of moves were tried and none of them breaks the rule; if false, as many were
      *     tried as are allowed, then moves were taken away from the list that was found
+     * @param others the rules that could not be checked for the same exception, thrown in the same place of the game; empty for
+     *     what is no exception
      */
-    public record Finding(GameStateRule rule, Violation violation, boolean isShortest) {
+    public record Finding(GameStateRule rule, Violation violation, boolean isShortest, List<GameStateRule> others) {
+
+        /**
+         * Keeps a copy of the list.
+         *
+         * @param rule the rule
+         * @param violation what it demands, what was found instead, and the moves that lead there
+         * @param isShortest whether all shorter lists of moves were tried
+         * @param others the rules that could not be checked for the same exception
+         */
+        public Finding {
+            others = List.copyOf(others);
+        }
 
         /** The violation in several lines. */
         @Override
         public String toString() {
             String moves = isShortest ? "no shorter list breaks the rule" : "shortened; there may be shorter ones";
-            return violation.getMessage() + "\n  (" + moves + ")";
+            String thrown =
+                    others.isEmpty() ? "" : "the game threw an exception, which " + others.size() + " more rules met\n";
+            return thrown + violation.getMessage() + "\n  (" + moves + ")";
         }
     }
 

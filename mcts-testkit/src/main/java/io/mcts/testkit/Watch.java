@@ -1,5 +1,7 @@
 package io.mcts.testkit;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -16,7 +18,7 @@ import java.util.concurrent.TimeoutException;
 /**
  * Runs what asks a game in another thread, and gives up when a method of the game does not return.
  *
- * <p>A method hangs if no {@link Pulse#beat} comes for as long as the time limit. Then its thread is interrupted. Java has no means
+ * <p>A method hangs if no {@link Pulse#beat} comes while its thread computes for as long as the time limit, or waits so long. Then its thread is interrupted. Java has no means
  * to end a thread that does not heed that: it runs on as a daemon, until the program ends, and the {@link Hang} says so. When
  * several do, nothing more is asked. A thread that has nothing to do ends after a second.
  */
@@ -99,20 +101,47 @@ final class Watch {
     }
 
     private <T> T await(Future<T> result) throws ExecutionException, InterruptedException {
+        long beats = -1;
+        long busyBefore = 0;
         while (true) {
-            long before = pulse.beats();
             try {
                 return result.get(limit.toNanos(), TimeUnit.NANOSECONDS);
             } catch (TimeoutException late) {
-                if (pulse.beats() == before && end.getCount() > 0) {
-                    throw hang(result);
+                long busy = busyNanos();
+                if (pulse.beats() != beats) {
+                    beats = pulse.beats();
+                    busyBefore = busy;
+                    continue;
+                }
+                Thread.State state = thread.getState();
+                StackTraceElement[] stack = thread.getStackTrace();
+                if (end.getCount() > 0 && hangs(busy - busyBefore, limit, state, stack)) {
+                    throw hang(result, stack);
                 }
             }
         }
     }
 
-    private Hang hang(Future<?> result) throws InterruptedException {
-        StackTraceElement[] stack = thread.getStackTrace();
+    /** How long the thread has computed: what other threads and processes take of the machine does not count. */
+    private long busyNanos() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long nanos = threads.isThreadCpuTimeSupported() ? threads.getThreadCpuTime(thread.getId()) : -1;
+        return nanos < 0 ? System.nanoTime() : nanos;
+    }
+
+    /**
+     * Whether a thread that gave no sign of life for the time limit or longer is in a method of a game, or of a part, that does not
+     * return.
+     *
+     * @param busyNanos how long it has computed since
+     * @param stack where it is; the kit's own bookkeeping may take its time
+     */
+    static boolean hangs(long busyNanos, Duration limit, Thread.State state, StackTraceElement[] stack) {
+        boolean waits = state != Thread.State.RUNNABLE && state != Thread.State.NEW;
+        return (waits || busyNanos >= limit.toNanos()) && !Frames.isInTheKit(stack);
+    }
+
+    private Hang hang(Future<?> result, StackTraceElement[] stack) throws InterruptedException {
         pulse.stop();
         result.cancel(true);
         if (end.await(GRACE.toMillis(), TimeUnit.MILLISECONDS)) {

@@ -1,5 +1,6 @@
 /**
- * Contracts for tests: what every game adapter and every search has to keep, ready to run on one's own.
+ * Contracts for tests: what every game adapter and every search has to keep, ready to run on one's own. Each rule is a dynamic test
+ * of JUnit, with its sentence as its name; {@link io.mcts.testkit.Contract} has their seed and the number of tries.
  *
  * <p><b>A game.</b> {@link io.mcts.testkit.GameStateContract} is the way in: a test class implements it, names the initial states of
  * the game, and has every {@link io.mcts.testkit.GameStateRule} on states checked all over the game. It contains the contracts of single
@@ -13,15 +14,13 @@
  *
  * <p>{@link io.mcts.testkit.GameVerifier} checks the same rules without a test framework: it is told
  * {@link io.mcts.testkit.GameFacts} and returns a {@link io.mcts.testkit.VerificationReport}. {@link io.mcts.testkit.Positions} makes up a
- * {@link io.mcts.testkit.Position} of any game for properties of your own; {@link io.mcts.testkit.Choices} is what jqwik draws for it.
+ * {@link io.mcts.testkit.Position} of any game for properties of your own.
  *
  * <p><b>A search.</b>
- * {@link io.mcts.testkit.SearchContract} does the same for a search, composed of whatever parts, and its
- * {@link io.mcts.testkit.SearchRule}s, on a {@link io.mcts.testkit.SearchedGame}; {@link io.mcts.testkit.SearchTreeContract} for a tree that is kept between moves,
+ * {@link io.mcts.testkit.SearchContract} does the same for a search, composed of whatever parts, on a {@link io.mcts.testkit.SearchedGame}; {@link io.mcts.testkit.SearchTreeContract} for a tree that is kept between moves,
  * {@link io.mcts.testkit.ParallelSearchContract} for threads, and {@link io.mcts.testkit.SolvedGameContract} for what a search finds in games
  * whose exact values are known. A search that does less than most says so by its {@link io.mcts.testkit.SearchClaim}s, and
- * {@link io.mcts.testkit.SearchSettingsArbitrary} makes up {@link io.mcts.testkit.SearchSettings} for the properties of games. Their rules are
- * {@link io.mcts.testkit.SearchTreeRule}, {@link io.mcts.testkit.ParallelSearchRule} and {@link io.mcts.testkit.SolvedGameRule}.
+ * {@link io.mcts.testkit.SearchSettingsArbitrary} makes up {@link io.mcts.testkit.SearchSettings} for the properties of games.
  *
  * <p><b>Games whose values are known.</b> {@link io.mcts.testkit.GameTree} is a game whose exact values are known; {@link io.mcts.testkit.RandomGameTrees} makes such
  * games up, with any number of players, chance and payoffs of any kind, and {@link io.mcts.testkit.GameTreeArbitrary} gives them
@@ -33,11 +32,12 @@
  * ({@link io.mcts.testkit.PolicyRule}, {@link io.mcts.testkit.SelectionRule}, {@link io.mcts.testkit.FinalDecisionRule},
  * {@link io.mcts.testkit.EvaluatorRule}, {@link io.mcts.testkit.BatchEvaluatorRule}) are claims, which a part makes unless its test says
  * otherwise. Those of parts that choose among children need no game: {@link io.mcts.testkit.ChildrenArbitraries} makes up the
- * children, {@link io.mcts.testkit.GivenChildren}, and a {@link io.mcts.testkit.ChoiceViolation} names the simplest that show
+ * children, {@link io.mcts.testkit.GivenChildren}, and a {@link io.mcts.testkit.Violation} names the simplest that show
  * the fault. The rules' {@code check} does the same without a test framework, in one state or with some children.
  *
  * <p>Behind these, a {@code GameUnderTest} leads to a {@code Subject}, the state that a rule is checked in; the classes
- * {@code …Rules} hold the checks, by theme. None of them knows jqwik, so other ways to run them can be added.
+ * {@code …Rules} hold the checks, by theme. None of them knows a test framework, so other ways to run them can be
+ * added.
  */
 @NullMarked
 package io.mcts.testkit;

@@ -85,9 +85,9 @@ record Fault<S extends GameState<S, M>, M extends Move>(
                 stones(FaultyStones.TheLastStoneIsLeft::new, KNOWN_GAMES_GO_AS_THEY_SHOULD, "[2, 1]"),
                 race(FaultyRaces.PlayersLeaveTheGame::new, PLAYER_COUNT_IS_CONSTANT, "[step, step, step, step]"),
                 race(FaultyRaces.GameNeverEnds::new, EVERY_RANDOM_GAME_ENDS, "[]"),
-                race(FaultyRaces.PlayThrows::new, LEGAL_MOVES_ARE_DISTINCT, "[step, throw, +0]"),
-                race(FaultyRaces.PlayFailsAnAssertion::new, LEGAL_MOVES_ARE_DISTINCT, "[step, throw, +0]"),
-                race(FaultyRaces.TheEndAsksItself::new, LEGAL_MOVES_ARE_DISTINCT, "[step, throw]"));
+                race(FaultyRaces.PlayThrows::new, PLAYER_COUNT_IS_CONSTANT, "[step, throw, +0]"),
+                race(FaultyRaces.PlayFailsAnAssertion::new, PLAYER_COUNT_IS_CONSTANT, "[step, throw, +0]"),
+                race(FaultyRaces.TheEndAsksItself::new, PLAYER_COUNT_IS_CONSTANT, "[step, throw]"));
     }
 
     private static List<Fault<?, ?>> ofPayoffs() {
@@ -274,11 +274,6 @@ record Fault<S extends GameState<S, M>, M extends Move>(
             verifier = verifier.withHeuristic(claimed.heuristic(), claimed.end());
         }
         return (companions.notation() == null ? verifier : verifier.withNotation(companions.notation())).verify();
-    }
-
-    /** The row of the status page. */
-    String row() {
-        return "| `%s` | %s | `%s` |\n".formatted(faulty().getClass().getSimpleName(), rule, moves);
     }
 
     /** The name of the faulty class, and of the rule. */

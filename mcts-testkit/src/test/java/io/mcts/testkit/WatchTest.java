@@ -7,6 +7,7 @@ import io.mcts.testkit.VerificationReport.Finding;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class WatchTest {
@@ -99,5 +100,26 @@ class WatchTest {
         assertThatThrownBy(() -> GameFacts.none().withTimeLimit(Duration.ZERO))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("timeLimit is more than 0, not PT0S");
+    }
+
+    /** Under load a check makes little way in a long time: what counts is how long its own thread has computed. */
+    @Test
+    void whatWaitsForTheProcessorIsNoHang() {
+        StackTraceElement[] inTheGame = {new StackTraceElement("com.example.Game", "play", "Game.java", 1)};
+
+        assertThat(Watch.hangs(LIMIT.toNanos() / 2, LIMIT, Thread.State.RUNNABLE, inTheGame))
+                .isFalse();
+        assertThat(Watch.hangs(LIMIT.toNanos(), LIMIT, Thread.State.RUNNABLE, inTheGame))
+                .isTrue();
+        assertThat(Watch.hangs(0, LIMIT, Thread.State.BLOCKED, inTheGame)).isTrue();
+    }
+
+    @Test
+    void theKitsOwnBookkeepingIsNoHang() {
+        List<List<Double>> ends =
+                Stream.generate(() -> List.of(0.0, 1.0)).limit(500_000).toList();
+
+        assertThat(Watch.over(new Pulse(), Duration.ofMillis(20), () -> new PayoffClasses(ends)))
+                .isNotNull();
     }
 }

@@ -1,0 +1,171 @@
+package io.mcts.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.game.Heuristic;
+import io.mcts.testkit.VerificationReport.Finding;
+import java.util.List;
+import java.util.Random;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the kit says, word for word where it was misleading before. */
+class MessagesTest {
+
+    /** The die is of a generator that all copies share. */
+    static final class PlayDrawsForItself extends DiceRace {
+        private static final Random SHARED = new Random(1);
+
+        @Override
+        public void play(Action action) {
+            super.play(action.equals(ONE) && SHARED.nextInt(8) == 0 ? NONE : action);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void aPlayThatDrawsIsFoundByAnySeed(long seed) {
+        assertThat(GameVerifier.verify(new PlayDrawsForItself(), seed).isRight())
+                .isFalse();
+    }
+
+    @Test
+    void noTwoTriesHaveTheSameNumbers() {
+        Seed seed = Seed.of(1);
+
+        assertThat(java.util.stream.IntStream.range(0, 1_000)
+                        .mapToObj(seed::inTry)
+                        .flatMap(in -> java.util.stream.Stream.of(
+                                in.random().nextLong(), in.otherRandom().nextLong())))
+                .doesNotHaveDuplicates();
+        assertThat(seed.mixed()).isEqualTo(1);
+    }
+
+    @Test
+    void theMessageNamesSeedAndTry() {
+        assertThat(Reproduction.of("race", List.of(), new Seed(7, 12)))
+                .hasToString("  moves:    []\n  from:     race\n  seed:     7, try 12");
+    }
+
+    @Test
+    void anExceptionOfTheGameIsOneFindingWithItsPlace() {
+        VerificationReport report = GameVerifier.verify(new FaultyRaces.PlayThrows(), 1);
+
+        assertThat(report.findings()).hasSize(1);
+        Finding finding = report.findings().get(0);
+        assertThat(finding.violation().reproduction().moves()).hasToString("[step, throw, +0]");
+        assertThat(finding.others()).hasSizeGreaterThan(20);
+        assertThat(finding.violation().actual())
+                .matches("java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 3"
+                        + " at PlayThrows.play\\(FaultyRaces.java:\\d+\\)");
+        assertThat(report.toString())
+                .startsWith("wrong: 1 of 37 rules are broken\n\nthe game threw an exception, which ");
+    }
+
+    @Test
+    void equalKeysNameBothPositions() {
+        Violation violation =
+                violation(new FaultyShortcuts.KeyForgetsTheDie(), GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS);
+
+        assertThat(violation.expected())
+                .matches(".* as in \\d-\\d-\\d after \\[.*\\] more, for both have the key \\d+");
+        assertThat(violation.actual()).matches(".* in \\d-\\d-\\d after \\[.*\\] more");
+    }
+
+    static final class RandomMoveFailsAtTheEnd extends DiceRace {
+        @Override
+        public Action randomMove(RandomGenerator random) {
+            return legalMoves().get(thrown ? 0 : random.nextInt(2));
+        }
+    }
+
+    @Test
+    void randomMoveAtTheEndIsToldWhatIsExpected() {
+        Violation violation =
+                violation(new RandomMoveFailsAtTheEnd(), GameStateRule.RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL);
+
+        assertThat(violation.expected()).isEqualTo("IllegalStateException from randomMove(), the game being over");
+        assertThat(violation.actual()).startsWith("java.lang.ArrayIndexOutOfBoundsException");
+    }
+
+    static final class NothingIsWritten extends DiceRace {
+        @Override
+        public String toString() {
+            throw new UnsupportedOperationException("not yet");
+        }
+    }
+
+    /** The library's own {@code randomMove} writes the state where it refuses it. */
+    @Test
+    void aStateThatCannotBeWrittenIsNamedAllTheSame() {
+        VerificationReport report = GameVerifier.verify(new NothingIsWritten(), 1);
+
+        assertThat(report.findings())
+                .extracting(Finding::rule)
+                .containsExactly(GameStateRule.RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL);
+        assertThat(report.toString())
+                .contains(
+                        "java.lang.UnsupportedOperationException: not yet at NothingIsWritten.toString(",
+                        "something whose toString() throws java.lang.UnsupportedOperationException");
+    }
+
+    @Test
+    void aRuleThatCannotBeCheckedIsSaidToBe() {
+        VerificationReport report = GameVerifier.verify(new WithoutEquals(), 1);
+
+        assertThat(report.checked()).doesNotContain(GameStateRule.EQUAL_POSITIONS_HAVE_EQUAL_KEYS);
+        assertThat(report.inapplicable())
+                .containsEntry(
+                        GameStateRule.EQUAL_POSITIONS_HAVE_EQUAL_KEYS, "a state that says which others it equals");
+    }
+
+    @Test
+    void aLambdaHasTheSameNameInEachRun() {
+        Heuristic<DiceRace> heuristic = (race, payoffs) -> payoffs[0] = 7;
+
+        assertThat(Words.nameOf(heuristic)).isEqualTo("a lambda of MessagesTest");
+        assertThat(Words.nameOf(new Object())).isEqualTo("Object");
+        assertThat(Words.nameOf("ucb1:c=0.7")).isEqualTo("ucb1:c=0.7");
+    }
+
+    @Test
+    void manyOutcomesAreCutShort() {
+        Violation violation = violation(
+                new FaultyShortcuts.PlayOutForgetsThePointsOfLosers(), GameStateRule.PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES);
+
+        assertThat(violation.getMessage().lines())
+                .allSatisfy(line -> assertThat(line).hasSizeLessThan(400));
+        assertThat(violation.expected()).contains(" more, which differ less");
+    }
+
+    @Test
+    void someRulesAloneAreChecked() {
+        VerificationReport report = GameVerifier.of(() -> List.<DiceRace>of(new FaultyRaces.CopyForgetsTheDie()))
+                .withRules(GameStateRule.LEGAL_MOVES_ARE_DISTINCT, GameStateRule.A_COPY_EQUALS_ITS_ORIGINAL)
+                .verify();
+
+        assertThat(report.checked())
+                .containsExactly(GameStateRule.LEGAL_MOVES_ARE_DISTINCT, GameStateRule.A_COPY_EQUALS_ITS_ORIGINAL);
+        assertThat(report.findings()).hasSize(1);
+    }
+
+    @Test
+    void theFirstFindingIsTheLastWhereAsked() {
+        GameVerifier<DiceRace, DiceRace.Action> verifier =
+                GameVerifier.of(() -> List.of(new FaultyRaces.LegalMovesAreLive()));
+
+        assertThat(verifier.verify().findings()).hasSizeGreaterThan(1);
+        assertThat(verifier.stoppingAtTheFirstFinding().verify().findings()).hasSize(1);
+    }
+
+    private static Violation violation(DiceRace game, GameStateRule rule) {
+        return GameVerifier.of(() -> List.of(game))
+                .withRules(rule)
+                .verify()
+                .findings()
+                .get(0)
+                .violation();
+    }
+}
