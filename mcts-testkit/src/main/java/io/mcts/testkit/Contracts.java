@@ -3,6 +3,7 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /** How the properties of all contracts check their rules. */
@@ -20,7 +21,12 @@ final class Contracts {
     }
 
     static GameFacts facts(GameContract<?, ?> contract) {
-        return new GameFacts(contract.longestGame(), contract.timeLimit(), contract.payoffSum(), contract.knownGames());
+        return new GameFacts(
+                contract.longestGame(),
+                contract.timeLimit(),
+                contract.payoffSum(),
+                contract.knownGames(),
+                new TreeMap<>(contract.positions()));
     }
 
     /** Demands what a rule needs, where somebody asked for it by implementing its contract alone. */

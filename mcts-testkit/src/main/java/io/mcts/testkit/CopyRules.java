@@ -13,6 +13,8 @@ final class CopyRules {
         Snapshot first = Snapshot.of(state);
         Snapshot second = Snapshot.of(state);
         subject.require(first.equals(second), first + " when asked again", second);
+        Snapshot inReverse = first.askedInReverse(subject.state());
+        subject.require(first.equals(inReverse), first + " when asked in another order", inReverse);
     }
 
     static <S extends GameState<S, M>, M extends Move> void copyEqualsItsOriginal(Subject<S, M> subject) {

@@ -2,6 +2,7 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
@@ -160,6 +161,16 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move>
     }
 
     /**
+     * Checks {@link GameStateRule#MOVES_STAY_AS_THEY_ARE_WHEN_PLAYED}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = SOME)
+    default void movesStayAsTheyAreWhenPlayed(@ForAll("choices") Choices choices) {
+        Contracts.check(this, GameStateRule.MOVES_STAY_AS_THEY_ARE_WHEN_PLAYED, choices);
+    }
+
+    /**
      * Checks {@link GameStateRule#ASKING_TWICE_GIVES_THE_SAME_ANSWER}.
      *
      * @param choices the way to a state
@@ -247,6 +258,16 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move>
     @Property(seed = SEED)
     default void payoffsSumToTheStatedSum(@ForAll("choices") Choices choices) {
         Contracts.check(this, GameStateRule.PAYOFFS_SUM_TO_THE_STATED_SUM, choices);
+    }
+
+    /**
+     * Checks {@link GameStateRule#POSITIONS_ARE_AS_MANY_AS_STATED}, from the first initial state.
+     *
+     * @param choices not used
+     */
+    @Property(seed = SEED, tries = 1)
+    default void positionsAreAsManyAsStated(@ForAll("choices") Choices choices) {
+        Contracts.check(this, GameStateRule.POSITIONS_ARE_AS_MANY_AS_STATED, new Choices(0, List.of()));
     }
 
     /**

@@ -45,7 +45,7 @@ record GameUnderTest<S extends GameState<S, M>, M extends Move>(
                 initialState.getClass(),
                 "initialStates().get(" + number + "), " + initialState,
                 seed,
-                facts.withKnownGames(fromHere),
+                facts.from(number, fromHere),
                 companions);
     }
 

@@ -23,6 +23,8 @@ import java.util.stream.Collectors;
  */
 public record GivenPath(List<Node> nodes, List<Double> rewards) {
 
+    private static final int MOST_UNIFORM_VISITS = 3;
+
     /**
      * A node and the edge by which the path leaves it.
      *
@@ -126,13 +128,17 @@ public record GivenPath(List<Node> nodes, List<Double> rewards) {
         return rewards.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
-    /** This path where all that was ever brought is worth the same to each player: the rewards of the leaf. */
+    /**
+     * This path where all that was ever brought is worth the same to each player: the rewards of the leaf. The visits are few, for a
+     * rounding error grows by their product over all chance nodes of the path.
+     */
     GivenPath uniform() {
         List<Node> same = new ArrayList<>();
         for (Node node : nodes) {
             double reward = rewards.get(node.player());
             List<GivenChildren.Child> children = node.children().all().stream()
-                    .map(child -> GivenChildren.Child.of(child.visits(), reward).withPrior(child.prior()))
+                    .map(child -> GivenChildren.Child.of(Math.min(MOST_UNIFORM_VISITS, child.visits()), reward)
+                            .withPrior(child.prior()))
                     .toList();
             same.add(new Node(node.player(), new GivenChildren(children), node.taken(), node.probabilities()));
         }

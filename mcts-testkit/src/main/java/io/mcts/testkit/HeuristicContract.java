@@ -42,12 +42,13 @@ public interface HeuristicContract<S extends GameState<S, M>, M extends Move> ex
     List<? extends Heuristic<? super S>> heuristics();
 
     /**
-     * What the heuristics claim of the end of the game, where a {@link Heuristic} need not be defined.
+     * What the heuristics claim of the end of the game, and on average of what leads there. A {@link Heuristic} that is not defined at
+     * the end claims {@link EndClaim#NOTHING}; then nobody notices if its sign is wrong, or it is always seen from the player to move.
      *
-     * @return nothing unless overridden
+     * @return the right side unless overridden
      */
     default EndClaim atTheEnd() {
-        return EndClaim.NOTHING;
+        return EndClaim.RIGHT_SIDE;
     }
 
     /**
@@ -88,6 +89,26 @@ public interface HeuristicContract<S extends GameState<S, M>, M extends Move> ex
     @Property(seed = SEED)
     default void heuristicSumsToTheStatedSum(@ForAll("choices") Choices choices) {
         Contracts.check(this, GameStateRule.HEURISTIC_SUMS_TO_THE_STATED_SUM, choices);
+    }
+
+    /**
+     * Checks {@link GameStateRule#HEURISTIC_DOES_NOT_GO_AGAINST_PLAY}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = FEW)
+    default void heuristicDoesNotGoAgainstPlay(@ForAll("choices") Choices choices) {
+        Contracts.check(this, GameStateRule.HEURISTIC_DOES_NOT_GO_AGAINST_PLAY, choices);
+    }
+
+    /**
+     * Checks {@link GameStateRule#OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC}.
+     *
+     * @param choices the way to a state
+     */
+    @Property(seed = SEED, tries = FEW)
+    default void otherThreadsNeverShowInAHeuristic(@ForAll("choices") Choices choices) {
+        Contracts.check(this, GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC, choices);
     }
 
     /**

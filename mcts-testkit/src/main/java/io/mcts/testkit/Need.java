@@ -35,6 +35,11 @@ enum Need {
     /** The fact {@link GameFacts#payoffSum}. */
     PAYOFF_SUM("a stated sum of payoffs", game -> game.facts().payoffSum().isPresent()),
 
+    /** The fact {@link GameFacts#positions}. */
+    POSITIONS(
+            "a number of positions (alone by it a move that is missing everywhere is seen)",
+            game -> !game.facts().positions().isEmpty()),
+
     /** The fact {@link GameFacts#knownGames}. */
     KNOWN_GAMES(
             "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)",

@@ -186,7 +186,7 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> exten
 
     private void check(PolicyRule rule, Choices choices) {
         if (!rule.isClaim() || !unclaimed().contains(rule)) {
-            rule.check(Contracts.game(this, choices.initialState()), choices.moves(), policy());
+            rule.check(Contracts.game(this, choices.initialState()), choices.moves(), this::policy);
         }
     }
 }

@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * The rules of policies, a sentence each: those that every policy keeps, and {@linkplain #isClaim claims} that many make.
@@ -134,6 +135,19 @@ public enum PolicyRule {
             Policy<S, M> policy, S initialState, List<Integer> choices, long seed) {
         List<S> initialStates = List.of(initialState);
         check(GameUnderTest.of(() -> initialStates, 0, seed, GameFacts.none(), Companions.none()), choices, policy);
+    }
+
+    /** Checks the rule with a policy that was never used, and one more where it also shows what one remembers. */
+    <S extends GameState<S, M>, M extends Move> void check(
+            GameUnderTest<S, M> game, List<Integer> choices, Supplier<Policy<S, M>> policy) {
+        check(game, choices, policy.get());
+        if (this == EARLIER_GAMES_LEAVE_NO_TRACE) {
+            Policy<S, M> another = policy.get();
+            Subject.watch(game.by(another), sentence, subject -> {
+                subject.advance(choices);
+                PolicyRules.usedOneIsAsANewOne(subject, policy.get(), another);
+            });
+        }
     }
 
     <S extends GameState<S, M>, M extends Move> void check(

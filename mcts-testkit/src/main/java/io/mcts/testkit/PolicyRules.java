@@ -87,6 +87,17 @@ final class PolicyRules {
         }
     }
 
+    /** Demands that a policy that has chosen in other games first chooses as a new one does. */
+    static <S extends GameState<S, M>, M extends Move> void usedOneIsAsANewOne(
+            Subject<S, M> subject, Policy<S, M> policy, Policy<S, M> another) {
+        if (isTurn(subject.state())) {
+            List<M> moves = moves(subject, policy);
+            chooseInRandomGames(subject, another);
+            List<M> used = moves(subject, another);
+            subject.require(moves.equals(used), moves + ", as a new policy chooses, after other games", used);
+        }
+    }
+
     /** Asks for moves all through some random games, which do not heed them. */
     private static <S extends GameState<S, M>, M extends Move> void chooseInRandomGames(
             Subject<S, M> subject, Policy<S, M> policy) {

@@ -32,7 +32,7 @@ public interface SelectionPolicyContract {
     /**
      * The policy.
      *
-     * @return the policy to be checked
+     * @return the policy to be checked, a new one at each call: then it also shows what one remembers
      */
     SelectionPolicy policy();
 
@@ -156,6 +156,16 @@ public interface SelectionPolicyContract {
     }
 
     /**
+     * Checks {@link SelectionRule#WORSE_CHILD_IS_LEFT_IN_TIME}.
+     *
+     * @param children what the policy is shown
+     */
+    @Property(seed = GameContract.SEED, tries = States.SOME)
+    default void worseChildIsLeftInTime(@ForAll("children") GivenChildren children) {
+        check(SelectionRule.WORSE_CHILD_IS_LEFT_IN_TIME, children);
+    }
+
+    /**
      * Checks {@link SelectionRule#BEST_ARM_GETS_MOST_VISITS}.
      *
      * @param children what the policy is shown
@@ -177,7 +187,7 @@ public interface SelectionPolicyContract {
 
     private void check(SelectionRule rule, GivenChildren children) {
         if (!rule.isClaim() || !unclaimed().contains(rule)) {
-            rule.check(policy(), children, Long.parseLong(GameContract.SEED));
+            rule.check(this::policy, children, Long.parseLong(GameContract.SEED));
         }
     }
 }

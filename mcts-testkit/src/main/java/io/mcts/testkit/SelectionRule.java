@@ -3,6 +3,7 @@ package io.mcts.testkit;
 import io.mcts.selection.SelectionPolicy;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * The rules of selection policies, a sentence each: those that every policy keeps, and {@linkplain #isClaim claims} that nearly
@@ -69,6 +70,13 @@ public enum SelectionRule {
             "a child with 2 visits, worth 0.4, is chosen again once the others, worth 0.5, have a thousand million",
             SelectionRules::neglectedChildIsChosenAgain),
 
+    /** A claim: on a bandit the share of the visits that worse arms get comes to nothing. */
+    WORSE_CHILD_IS_LEFT_IN_TIME(
+            true,
+            States.SOME,
+            "a child worth 0.4 with ten million visits is not chosen where another, worth 0.6, has a thousand million",
+            SelectionRules::worseChildIsLeftInTime),
+
     /** A claim; a policy that does not care keeps it with a probability below one in a thousand million. */
     BEST_ARM_GETS_MOST_VISITS(
             true,
@@ -129,6 +137,22 @@ public enum SelectionRule {
     public void check(SelectionPolicy policy, GivenChildren children, long seed) {
         ChoiceSubject subject = new ChoiceSubject(sentence, Chooser.of(policy), children, seed);
         subject.watch(() -> check.accept(subject, policy));
+    }
+
+    /**
+     * Checks the rule with some children, and with several policies that are to be alike: what one remembers shows, too.
+     *
+     * @param policy makes the policy, a new one at each call
+     * @param children to be shown to it, or to be made others of that show more
+     * @param seed of all random numbers
+     * @throws ChoiceViolation if the rule is broken
+     */
+    public void check(Supplier<? extends SelectionPolicy> policy, GivenChildren children, long seed) {
+        check(policy.get(), children, seed);
+        if (this == EARLIER_CHOICES_LEAVE_NO_TRACE) {
+            ChoiceSubject subject = new ChoiceSubject(sentence, Chooser.of(policy.get()), children, seed);
+            subject.watch(() -> ChoiceRules.usedOneIsAsANewOne(subject, Chooser.of(policy.get())));
+        }
     }
 
     /** The rule as a sentence. */

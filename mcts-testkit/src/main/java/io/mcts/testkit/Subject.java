@@ -105,6 +105,11 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
         return pulse.of(Xoroshiro128PlusPlus.stream(game.seed(), 1));
     }
 
+    /** Says that a long check goes on. */
+    void beat() {
+        pulse.beat();
+    }
+
     int longestGame() {
         return facts().longestGame();
     }

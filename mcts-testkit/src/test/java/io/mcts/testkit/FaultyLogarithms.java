@@ -81,13 +81,6 @@ final class FaultyLogarithms {
         }
     }
 
-    static final class TheRootIsLeftOut extends Ucb {
-        @Override
-        double width(Children children, int child) {
-            return Math.log(children.visits()) / children.visits(child);
-        }
-    }
-
     static final class TheVisitsAreThoseOfTheFirstChild extends Ucb {
         @Override
         double width(Children children, int child) {
