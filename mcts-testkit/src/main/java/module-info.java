@@ -4,6 +4,7 @@ module io.mcts.testkit {
     requires transitive io.mcts.core;
     requires static net.jqwik
             .api; // for the contracts alone: a test runs them on the class path, or requires jqwik itself
+    requires static org.junit.jupiter.api; // for the contracts, too
     requires commons.math3;
     requires static org.jspecify;
 

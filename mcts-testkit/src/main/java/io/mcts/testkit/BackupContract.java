@@ -2,10 +2,10 @@ package io.mcts.testkit;
 
 import io.mcts.backup.Backup;
 import java.util.Set;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * The contract of {@link Backup}: implement it in a test class of your own, and every {@link BackupRule} is checked with paths of all
@@ -25,7 +25,7 @@ import net.jqwik.api.Provide;
  * {@link Violation} names that one. The players of a path are opposed: one gets what the other does not. What a backup does to a
  * search as a whole {@link SearchContract} and {@link SolvedGameContract} check.
  */
-public interface BackupContract {
+public interface BackupContract extends Contract {
 
     /**
      * The backup.
@@ -48,46 +48,17 @@ public interface BackupContract {
      *
      * @return of one player or of two
      */
-    @Provide
     default Arbitrary<GivenPath> paths() {
         return PathArbitraries.ofOpposedPlayers();
     }
 
     /**
-     * Checks the rules that look at a single update.
+     * The rules that the backup claims to keep.
      *
-     * @param path what the backup is shown
+     * @return a test of each
      */
-    @Property(seed = GameContract.SEED)
-    default void aPathIsUpdatedByTheRules(@ForAll("paths") GivenPath path) {
-        check(path, States.MANY);
-    }
-
-    /**
-     * Checks the rules that take several updates, and threads.
-     *
-     * @param path what the backup is shown
-     */
-    @Property(seed = GameContract.SEED, tries = States.SOME)
-    default void aPathIsUpdatedByTheRulesOfThreads(@ForAll("paths") GivenPath path) {
-        check(path, States.SOME);
-    }
-
-    /**
-     * Checks the rules that need one try.
-     *
-     * @param path what the backup is shown
-     */
-    @Property(seed = GameContract.SEED, tries = 1)
-    default void aSearchIsBackedUpByTheRules(@ForAll("paths") GivenPath path) {
-        check(path, 1);
-    }
-
-    private void check(GivenPath path, int tries) {
-        for (BackupRule rule : BackupRule.values()) {
-            if (rule.tries() == tries && !(rule.isClaim() && unclaimed().contains(rule))) {
-                rule.check(this::backup, path, Long.parseLong(GameContract.SEED));
-            }
-        }
+    @TestFactory
+    default Stream<DynamicTest> rulesOfBackups() {
+        return Contracts.ofBackup(this);
     }
 }

@@ -29,6 +29,7 @@ public enum BackupRule {
 
     /** {@link Backup}: a backup is used by many threads at once. */
     OTHER_THREADS_LEAVE_NO_TRACE(
+            false,
             States.SOME,
             "what update() does on another thread at the same time never shows in what it does",
             BackupRules::otherThreadsLeaveNoTrace),
@@ -68,24 +69,14 @@ public enum BackupRule {
             "toString() prints a name and parameters in one line, always the same",
             BackupRules::parametersArePrinted);
 
-    private final boolean isClaim;
-    private final int tries;
-    private final String sentence;
-    private final Consumer<BackupSubject> check;
+    private final Rule<BackupSubject> rule;
 
     BackupRule(String sentence, Consumer<BackupSubject> check) {
-        this(States.MANY, sentence, check);
-    }
-
-    BackupRule(int tries, String sentence, Consumer<BackupSubject> check) {
-        this(false, tries, sentence, check);
+        this(false, States.MANY, sentence, check);
     }
 
     BackupRule(boolean isClaim, int tries, String sentence, Consumer<BackupSubject> check) {
-        this.isClaim = isClaim;
-        this.tries = tries;
-        this.sentence = sentence;
-        this.check = check;
+        this.rule = new Rule<>(isClaim ? this : null, tries, sentence, check);
     }
 
     /**
@@ -94,12 +85,11 @@ public enum BackupRule {
      * @return false for what every backup keeps
      */
     public boolean isClaim() {
-        return isClaim;
+        return rule.claim() != null;
     }
 
-    /** With how many paths the rule is checked. */
-    int tries() {
-        return tries;
+    Rule<BackupSubject> rule() {
+        return rule;
     }
 
     /**
@@ -111,12 +101,12 @@ public enum BackupRule {
      * @throws Violation if the rule is broken, or the backup throws an exception
      */
     public void check(Supplier<? extends Backup> backup, GivenPath path, long seed) {
-        check.accept(new BackupSubject(sentence, backup, path, seed));
+        rule.check().accept(new BackupSubject(rule.sentence(), backup, path, seed));
     }
 
     /** The rule as a sentence. */
     @Override
     public String toString() {
-        return sentence;
+        return rule.sentence();
     }
 }

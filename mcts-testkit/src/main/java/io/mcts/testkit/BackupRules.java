@@ -136,8 +136,11 @@ final class BackupRules {
 
     static void chanceComesToItsExpectation(BackupSubject subject) {
         GameTree die = GameTree.of(DIE);
-        Mcts<GameTree, Branch> search =
-                Mcts.of(die).backup(subject.newBackup()).prior(new EqualScores<>()).seed(subject.seed()).build();
+        Mcts<GameTree, Branch> search = Mcts.of(die)
+                .backup(subject.newBackup())
+                .prior(new EqualScores<>())
+                .seed(subject.seed())
+                .build();
         double value = search.search(die, Budget.iterations(ITERATIONS)).value();
         subject.require(
                 Math.abs(value - WORTH) <= TOLERANCE,

@@ -49,6 +49,7 @@ record BackupSubject(String rule, Supplier<? extends Backup> backup, GivenPath p
     }
 
     private Violation violation(String expected, @Nullable Object actual) {
-        return new Violation(rule, expected, actual, new Reproduction(path + ", by " + newBackup(), List.of(), seed));
+        return new Violation(
+                rule, expected, actual, new Reproduction(path + ", by " + newBackup(), List.of(), null, seed));
     }
 }

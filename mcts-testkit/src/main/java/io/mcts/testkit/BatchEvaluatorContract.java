@@ -4,10 +4,12 @@ import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * The contract of {@link BatchEvaluator}: that of {@link EvaluatorContract} for its values one by one, and every
@@ -47,38 +49,16 @@ public interface BatchEvaluatorContract<S extends GameState<S, M>, M extends Mov
     }
 
     /**
-     * Checks {@link BatchEvaluatorRule#STATES_OF_A_BATCH_ARE_LEFT_AS_THEY_ARE}.
+     * The rules of batches that the evaluator claims to keep.
      *
-     * @param choices the way to a state
+     * @return a test of each
      */
-    @Property(seed = SEED)
-    default void statesOfABatchAreLeftAsTheyAre(@ForAll("choices") Choices choices) {
-        checkBatch(BatchEvaluatorRule.STATES_OF_A_BATCH_ARE_LEFT_AS_THEY_ARE, choices);
-    }
-
-    /**
-     * Checks {@link BatchEvaluatorRule#PRIORS_ARE_PROBABILITIES}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void priorsAreProbabilities(@ForAll("choices") Choices choices) {
-        checkBatch(BatchEvaluatorRule.PRIORS_ARE_PROBABILITIES, choices);
-    }
-
-    /**
-     * Checks {@link BatchEvaluatorRule#A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void aBatchGivesWhatSingleStatesGive(@ForAll("choices") Choices choices) {
-        checkBatch(BatchEvaluatorRule.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE, choices);
-    }
-
-    private void checkBatch(BatchEvaluatorRule rule, Choices choices) {
-        if (!rule.isClaim() || !unclaimedOfBatches().contains(rule)) {
-            rule.check(Contracts.game(this, choices.initialState()), choices.moves(), batchEvaluator());
-        }
+    @TestFactory
+    default Stream<DynamicTest> rulesOfBatches() {
+        return Contracts.ofPart(
+                this,
+                Arrays.stream(BatchEvaluatorRule.values()).map(BatchEvaluatorRule::rule),
+                unclaimedOfBatches(),
+                game -> game.byBatchEvaluator(this::batchEvaluator));
     }
 }

@@ -20,8 +20,8 @@ final class BatchEvaluatorRules {
 
     private BatchEvaluatorRules() {}
 
-    static <S extends GameState<S, M>, M extends Move> void statesAreLeftAsTheyAre(
-            Subject<S, M> subject, BatchEvaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void statesAreLeftAsTheyAre(Subject<S, M> subject) {
+        BatchEvaluator<S> evaluator = subject.batchEvaluator();
         List<S> batch = batch(subject);
         List<Snapshot> before = snapshots(batch);
         BatchValues.of(evaluator, batch, subject.random());
@@ -35,8 +35,8 @@ final class BatchEvaluatorRules {
         return snapshots;
     }
 
-    static <S extends GameState<S, M>, M extends Move> void priorsAreProbabilities(
-            Subject<S, M> subject, BatchEvaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void priorsAreProbabilities(Subject<S, M> subject) {
+        BatchEvaluator<S> evaluator = subject.batchEvaluator();
         List<S> batch = batch(subject);
         BatchValues values = BatchValues.of(evaluator, batch, subject.random());
         for (int i = 0; i < batch.size(); i++) {
@@ -51,8 +51,8 @@ final class BatchEvaluatorRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void aBatchGivesWhatSingleStatesGive(
-            Subject<S, M> subject, BatchEvaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void aBatchGivesWhatSingleStatesGive(Subject<S, M> subject) {
+        BatchEvaluator<S> evaluator = subject.batchEvaluator();
         List<S> batch = batch(subject);
         List<S> reversed = new ArrayList<>(batch);
         Collections.reverse(reversed);

@@ -2,8 +2,9 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * The contract of chance: the probabilities of outcomes. {@link GameStateContract} contains it.
@@ -17,22 +18,12 @@ import net.jqwik.api.Property;
 public interface ChanceContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
     /**
-     * Checks {@link GameStateRule#PROBABILITIES_ARE_POSITIVE}.
+     * The rules of chance.
      *
-     * @param choices the way to a state
+     * @return a test of each
      */
-    @Property(seed = SEED)
-    default void probabilitiesArePositive(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.PROBABILITIES_ARE_POSITIVE, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#PROBABILITIES_SUM_TO_1}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void probabilitiesSumTo1(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.PROBABILITIES_SUM_TO_1, choices);
+    @TestFactory
+    default Stream<DynamicTest> rulesOfChance() {
+        return Contracts.ofGame(this, GameStateRule.PROBABILITIES_ARE_POSITIVE, GameStateRule.PROBABILITIES_SUM_TO_1);
     }
 }

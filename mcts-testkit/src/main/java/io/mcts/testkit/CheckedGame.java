@@ -153,7 +153,7 @@ final class CheckedGame<S extends GameState<S, M>, M extends Move> {
     void require(boolean holds, String rule, List<M> moves, String expected, @Nullable Object actual) {
         lastMoves = moves;
         if (!holds) {
-            throw new Violation(rule, expected, actual, new Reproduction(description, moves, seed));
+            throw new Violation(rule, expected, actual, new Reproduction(description, moves, null, seed));
         }
     }
 
@@ -163,6 +163,6 @@ final class CheckedGame<S extends GameState<S, M>, M extends Move> {
                 "a search with this game and these parts throws nothing",
                 expected,
                 thrown,
-                new Reproduction(description, lastMoves, seed));
+                new Reproduction(description, lastMoves, null, seed));
     }
 }

@@ -27,7 +27,7 @@ public final class ChildrenArbitraries {
      * @return the arbitrary
      */
     public static Arbitrary<GivenChildren> visited() {
-        return of(child(1));
+        return nodes(1);
     }
 
     /**
@@ -36,7 +36,13 @@ public final class ChildrenArbitraries {
      * @return the arbitrary
      */
     public static Arbitrary<GivenChildren> any() {
-        return of(child(0));
+        return nodes(0);
+    }
+
+    /** In half of the nodes all children have few visits. */
+    private static Arbitrary<GivenChildren> nodes(int leastVisits) {
+        Arbitrary<Integer> few = Arbitraries.integers().between(leastVisits, leastVisits + 3);
+        return Arbitraries.oneOf(of(child(few)), of(child(leastVisits)));
     }
 
     /**
@@ -63,6 +69,10 @@ public final class ChildrenArbitraries {
         Arbitrary<Integer> visits = Arbitraries.oneOf(
                 Arbitraries.integers().between(leastVisits, leastVisits + 3),
                 Arbitraries.integers().between(leastVisits, MOST_VISITS));
+        return child(visits);
+    }
+
+    private static Arbitrary<Child> child(Arbitrary<Integer> visits) {
         return Combinators.combine(
                         visits,
                         share(),

@@ -46,10 +46,11 @@ final class ChoiceRules {
             int again = subject.choose(children);
             subject.require(choice == again, children, choice + " again after a choice among " + other, again);
         }
+        requireUsedAsNew(subject, subject.newPart().get());
     }
 
     /** Demands that a part that has chosen among other children first, with fewer visits and with more, chooses as a new one does. */
-    static void usedOneIsAsANewOne(ChoiceSubject subject, Chooser another) {
+    private static void requireUsedAsNew(ChoiceSubject subject, Chooser another) {
         ChoiceSubject used = subject.with(another);
         GivenChildren children = subject.part().ordered(subject.children());
         int expected = subject.choose(children);

@@ -2,6 +2,7 @@ package io.mcts.testkit;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.time.Duration;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -10,31 +11,37 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rule the rule, a sentence
  * @param part that is checked
+ * @param newPart makes another one that is to be alike
  * @param children to be shown to it, or to be made others of
  * @param seed of all random numbers
  */
-record ChoiceSubject(String rule, Chooser part, GivenChildren children, long seed) {
+record ChoiceSubject(String rule, Chooser part, Supplier<Chooser> newPart, GivenChildren children, long seed) {
 
     /** Many thousand choices take a part of it. */
     private static final Duration TIME_LIMIT = Duration.ofSeconds(10);
 
     private static final int MOST_CHOICES = 10_000;
 
-    /** Runs a check of this subject while another thread watches that the part answers. */
-    void watch(Runnable check) {
+    /**
+     * Checks a rule while another thread watches that the part answers.
+     *
+     * @throws Violation if the rule is broken, or the part throws an exception or does not answer
+     */
+    static void check(Rule<ChoiceSubject> rule, Supplier<Chooser> part, GivenChildren children, long seed) {
+        ChoiceSubject subject = new ChoiceSubject(rule.sentence(), part.get(), part, children, seed);
         try {
             Watch.over(new Pulse(), TIME_LIMIT, () -> {
-                check.run();
-                return this;
+                rule.check().accept(subject);
+                return subject;
             });
         } catch (Hang hang) {
-            throw violation(children, "an answer within " + Hang.text(TIME_LIMIT), hang);
+            throw subject.violation(children, "an answer within " + Hang.text(TIME_LIMIT), hang);
         }
     }
 
     /** The same subject with another part, which stands for this one. */
     ChoiceSubject with(Chooser other) {
-        return new ChoiceSubject(rule, other, children, seed);
+        return new ChoiceSubject(rule, other, newPart, children, seed);
     }
 
     /** Random numbers: at each call the same again. They run out for a part that draws for ever. */
@@ -64,14 +71,14 @@ record ChoiceSubject(String rule, Chooser part, GivenChildren children, long see
         return choice;
     }
 
-    /** Throws a {@link ChoiceViolation} unless what the rule demands holds. */
+    /** Throws a {@link Violation} unless what the rule demands holds. */
     void require(boolean holds, GivenChildren shown, String expected, @Nullable Object actual) {
         if (!holds) {
             throw violation(shown, expected, actual);
         }
     }
 
-    ChoiceViolation violation(GivenChildren shown, String expected, @Nullable Object actual) {
-        return new ChoiceViolation(rule, expected, actual, part.toString(), shown, seed);
+    Violation violation(GivenChildren shown, String expected, @Nullable Object actual) {
+        return new Violation(rule, expected, actual, Reproduction.of(part.toString(), shown, seed));
     }
 }

@@ -12,10 +12,12 @@ import java.util.random.RandomGenerator;
  *
  * @param name how it prints itself, asked anew
  * @param choice how it chooses
+ * @param unvisited how it chooses where nothing is known of other policies: those that do not choose among unvisited children try
+ *     each once
  * @param choosesAmongUnvisited whether it is shown children without visits
  * @param needs the statistics that it is shown beyond those that every search keeps
  */
-record Chooser(Object name, Choice choice, boolean choosesAmongUnvisited, Set<Statistic> needs) {
+record Chooser(Object name, Choice choice, Choice unvisited, boolean choosesAmongUnvisited, Set<Statistic> needs) {
 
     /** Chooses a child. */
     @FunctionalInterface
@@ -24,17 +26,23 @@ record Chooser(Object name, Choice choice, boolean choosesAmongUnvisited, Set<St
     }
 
     static Chooser of(SelectionPolicy policy) {
-        return new Chooser(policy, policy::select, policy.choosesAmongUnvisited(), policy.needs());
-    }
-
-    /** The policy where nothing is known of other policies: those that do not choose among unvisited children try each once. */
-    static Chooser unvisitedFirst(SelectionPolicy policy) {
-        return new Chooser(policy, policy.unvisitedFirst()::select, true, policy.needs());
+        return new Chooser(
+                policy,
+                policy::select,
+                policy.unvisitedFirst()::select,
+                policy.choosesAmongUnvisited(),
+                policy.needs());
     }
 
     /** A decision may read priors: a search always shows them. */
     static Chooser of(FinalDecision decision) {
-        return new Chooser(decision, (children, random) -> decision.decide(children), true, Set.of(Statistic.PRIOR));
+        Choice choice = (children, random) -> decision.decide(children);
+        return new Chooser(decision, choice, choice, true, Set.of(Statistic.PRIOR));
+    }
+
+    /** The same where any child may have no visits. */
+    Chooser unvisitedFirst() {
+        return new Chooser(name, unvisited, unvisited, true, needs);
     }
 
     /** The children as they are shown to it, but for what it does not ask for. */

@@ -1,23 +1,168 @@
 package io.mcts.testkit;
 
+import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.RandomGenerator;
+import net.jqwik.api.Shrinkable;
+import net.jqwik.api.sessions.JqwikSession;
+import org.junit.jupiter.api.DynamicTest;
 
-/** How the properties of all contracts check their rules. */
+/** How the contracts make a test of each rule. */
 final class Contracts {
 
-    private static final long SEED = Long.parseLong(GameContract.SEED);
+    /** What jqwik calls the generation size: how many values it expects to draw. */
+    private static final int GENERATION_SIZE = 1_000;
 
     private Contracts() {}
 
-    /** Checks a rule in the state that some choices lead to. */
-    static <S extends GameState<S, M>, M extends Move> void check(
-            GameContract<S, M> contract, GameStateRule rule, Choices choices) {
-        demand(contract, rule);
-        rule.check(game(contract, choices.initialState()), choices.moves());
+    /** A test of each rule of a game. */
+    static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofGame(
+            GameContract<S, M> contract, GameStateRule... rules) {
+        return Arrays.stream(rules)
+                .map(rule -> DynamicTest.dynamicTest(rule.toString(), () -> {
+                    demand(contract, rule);
+                    run(contract, rule.rule(), contract::initialStates, number -> game(contract, number));
+                }));
+    }
+
+    /** A test of each rule of a part, in a game, that is claimed. */
+    static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofPart(
+            GameContract<S, M> contract,
+            Stream<Rule<Subject<?, ?>>> rules,
+            Set<?> unclaimed,
+            UnaryOperator<GameUnderTest<S, M>> withPart) {
+        return rules.filter(rule -> rule.isClaimed(unclaimed))
+                .map(rule -> DynamicTest.dynamicTest(
+                        rule.toString(),
+                        () -> run(
+                                contract,
+                                rule,
+                                contract::initialStates,
+                                number -> withPart.apply(game(contract, number)))));
+    }
+
+    /** A test of each rule of a search, in a game, that is claimed. */
+    static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofSearch(
+            SearchedGame<S, M> contract,
+            Stream<Rule<Subject<?, ?>>> rules,
+            Supplier<Mcts.Builder<S, M>> builder,
+            int mostIterations) {
+        boolean isShared = !contract.unclaimed().contains(SearchClaim.SHARES_A_TREE);
+        GameFacts facts = SearchUnderTest.FACTS.withLongestGame(contract.longestGame());
+        SearchUnderTest<S, M> search =
+                new SearchUnderTest<>(builder, isShared, mostIterations, mostIterations, 0, contract.seed());
+        return rules.filter(rule -> rule.isClaimed(contract.unclaimed()))
+                .map(rule -> DynamicTest.dynamicTest(
+                        rule.toString(),
+                        () -> run(
+                                contract,
+                                rule,
+                                contract::initialStates,
+                                number -> GameUnderTest.<S, M>of(
+                                                contract::initialStates,
+                                                number,
+                                                contract.seed(),
+                                                facts,
+                                                Companions.none())
+                                        .by(search))));
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void run(
+            Contract contract,
+            Rule<? super Subject<S, M>> rule,
+            Supplier<List<S>> initialStates,
+            IntFunction<GameUnderTest<S, M>> game) {
+        RuleRun<S, M> run = new RuleRun<>(
+                rule,
+                initialStates.get().size(),
+                game,
+                () -> RandomGames.longest(
+                        initialStates, contract.seed(), game.apply(0).facts()),
+                tries(contract, rule));
+        run.broken().ifPresent(shortened -> {
+            throw shortened.violation();
+        });
+    }
+
+    static int tries(Contract contract, Rule<?> rule) {
+        return Math.max(1, (int) ((long) rule.tries() * contract.tries() / States.MANY));
+    }
+
+    /** A test of each rule of a part that chooses among children. */
+    static Stream<DynamicTest> ofChooser(
+            Contract contract,
+            Stream<Rule<ChoiceSubject>> rules,
+            Set<?> unclaimed,
+            Supplier<Chooser> part,
+            Arbitrary<GivenChildren> children) {
+        return rules.filter(rule -> rule.isClaimed(unclaimed))
+                .map(rule -> DynamicTest.dynamicTest(
+                        rule.toString(),
+                        () -> JqwikSession.run(() -> check(
+                                children,
+                                contract,
+                                rule,
+                                shown -> violation(() -> ChoiceSubject.check(rule, part, shown, contract.seed()))))));
+    }
+
+    /** A test of each rule of a backup that is claimed. */
+    static Stream<DynamicTest> ofBackup(BackupContract contract) {
+        return Arrays.stream(BackupRule.values())
+                .filter(rule -> rule.rule().isClaimed(contract.unclaimed()))
+                .map(rule -> DynamicTest.dynamicTest(
+                        rule.toString(),
+                        () -> JqwikSession.run(() -> check(
+                                contract.paths(),
+                                contract,
+                                rule.rule(),
+                                path -> violation(() -> rule.check(contract::backup, path, contract.seed()))))));
+    }
+
+    /** A test of each rule of a search in games whose values are known. */
+    static Stream<DynamicTest> ofSolvedGames(SolvedGameContract contract) {
+        return Arrays.stream(SolvedGameRule.values())
+                .filter(rule -> rule.rule().isClaimed(contract.unclaimed()))
+                .map(rule -> DynamicTest.dynamicTest(rule.toString(), () -> SolvedGameRun.of(contract, rule)));
+    }
+
+    /** Checks values that are made up; throws the violation of the smallest that was found. */
+    private static <T> void check(
+            Arbitrary<T> values, Contract contract, Rule<?> rule, Function<T, Optional<Violation>> check) {
+        RandomGenerator<T> generator = values.generator(GENERATION_SIZE, true);
+        Random random = new Random(contract.seed());
+        int tries = tries(contract, rule);
+        for (int i = 0; i < tries; i++) {
+            Shrinkable<T> value = generator.next(random);
+            Optional<Violation> broken = check.apply(value.value());
+            if (broken.isPresent()) {
+                throw Smaller.of(value, broken.get(), check);
+            }
+        }
+    }
+
+    /** What a check throws. */
+    static Optional<Violation> violation(Runnable check) {
+        try {
+            check.run();
+            return Optional.empty();
+        } catch (Violation violation) {
+            return Optional.of(violation);
+        }
     }
 
     static GameFacts facts(GameContract<?, ?> contract) {
@@ -43,9 +188,10 @@ final class Contracts {
     }
 
     /** The game from one of its initial states. */
-    static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> game(
-            GameContract<S, M> contract, int initialState) {
-        return GameUnderTest.of(contract::initialStates, initialState, SEED, facts(contract), companions(contract));
+    private static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> game(
+            GameContract<S, M> contract, int number) {
+        return GameUnderTest.of(
+                contract::initialStates, number, contract.seed(), facts(contract), companions(contract));
     }
 
     private static <S extends GameState<S, M>, M extends Move> Companions<S, M> companions(

@@ -2,8 +2,9 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * The contract of {@link io.mcts.game.DecisivePlayOut}: rollouts of decisive moves. {@link GameStateContract} contains it.
@@ -16,12 +17,12 @@ import net.jqwik.api.Property;
 public interface DecisivePlayOutContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
     /**
-     * Checks {@link GameStateRule#DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES}.
+     * The rules of decisive play-outs.
      *
-     * @param choices the way to a state
+     * @return a test of each
      */
-    @Property(seed = SEED, tries = FEW)
-    default void decisivePlayOutPaysAsDecisivePlayDoes(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES, choices);
+    @TestFactory
+    default Stream<DynamicTest> rulesOfDecisivePlayOuts() {
+        return Contracts.ofGame(this, GameStateRule.DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES);
     }
 }

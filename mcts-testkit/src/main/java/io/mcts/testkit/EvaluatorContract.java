@@ -3,10 +3,12 @@ package io.mcts.testkit;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * The contract of {@link Evaluator}: implement it in a test class of your own, name a right game, and every {@link EvaluatorRule} is
@@ -56,128 +58,16 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> ex
     }
 
     /**
-     * Checks {@link EvaluatorRule#VALUES_LIE_IN_THE_PAYOFF_RANGE}.
+     * The rules that the evaluator claims to keep.
      *
-     * @param choices the way to a state
+     * @return a test of each
      */
-    @Property(seed = SEED)
-    default void valuesLieInThePayoffRange(@ForAll("choices") Choices choices) {
-        check(EvaluatorRule.VALUES_LIE_IN_THE_PAYOFF_RANGE, choices);
-    }
-
-    /**
-     * Checks {@link EvaluatorRule#VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void valuesOfASearchLieInThePayoffRange(@ForAll("choices") Choices choices) {
-        check(EvaluatorRule.VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE, choices);
-    }
-
-    /**
-     * Checks {@link EvaluatorRule#LEARNING_IS_PASSED_ON}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void learningIsPassedOn(@ForAll("choices") Choices choices) {
-        check(EvaluatorRule.LEARNING_IS_PASSED_ON, choices);
-    }
-
-    /**
-     * Checks {@link EvaluatorRule#ROLLOUTS_ARE_RECORDED}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void rolloutsAreRecorded(@ForAll("choices") Choices choices) {
-        check(EvaluatorRule.ROLLOUTS_ARE_RECORDED, choices);
-    }
-
-    /**
-     * Checks {@link EvaluatorRule#VALUES_SUM_TO_THE_STATED_SUM}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void valuesSumToTheStatedSum(@ForAll("choices") Choices choices) {
-        check(EvaluatorRule.VALUES_SUM_TO_THE_STATED_SUM, choices);
-    }
-
-    /**
-     * Checks {@link EvaluatorRule#SAME_NUMBERS_GIVE_THE_SAME_VALUES}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void sameNumbersGiveTheSameValues(@ForAll("choices") Choices choices) {
-        check(EvaluatorRule.SAME_NUMBERS_GIVE_THE_SAME_VALUES, choices);
-    }
-
-    /**
-     * Checks {@link EvaluatorRule#EARLIER_STATES_LEAVE_NO_TRACE}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void earlierStatesLeaveNoTrace(@ForAll("choices") Choices choices) {
-        check(EvaluatorRule.EARLIER_STATES_LEAVE_NO_TRACE, choices);
-    }
-
-    /**
-     * Checks {@link EvaluatorRule#OTHER_THREADS_LEAVE_NO_TRACE}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void otherThreadsLeaveNoTrace(@ForAll("choices") Choices choices) {
-        check(EvaluatorRule.OTHER_THREADS_LEAVE_NO_TRACE, choices);
-    }
-
-    /**
-     * Checks {@link EvaluatorRule#VALUES_CAN_STILL_BE_GOT}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void valuesCanStillBeGot(@ForAll("choices") Choices choices) {
-        check(EvaluatorRule.VALUES_CAN_STILL_BE_GOT, choices);
-    }
-
-    /**
-     * Checks {@link EvaluatorRule#STATE_IS_LEFT_AS_IT_IS}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void stateIsLeftAsItIs(@ForAll("choices") Choices choices) {
-        check(EvaluatorRule.STATE_IS_LEFT_AS_IT_IS, choices);
-    }
-
-    /**
-     * Checks {@link EvaluatorRule#ENDS_ARE_PAID}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void endsArePaid(@ForAll("choices") Choices choices) {
-        check(EvaluatorRule.ENDS_ARE_PAID, choices);
-    }
-
-    /**
-     * Checks {@link EvaluatorRule#PARAMETERS_ARE_PRINTED}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = FEW)
-    default void parametersArePrinted(@ForAll("choices") Choices choices) {
-        check(EvaluatorRule.PARAMETERS_ARE_PRINTED, choices);
-    }
-
-    private void check(EvaluatorRule rule, Choices choices) {
-        if (!rule.isClaim() || !unclaimed().contains(rule)) {
-            rule.check(Contracts.game(this, choices.initialState()), choices.moves(), evaluator());
-        }
+    @TestFactory
+    default Stream<DynamicTest> rulesOfEvaluators() {
+        return Contracts.ofPart(
+                this,
+                Arrays.stream(EvaluatorRule.values()).map(EvaluatorRule::rule),
+                unclaimed(),
+                game -> game.byEvaluator(this::evaluator));
     }
 }

@@ -4,6 +4,7 @@ import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * The rules of evaluators, a sentence each: those that every evaluator keeps, and {@linkplain #isClaim claims} that some make.
@@ -82,34 +83,27 @@ public enum EvaluatorRule {
             "toString() prints a name and parameters in one line, always the same",
             EvaluatorRules::parametersArePrinted);
 
-    private final boolean isClaim;
-    private final int states;
-    private final String sentence;
-    private final Check check;
+    private final Rule<Subject<?, ?>> rule;
 
-    EvaluatorRule(String sentence, Check check) {
+    EvaluatorRule(String sentence, Consumer<Subject<?, ?>> check) {
         this(false, States.MANY, sentence, check);
     }
 
-    EvaluatorRule(boolean isClaim, int states, String sentence, Check check) {
-        this.isClaim = isClaim;
-        this.states = states;
-        this.sentence = sentence;
-        this.check = check;
+    EvaluatorRule(boolean isClaim, int tries, String sentence, Consumer<Subject<?, ?>> check) {
+        this.rule = new Rule<>(isClaim ? this : null, tries, sentence, check);
     }
 
     /**
      * Whether an evaluator may be right and not keep this rule; it then says so by {@link EvaluatorContract#unclaimed}.
      *
-     * @return false for what every evaluator keeps
+     * @return false for what every part keeps
      */
     public boolean isClaim() {
-        return isClaim;
+        return rule.claim() != null;
     }
 
-    /** In how many states the rule is checked. */
-    int states() {
-        return states;
+    Rule<Subject<?, ?>> rule() {
+        return rule;
     }
 
     /**
@@ -127,27 +121,13 @@ public enum EvaluatorRule {
      */
     public <S extends GameState<S, M>, M extends Move> void check(
             Evaluator<S> evaluator, S initialState, List<Integer> choices, GameFacts facts, long seed) {
-        List<S> initialStates = List.of(initialState);
-        check(GameUnderTest.of(() -> initialStates, 0, seed, facts, Companions.none()), choices, evaluator);
-    }
-
-    <S extends GameState<S, M>, M extends Move> void check(
-            GameUnderTest<S, M> game, List<Integer> choices, Evaluator<S> evaluator) {
-        Subject.watch(game.by(evaluator), sentence, subject -> {
-            subject.advance(choices);
-            check.check(subject, evaluator);
-        });
+        GameUnderTest<S, M> game = GameUnderTest.of(() -> List.of(initialState), 0, seed, facts, Companions.none());
+        Trial.check(rule, game.byEvaluator(() -> evaluator), choices);
     }
 
     /** The rule as a sentence. */
     @Override
     public String toString() {
-        return sentence;
-    }
-
-    /** How a rule is checked in a state. */
-    @FunctionalInterface
-    private interface Check {
-        <S extends GameState<S, M>, M extends Move> void check(Subject<S, M> subject, Evaluator<S> evaluator);
+        return rule.sentence();
     }
 }

@@ -21,16 +21,16 @@ final class EvaluatorRules {
 
     private EvaluatorRules() {}
 
-    static <S extends GameState<S, M>, M extends Move> void valuesLieInThePayoffRange(
-            Subject<S, M> subject, Evaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void valuesLieInThePayoffRange(Subject<S, M> subject) {
+        Evaluator<S> evaluator = subject.evaluator();
         RandomGenerator random = subject.random();
         for (int i = 0; i < FEW_VALUES && !subject.state().isTerminal(); i++) {
             requireInRange(subject, values(subject, evaluator, random));
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void valuesOfASearchLieInThePayoffRange(
-            Subject<S, M> subject, Evaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void valuesOfASearchLieInThePayoffRange(Subject<S, M> subject) {
+        Evaluator<S> evaluator = subject.evaluator();
         S state = subject.state();
         double least = state.minPayoff();
         double range = state.maxPayoff() - least;
@@ -61,8 +61,8 @@ final class EvaluatorRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void learningIsPassedOn(
-            Subject<S, M> subject, Evaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void learningIsPassedOn(Subject<S, M> subject) {
+        Evaluator<S> evaluator = subject.evaluator();
         if (!subject.state().isTerminal()) {
             try {
                 values(subject, evaluator, subject.random());
@@ -75,8 +75,8 @@ final class EvaluatorRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void rolloutsAreRecorded(
-            Subject<S, M> subject, Evaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void rolloutsAreRecorded(Subject<S, M> subject) {
+        Evaluator<S> evaluator = subject.evaluator();
         S state = subject.state();
         if (state.isTerminal() || state.currentPlayer() == GameState.CHANCE) {
             return;
@@ -95,8 +95,8 @@ final class EvaluatorRules {
                 "a game played to its end, and none of its moves recorded");
     }
 
-    static <S extends GameState<S, M>, M extends Move> void valuesCanStillBeGot(
-            Subject<S, M> subject, Evaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void valuesCanStillBeGot(Subject<S, M> subject) {
+        Evaluator<S> evaluator = subject.evaluator();
         S state = subject.state();
         Reach reach = Reach.of(state);
         if (state.isTerminal() || reach == null) {
@@ -118,8 +118,8 @@ final class EvaluatorRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void valuesSumToTheStatedSum(
-            Subject<S, M> subject, Evaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void valuesSumToTheStatedSum(Subject<S, M> subject) {
+        Evaluator<S> evaluator = subject.evaluator();
         S state = subject.state();
         if (subject.facts().payoffSum().isEmpty() || state.isTerminal()) {
             return;
@@ -133,7 +133,8 @@ final class EvaluatorRules {
                 Arrays.toString(values));
     }
 
-    static <S extends GameState<S, M>, M extends Move> void endsArePaid(Subject<S, M> subject, Evaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void endsArePaid(Subject<S, M> subject) {
+        Evaluator<S> evaluator = subject.evaluator();
         S state = subject.state();
         if (state.isTerminal()) {
             double[] payoffs = Snapshot.payoffs(state).stream()
@@ -144,8 +145,8 @@ final class EvaluatorRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void stateIsLeftAsItIs(
-            Subject<S, M> subject, Evaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void stateIsLeftAsItIs(Subject<S, M> subject) {
+        Evaluator<S> evaluator = subject.evaluator();
         S state = subject.state();
         if (!state.isTerminal()) {
             Snapshot before = Snapshot.of(state);
@@ -156,15 +157,15 @@ final class EvaluatorRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void sameNumbersGiveTheSameValues(
-            Subject<S, M> subject, Evaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void sameNumbersGiveTheSameValues(Subject<S, M> subject) {
+        Evaluator<S> evaluator = subject.evaluator();
         for (int i = 0; i < FEW_VALUES && !subject.state().isTerminal(); i++) {
             requireSame(subject, evaluator, "again with the same numbers", () -> {});
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void earlierStatesLeaveNoTrace(
-            Subject<S, M> subject, Evaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void earlierStatesLeaveNoTrace(Subject<S, M> subject) {
+        Evaluator<S> evaluator = subject.evaluator();
         S other = subject.initialState();
         if (!subject.state().isTerminal() && !other.isTerminal()) {
             requireSame(
@@ -183,8 +184,8 @@ final class EvaluatorRules {
         subject.require(Arrays.equals(values, again), Arrays.toString(values) + " " + when, Arrays.toString(again));
     }
 
-    static <S extends GameState<S, M>, M extends Move> void otherThreadsLeaveNoTrace(
-            Subject<S, M> subject, Evaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void otherThreadsLeaveNoTrace(Subject<S, M> subject) {
+        Evaluator<S> evaluator = subject.evaluator();
         S start = subject.initialState();
         if (subject.state().isTerminal()) {
             return;
@@ -209,8 +210,8 @@ final class EvaluatorRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void parametersArePrinted(
-            Subject<S, M> subject, Evaluator<S> evaluator) {
+    static <S extends GameState<S, M>, M extends Move> void parametersArePrinted(Subject<S, M> subject) {
+        Evaluator<S> evaluator = subject.evaluator();
         PrintedName.require(evaluator, (expected, actual) -> subject.require(false, expected, actual));
     }
 

@@ -75,52 +75,44 @@ public enum FinalDecisionRule {
             "toString() prints a name and parameters in one line, always the same",
             ChoiceRules::parametersArePrinted);
 
-    private final boolean isClaim;
-    private final int tries;
-    private final String sentence;
-    private final Consumer<ChoiceSubject> check;
+    private final Rule<ChoiceSubject> rule;
 
     FinalDecisionRule(String sentence, Consumer<ChoiceSubject> check) {
         this(false, States.MANY, sentence, check);
     }
 
     FinalDecisionRule(boolean isClaim, int tries, String sentence, Consumer<ChoiceSubject> check) {
-        this.isClaim = isClaim;
-        this.tries = tries;
-        this.sentence = sentence;
-        this.check = check;
+        this.rule = new Rule<>(isClaim ? this : null, tries, sentence, check);
     }
 
     /**
      * Whether a decision may be right and not keep this rule; it then says so by {@link FinalDecisionContract#unclaimed}.
      *
-     * @return false for what every decision keeps
+     * @return false for what every part keeps
      */
     public boolean isClaim() {
-        return isClaim;
+        return rule.claim() != null;
     }
 
-    /** With how many moves the rule is checked. */
-    int tries() {
-        return tries;
+    Rule<ChoiceSubject> rule() {
+        return rule;
     }
 
     /**
-     * Checks the rule with some moves, without any test framework.
+     * Checks the rule with some children, without any test framework.
      *
      * @param decision the decision
-     * @param moves to be shown to it, or to be made others of that show more
-     * @throws ChoiceViolation if the rule is broken, or the decision throws an exception or does not answer within 10 s
+     * @param children to be shown to it, or to be made others of that show more
+     * @param seed of all random numbers
+     * @throws Violation if the rule is broken, or the decision throws an exception or does not answer within 10 s
      */
-    public void check(FinalDecision decision, GivenChildren moves) {
-        long seed = Long.parseLong(GameContract.SEED); // no decision draws
-        ChoiceSubject subject = new ChoiceSubject(sentence, Chooser.of(decision), moves, seed);
-        subject.watch(() -> check.accept(subject));
+    public void check(FinalDecision decision, GivenChildren children, long seed) {
+        ChoiceSubject.check(rule, () -> Chooser.of(decision), children, seed);
     }
 
     /** The rule as a sentence. */
     @Override
     public String toString() {
-        return sentence;
+        return rule.sentence();
     }
 }

@@ -6,8 +6,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Provide;
 
 /**
  * What every contract of a game has to be told: where the game begins, and what else is known of it. It checks nothing itself;
@@ -17,16 +15,7 @@ import net.jqwik.api.Provide;
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-public interface GameContract<S extends GameState<S, M>, M extends Move> {
-
-    /** The seed of all that is drawn: the states, and the random moves within a check. */
-    String SEED = "1";
-
-    /** The number of states in which an expensive rule is checked; for the others jqwik's own default holds. */
-    int SOME = States.SOME;
-
-    /** The number of states in which a rule is checked that takes thousands of games. */
-    int FEW = States.FEW;
+public interface GameContract<S extends GameState<S, M>, M extends Move> extends Contract {
 
     /**
      * The states from which the game, or its variants, may begin.
@@ -78,15 +67,5 @@ public interface GameContract<S extends GameState<S, M>, M extends Move> {
      */
     default Map<Integer, Long> positions() {
         return Map.of();
-    }
-
-    /**
-     * The ways to states of the game, long enough to reach its end.
-     *
-     * @return what the properties are given
-     */
-    @Provide
-    default Arbitrary<Choices> choices() {
-        return ChoicesArbitrary.of(this::initialStates, Contracts.facts(this));
     }
 }

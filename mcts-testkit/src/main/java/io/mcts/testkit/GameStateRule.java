@@ -3,7 +3,7 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The rules that a game keeps, and what comes with it: what the documentation of {@code io.mcts.game} demands, a sentence each. */
@@ -302,25 +302,24 @@ public enum GameStateRule {
             NotationRules::refusesWhatIsNoPosition,
             Need.NOTATION);
 
-    private final int states;
-    private final String sentence;
-    private final Check check;
+    private final Rule<Subject<?, ?>> rule;
     private final List<Need> needs;
 
-    GameStateRule(String sentence, Check check, Need... needs) {
+    GameStateRule(String sentence, Consumer<Subject<?, ?>> check, Need... needs) {
         this(States.MANY, sentence, check, needs);
     }
 
-    GameStateRule(int states, String sentence, Check check, Need... needs) {
-        this.states = states;
-        this.sentence = sentence;
-        this.check = check;
+    GameStateRule(int tries, String sentence, Consumer<Subject<?, ?>> check, Need... needs) {
         this.needs = List.of(needs);
+        this.rule = new Rule<>(null, tries, sentence, subject -> {
+            if (lacks(subject.game()).isEmpty()) {
+                check.accept(subject);
+            }
+        });
     }
 
-    /** In how many states the rule is checked; the more, the less a check costs. */
-    int states() {
-        return states;
+    Rule<Subject<?, ?>> rule() {
+        return rule;
     }
 
     /** What the rule needs and a game lacks; empty where the rule applies. */
@@ -339,43 +338,6 @@ public enum GameStateRule {
     /** The rule as a sentence. */
     @Override
     public String toString() {
-        return sentence;
-    }
-
-    /**
-     * Checks the rule in one state of a game, if it applies.
-     *
-     * @param choices the way to the state, as in {@link Subject#advance}
-     * @throws Violation if the rule is broken, or the game throws an exception or does not answer
-     */
-    <S extends GameState<S, M>, M extends Move> void check(GameUnderTest<S, M> game, List<Integer> choices) {
-        Trial<S, M> trial = new Trial<>(this, game);
-        Optional<Violation> violation =
-                trial.watch(() -> Optional.ofNullable(trial.violation(game, choices)), Optional::of);
-        if (violation.isPresent()) {
-            throw violation.get();
-        }
-    }
-
-    /** What breaks the rule, or null if it is kept or does not apply. Nobody watches that the game answers. */
-    <S extends GameState<S, M>, M extends Move> @Nullable Violation violation(
-            Subject<S, M> subject, List<Integer> choices) {
-        try {
-            subject.advance(choices);
-            if (lacks(subject.game()).isEmpty()) {
-                check.check(subject);
-            }
-            return null;
-        } catch (Violation violation) {
-            return violation;
-        } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
-            return subject.violation("no exception", thrown);
-        }
-    }
-
-    /** How a rule is checked in a state. */
-    @FunctionalInterface
-    private interface Check {
-        <S extends GameState<S, M>, M extends Move> void check(Subject<S, M> subject);
+        return rule.sentence();
     }
 }

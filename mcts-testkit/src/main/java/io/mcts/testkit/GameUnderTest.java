@@ -1,9 +1,13 @@
 package io.mcts.testkit;
 
+import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.Policy;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 
 /**
  * A game as the rules see it: one initial state, and the settings of the checks.
@@ -49,8 +53,39 @@ record GameUnderTest<S extends GameState<S, M>, M extends Move>(
                 companions);
     }
 
-    /** The game as it is played by a part, which messages name. */
-    GameUnderTest<S, M> by(Object part) {
-        return new GameUnderTest<>(newState, states, description + ", by " + part, seed, facts, companions);
+    /** The game as it is played by a policy, which messages name. */
+    GameUnderTest<S, M> byPolicy(Supplier<Policy<S, M>> policy) {
+        return with(description + ", by " + policy.get(), companions.withPolicy(policy));
+    }
+
+    /** The game as it is valued by an evaluator, which messages name. */
+    GameUnderTest<S, M> byEvaluator(Supplier<Evaluator<S>> evaluator) {
+        return with(description + ", by " + evaluator.get(), companions.withEvaluator(evaluator));
+    }
+
+    /** The game as it is valued by an evaluator of batches, which messages name. */
+    GameUnderTest<S, M> byBatchEvaluator(Supplier<BatchEvaluator<S>> evaluator) {
+        return with(description + ", by " + evaluator.get(), companions.withBatchEvaluator(evaluator));
+    }
+
+    /** The game as it is searched. */
+    GameUnderTest<S, M> by(SearchUnderTest<S, M> search) {
+        return with(description, companions.with(search));
+    }
+
+    /** The game with another number of iterations, if it is searched. */
+    GameUnderTest<S, M> drawn(RandomGenerator random) {
+        SearchUnderTest<S, M> search = companions.search();
+        return search == null ? this : by(search.drawn(random));
+    }
+
+    /** How messages name the game: the initial state, the part that is checked, the iterations of a search. */
+    String conditions() {
+        SearchUnderTest<S, M> search = companions.search();
+        return search == null ? description : description + ", " + search.iterations() + " iterations";
+    }
+
+    private GameUnderTest<S, M> with(String words, Companions<S, M> others) {
+        return new GameUnderTest<>(newState, states, words, seed, facts, others);
     }
 }

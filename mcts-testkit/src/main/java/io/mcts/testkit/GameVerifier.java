@@ -4,18 +4,17 @@ import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
-import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.VerificationReport.Finding;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,14 +43,22 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     private static final List<GameStateRule> FOUNDATIONS =
             List.of(GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, GameStateRule.EVERY_RANDOM_GAME_ENDS);
 
-    private static final int MANY_MOVES = 10_000;
-
     private final Supplier<List<S>> initialStates;
     private final long seed;
     private final GameFacts facts;
     private final Companions<S, M> companions;
+    private final Set<GameStateRule> rules;
+    private final boolean isFirstFindingTheLast;
 
-    private GameVerifier(Supplier<List<S>> initialStates, long seed, GameFacts facts, Companions<S, M> companions) {
+    private GameVerifier(
+            Supplier<List<S>> initialStates,
+            long seed,
+            GameFacts facts,
+            Companions<S, M> companions,
+            Set<GameStateRule> rules,
+            boolean isFirstFindingTheLast) {
+        this.rules = rules;
+        this.isFirstFindingTheLast = isFirstFindingTheLast;
         this.initialStates = initialStates;
         this.seed = seed;
         this.facts = facts;
@@ -68,7 +75,8 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * @return the verifier
      */
     public static <S extends GameState<S, M>, M extends Move> GameVerifier<S, M> of(Supplier<List<S>> initialStates) {
-        return new GameVerifier<>(initialStates, 1, GameFacts.none(), Companions.none());
+        return new GameVerifier<>(
+                initialStates, 1, GameFacts.none(), Companions.none(), EnumSet.allOf(GameStateRule.class), false);
     }
 
     /**
@@ -106,7 +114,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * @return the verifier
      */
     public GameVerifier<S, M> withSeed(long seed) {
-        return new GameVerifier<>(initialStates, seed, facts, companions);
+        return new GameVerifier<>(initialStates, seed, facts, companions, rules, isFirstFindingTheLast);
     }
 
     /**
@@ -116,7 +124,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * @return the verifier
      */
     public GameVerifier<S, M> withFacts(GameFacts facts) {
-        return new GameVerifier<>(initialStates, seed, facts, companions);
+        return new GameVerifier<>(initialStates, seed, facts, companions, rules, isFirstFindingTheLast);
     }
 
     /**
@@ -137,7 +145,8 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * @return the verifier
      */
     public GameVerifier<S, M> withHeuristic(Heuristic<? super S> heuristic, EndClaim atTheEnd) {
-        return new GameVerifier<>(initialStates, seed, facts, companions.with(heuristic, atTheEnd));
+        return new GameVerifier<>(
+                initialStates, seed, facts, companions.with(heuristic, atTheEnd), rules, isFirstFindingTheLast);
     }
 
     /**
@@ -147,7 +156,28 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * @return the verifier
      */
     public GameVerifier<S, M> withNotation(Notation<S, M> notation) {
-        return new GameVerifier<>(initialStates, seed, facts, companions.with(notation));
+        return new GameVerifier<>(initialStates, seed, facts, companions.with(notation), rules, isFirstFindingTheLast);
+    }
+
+    /**
+     * This verifier, which checks some rules alone.
+     *
+     * @param first a rule
+     * @param others more of them
+     * @return the verifier; what it does not check, the report tells as {@linkplain VerificationReport#unchecked unchecked}
+     */
+    public GameVerifier<S, M> withRules(GameStateRule first, GameStateRule... others) {
+        Set<GameStateRule> some = EnumSet.of(first, others);
+        return new GameVerifier<>(initialStates, seed, facts, companions, some, isFirstFindingTheLast);
+    }
+
+    /**
+     * This verifier, which stops when it has found one broken rule.
+     *
+     * @return the verifier
+     */
+    public GameVerifier<S, M> stoppingAtTheFirstFinding() {
+        return new GameVerifier<>(initialStates, seed, facts, companions, rules, true);
     }
 
     /**
@@ -175,21 +205,22 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         private long states;
 
         VerificationReport report() {
-            Set<GameStateRule> rules = new LinkedHashSet<>(FOUNDATIONS);
-            for (GameStateRule rule : GameStateRule.values()) {
+            Set<GameStateRule> inOrder = new LinkedHashSet<>(FOUNDATIONS);
+            inOrder.retainAll(rules);
+            for (GameStateRule rule : rules) {
                 List<Need> lacks = lacks(rule);
                 if (lacks.isEmpty()) {
-                    rules.add(rule);
+                    inOrder.add(rule);
                 } else {
                     inapplicable.put(rule, lacks.get(0).toString());
                 }
             }
-            for (GameStateRule rule : rules) {
+            for (GameStateRule rule : inOrder) {
                 Finding finding = check(rule);
                 checked.add(rule);
                 if (finding != null) {
                     findings.add(finding);
-                    if (isTheEnd(finding)) {
+                    if (isFirstFindingTheLast || isTheEnd(finding)) {
                         break;
                     }
                 }
@@ -209,42 +240,16 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         }
 
         private @Nullable Finding check(GameStateRule rule) {
-            Trial<S, M> trial = new Trial<>(rule, game(0));
-            Optional<Violation> broken = trial.watch(() -> atTheBeginnings(trial), Optional::of);
-            if (broken.isEmpty()) {
-                int longest = longestList();
-                broken = trial.watch(() -> elsewhere(rule, trial, longest), Optional::of);
-            }
-            return broken.map(violation -> new Shortening<>(rule, trial.game()).of(trial.choices(), violation))
+            RuleRun<S, M> run = new RuleRun<>(
+                    rule.rule(),
+                    initialStates.get().size(),
+                    this::game,
+                    this::longestList,
+                    rule.rule().tries());
+            Optional<Shortened> broken = run.broken();
+            states += run.checks();
+            return broken.map(found -> new Finding(rule, found.violation(), found.isShortest()))
                     .orElse(null);
-        }
-
-        private Optional<Violation> atTheBeginnings(Trial<S, M> trial) {
-            Optional<Violation> broken = Optional.empty();
-            for (int i = 0; broken.isEmpty() && i < initialStates.get().size(); i++) {
-                broken = violation(trial, i, List.of());
-            }
-            return broken;
-        }
-
-        private Optional<Violation> elsewhere(GameStateRule rule, Trial<S, M> trial, int longestList) {
-            RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
-            int begins = initialStates.get().size();
-            Optional<Violation> broken = Optional.empty();
-            for (int i = begins; broken.isEmpty() && i < rule.states(); i++) {
-                int number = random.nextInt(begins);
-                int length = random.nextInt(longestList + 1);
-                broken = violation(
-                        trial,
-                        number,
-                        random.ints(length, 0, MANY_MOVES).boxed().toList());
-            }
-            return broken;
-        }
-
-        private Optional<Violation> violation(Trial<S, M> trial, int number, List<Integer> choices) {
-            states++;
-            return Optional.ofNullable(trial.violation(game(number), choices));
         }
 
         /** Whether a finding leaves no sense in the other rules: games or methods do not end, or the initial states are spoiled. */

@@ -4,8 +4,9 @@ import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import java.util.List;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * The contract of {@link Heuristic}: what estimates the states of a game. Implement it beside {@link GameStateContract}, in the same
@@ -52,72 +53,20 @@ public interface HeuristicContract<S extends GameState<S, M>, M extends Move> ex
     }
 
     /**
-     * Checks {@link GameStateRule#HEURISTIC_LIES_IN_THE_RANGE}.
+     * The rules of heuristics.
      *
-     * @param choices the way to a state
+     * @return a test of each
      */
-    @Property(seed = SEED)
-    default void heuristicLiesInTheRange(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.HEURISTIC_LIES_IN_THE_RANGE, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#HEURISTIC_LEAVES_THE_STATE_AS_IT_IS}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void heuristicLeavesTheStateAsItIs(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.HEURISTIC_LEAVES_THE_STATE_AS_IT_IS, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#HEURISTIC_DEPENDS_ON_THE_POSITION_ALONE}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void heuristicDependsOnThePositionAlone(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.HEURISTIC_DEPENDS_ON_THE_POSITION_ALONE, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#HEURISTIC_SUMS_TO_THE_STATED_SUM}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void heuristicSumsToTheStatedSum(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.HEURISTIC_SUMS_TO_THE_STATED_SUM, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#HEURISTIC_DOES_NOT_GO_AGAINST_PLAY}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = FEW)
-    default void heuristicDoesNotGoAgainstPlay(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.HEURISTIC_DOES_NOT_GO_AGAINST_PLAY, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = FEW)
-    default void otherThreadsNeverShowInAHeuristic(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#HEURISTIC_IS_RIGHT_AT_THE_END}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void heuristicIsRightAtTheEnd(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.HEURISTIC_IS_RIGHT_AT_THE_END, choices);
+    @TestFactory
+    default Stream<DynamicTest> rulesOfHeuristics() {
+        return Contracts.ofGame(
+                this,
+                GameStateRule.HEURISTIC_LIES_IN_THE_RANGE,
+                GameStateRule.HEURISTIC_LEAVES_THE_STATE_AS_IT_IS,
+                GameStateRule.HEURISTIC_DEPENDS_ON_THE_POSITION_ALONE,
+                GameStateRule.HEURISTIC_SUMS_TO_THE_STATED_SUM,
+                GameStateRule.HEURISTIC_IS_RIGHT_AT_THE_END,
+                GameStateRule.HEURISTIC_DOES_NOT_GO_AGAINST_PLAY,
+                GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC);
     }
 }

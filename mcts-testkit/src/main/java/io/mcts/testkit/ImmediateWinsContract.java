@@ -2,8 +2,9 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * The contract of {@link io.mcts.game.ImmediateWins}: moves that win at once. {@link GameStateContract} contains it.
@@ -16,32 +17,16 @@ import net.jqwik.api.Property;
 public interface ImmediateWinsContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
     /**
-     * Checks {@link GameStateRule#IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN}.
+     * The rules of immediate wins.
      *
-     * @param choices the way to a state
+     * @return a test of each
      */
-    @Property(seed = SEED)
-    default void immediateWinsAreTheMovesThatWin(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#IMMEDIATE_WINS_ARE_LEGAL_MOVES}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void immediateWinsAreLegalMoves(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.IMMEDIATE_WINS_ARE_LEGAL_MOVES, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#IMMEDIATE_WIN_IS_ONE_OF_THEM}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED)
-    default void immediateWinIsOneOfThem(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.IMMEDIATE_WIN_IS_ONE_OF_THEM, choices);
+    @TestFactory
+    default Stream<DynamicTest> rulesOfImmediateWins() {
+        return Contracts.ofGame(
+                this,
+                GameStateRule.IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN,
+                GameStateRule.IMMEDIATE_WINS_ARE_LEGAL_MOVES,
+                GameStateRule.IMMEDIATE_WIN_IS_ONE_OF_THEM);
     }
 }

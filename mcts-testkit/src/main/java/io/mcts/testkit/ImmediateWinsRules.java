@@ -3,7 +3,6 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.ImmediateWins;
 import io.mcts.game.Move;
-import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 final class ImmediateWinsRules {
 
     private static final int FEW_DRAWS = 20;
-    private static final int DRAWS_PER_WIN = 50;
 
     /** After so many other moves, and always or never, a win of the player who waits is tried well enough. */
     private static final int FEWEST_TRIED = 2;
@@ -102,27 +100,7 @@ final class ImmediateWinsRules {
                         (wins.isEmpty() ? "null" : "one of " + wins) + " for player " + player,
                         win);
             }
-            requireUniform(subject, player, wins, capability);
         }
-    }
-
-    private static <S extends GameState<S, M>, M extends Move> void requireUniform(
-            Subject<S, M> subject, int player, List<M> wins, ImmediateWins<M> capability) {
-        if (wins.size() < 2) {
-            return;
-        }
-        RandomGenerator random = subject.otherRandom();
-        long[] counts = new long[wins.size()];
-        double[] probabilities = new double[wins.size()];
-        Arrays.fill(probabilities, 1.0 / wins.size());
-        for (int i = 0; i < DRAWS_PER_WIN * wins.size(); i++) {
-            counts[wins.indexOf(capability.immediateWin(player, random))]++;
-        }
-        double p = Significance.ofMisfit(probabilities, counts);
-        subject.require(
-                p >= Significance.LEVEL,
-                "each of " + wins + " with equal probability for player " + player,
-                Arrays.toString(counts) + " times each");
     }
 
     /** Whether the move ends the game with the greatest payoff for the player, which is what {@link ImmediateWins} calls to win. */

@@ -62,7 +62,8 @@ final class MoveRules {
             String before = text(move);
             state.play(move);
             subject.require(before.equals(text(move)), before + " after it was played, too", text(move));
-            subject.require(move.equals(twin), "a move equal to " + text(twin) + ", as before it was played", text(move));
+            subject.require(
+                    move.equals(twin), "a move equal to " + text(twin) + ", as before it was played", text(move));
         }
     }
 

@@ -3,8 +3,9 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * The contract of {@link Notation}: positions and moves are read as they are written, and what is neither is refused by name.
@@ -23,42 +24,17 @@ public interface NotationContract<S extends GameState<S, M>, M extends Move> ext
     Notation<S, M> notation();
 
     /**
-     * Checks {@link GameStateRule#NOTATION_READS_THE_POSITIONS_IT_WRITES}.
+     * The rules of a notation.
      *
-     * @param choices the way to a state
+     * @return a test of each
      */
-    @Property(seed = SEED, tries = SOME)
-    default void notationReadsThePositionsItWrites(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.NOTATION_READS_THE_POSITIONS_IT_WRITES, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#NOTATION_READS_THE_MOVES}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void notationReadsTheMoves(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.NOTATION_READS_THE_MOVES, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#NOTATION_REFUSES_WHAT_IS_NO_MOVE}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void notationRefusesWhatIsNoMove(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.NOTATION_REFUSES_WHAT_IS_NO_MOVE, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#NOTATION_REFUSES_WHAT_IS_NO_POSITION}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void notationRefusesWhatIsNoPosition(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.NOTATION_REFUSES_WHAT_IS_NO_POSITION, choices);
+    @TestFactory
+    default Stream<DynamicTest> rulesOfNotations() {
+        return Contracts.ofGame(
+                this,
+                GameStateRule.NOTATION_READS_THE_POSITIONS_IT_WRITES,
+                GameStateRule.NOTATION_READS_THE_MOVES,
+                GameStateRule.NOTATION_REFUSES_WHAT_IS_NO_MOVE,
+                GameStateRule.NOTATION_REFUSES_WHAT_IS_NO_POSITION);
     }
 }

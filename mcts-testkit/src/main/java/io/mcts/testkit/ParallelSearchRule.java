@@ -3,16 +3,12 @@ package io.mcts.testkit;
 import io.mcts.Mcts;
 import io.mcts.control.Cancellation;
 import io.mcts.control.Parallel;
-import io.mcts.game.GameState;
-import io.mcts.game.Move;
-import java.util.List;
-import java.util.Set;
-import java.util.function.Supplier;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of a search by several threads, a sentence each. */
 @SuppressWarnings("ImmutableEnumChecker") // the checks are references to methods, and have no state
-public enum ParallelSearchRule {
+enum ParallelSearchRule {
     /** {@link Parallel#root}. */
     VISITS_OF_SEVERAL_TREES_SUM_TO_THE_ITERATIONS(
             null,
@@ -51,47 +47,19 @@ public enum ParallelSearchRule {
             "a search whose thread is interrupted stops with a legal move, and the thread still is interrupted",
             ParallelSearchRules::anInterruptedSearchAnswers);
 
-    private final @Nullable SearchClaim claim;
-    private final String sentence;
-    private final Check check;
+    private final Rule<Subject<?, ?>> rule;
 
-    ParallelSearchRule(@Nullable SearchClaim claim, String sentence, Check check) {
-        this.claim = claim;
-        this.sentence = sentence;
-        this.check = check;
+    ParallelSearchRule(@Nullable SearchClaim claim, String sentence, Consumer<Subject<?, ?>> check) {
+        this.rule = new Rule<>(claim, States.FEW, sentence, Rule.unlessOver(check));
+    }
+
+    Rule<Subject<?, ?>> rule() {
+        return rule;
     }
 
     /** The rule as a sentence. */
     @Override
     public String toString() {
-        return sentence;
-    }
-
-    /** Checks the rule in one position, unless the game is over there. */
-    <S extends GameState<S, M>, M extends Move> void check(
-            GameUnderTest<S, M> game,
-            List<Integer> choices,
-            Supplier<Mcts.Builder<S, M>> search,
-            Set<SearchClaim> unclaimed,
-            int iterations) {
-        Subject<S, M> subject = new Subject<>(game, sentence);
-        try {
-            subject.advance(choices);
-            if (!subject.state().isTerminal() && SearchClaim.holds(claim, unclaimed)) {
-                boolean isShared = SearchClaim.holds(SearchClaim.SHARES_A_TREE, unclaimed);
-                check.check(subject, new ThreadedSearch<>(search, isShared, game.seed()), iterations);
-            }
-        } catch (Violation violation) {
-            throw violation;
-        } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
-            throw subject.violation("no exception", thrown);
-        }
-    }
-
-    /** How a rule is checked in a position. */
-    @FunctionalInterface
-    private interface Check {
-        <S extends GameState<S, M>, M extends Move> void check(
-                Subject<S, M> subject, ThreadedSearch<S, M> search, int iterations);
+        return rule.sentence();
     }
 }

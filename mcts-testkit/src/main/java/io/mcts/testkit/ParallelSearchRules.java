@@ -21,18 +21,22 @@ final class ParallelSearchRules {
     private ParallelSearchRules() {}
 
     static <S extends GameState<S, M>, M extends Move> void visitsOfSeveralTreesSumToTheIterations(
-            Subject<S, M> subject, ThreadedSearch<S, M> search, int iterations) {
+            Subject<S, M> subject) {
+        SearchUnderTest<S, M> search = subject.search();
+        int iterations = search.iterations();
         requireVisits(subject, search::inSeveralTrees, iterations);
     }
 
     static <S extends GameState<S, M>, M extends Move> void visitsOfASharedTreeSumToTheIterations(
-            Subject<S, M> subject, ThreadedSearch<S, M> search, int iterations) {
+            Subject<S, M> subject) {
+        SearchUnderTest<S, M> search = subject.search();
+        int iterations = search.iterations();
         requireVisits(subject, search::inOneTree, iterations);
     }
 
     private static <S extends GameState<S, M>, M extends Move> void requireVisits(
             Subject<S, M> subject, Function<ExecutorService, Mcts<S, M>> search, int iterations) {
-        SearchResult<M> result = ThreadedSearch.with(
+        SearchResult<M> result = SearchUnderTest.with(
                 subject, threads -> search.apply(threads).search(subject.state(), Budget.iterations(iterations)));
         boolean mayBeFewer = result.effort().stopReason() == StopReason.PROVEN;
         subject.require(
@@ -49,9 +53,10 @@ final class ParallelSearchRules {
         subject.require(legal.contains(result.bestMove()), "one of " + legal, result.bestMove());
     }
 
-    static <S extends GameState<S, M>, M extends Move> void severalTreesGiveTheSameResult(
-            Subject<S, M> subject, ThreadedSearch<S, M> search, int iterations) {
-        ThreadedSearch.with(subject, threads -> {
+    static <S extends GameState<S, M>, M extends Move> void severalTreesGiveTheSameResult(Subject<S, M> subject) {
+        SearchUnderTest<S, M> search = subject.search();
+        int iterations = search.iterations();
+        SearchUnderTest.with(subject, threads -> {
             Mcts<S, M> mcts = search.inSeveralTrees(threads);
             SearchResult<M> once = mcts.search(subject.state(), Budget.iterations(iterations));
             SearchResult<M> again = mcts.search(subject.state(), Budget.iterations(iterations));
@@ -60,13 +65,14 @@ final class ParallelSearchRules {
         });
     }
 
-    static <S extends GameState<S, M>, M extends Move> void searchesAtOnceFindWhatOneAloneFinds(
-            Subject<S, M> subject, ThreadedSearch<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void searchesAtOnceFindWhatOneAloneFinds(Subject<S, M> subject) {
+        SearchUnderTest<S, M> search = subject.search();
+        int iterations = search.iterations();
         Mcts<S, M> mcts = search.alone();
         SearchResult<M> alone = mcts.search(subject.state(), Budget.iterations(iterations));
-        ThreadedSearch.with(subject, threads -> {
+        SearchUnderTest.with(subject, threads -> {
             List<Future<SearchResult<M>>> others = new ArrayList<>();
-            for (int i = 0; i < ThreadedSearch.THREADS; i++) {
+            for (int i = 0; i < SearchUnderTest.THREADS; i++) {
                 others.add(threads.submit(() -> mcts.search(subject.state(), Budget.iterations(iterations))));
             }
             others.forEach(other -> requireSame(subject, alone, resultOf(other)));
@@ -91,18 +97,20 @@ final class ParallelSearchRules {
                 actual.bestMove());
     }
 
-    static <S extends GameState<S, M>, M extends Move> void noThreadIsBusyAfterwards(
-            Subject<S, M> subject, ThreadedSearch<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void noThreadIsBusyAfterwards(Subject<S, M> subject) {
+        SearchUnderTest<S, M> search = subject.search();
+        int iterations = search.iterations();
         for (Function<ExecutorService, Mcts<S, M>> way : search.all()) {
-            ThreadedSearch.with(
+            SearchUnderTest.with(
                     subject, threads -> way.apply(threads).search(subject.state(), Budget.iterations(iterations)));
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void aCancelledSearchAnswers(
-            Subject<S, M> subject, ThreadedSearch<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void aCancelledSearchAnswers(Subject<S, M> subject) {
+        SearchUnderTest<S, M> search = subject.search();
+        int iterations = search.iterations();
         for (Function<ExecutorService, Mcts<S, M>> way : search.all()) {
-            SearchResult<M> result = ThreadedSearch.with(subject, threads -> {
+            SearchResult<M> result = SearchUnderTest.with(subject, threads -> {
                 Cancellation cancellation = new Cancellation();
                 return way.apply(threads).search(subject.state(), cancellation, progress -> {
                     if (progress.iterations() >= iterations) {
@@ -115,10 +123,11 @@ final class ParallelSearchRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void anInterruptedSearchAnswers(
-            Subject<S, M> subject, ThreadedSearch<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void anInterruptedSearchAnswers(Subject<S, M> subject) {
+        SearchUnderTest<S, M> search = subject.search();
+        int iterations = search.iterations();
         for (Function<ExecutorService, Mcts<S, M>> way : search.all()) {
-            SearchResult<M> result = ThreadedSearch.with(subject, threads -> {
+            SearchResult<M> result = SearchUnderTest.with(subject, threads -> {
                 Thread searching = Thread.currentThread();
                 boolean isInterrupted;
                 SearchResult<M> found;

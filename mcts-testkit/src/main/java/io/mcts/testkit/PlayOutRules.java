@@ -34,7 +34,9 @@ final class PlayOutRules {
         state.playOut(subject.ration(subject.random()));
         subject.require(state.isTerminal(), "a terminal state after playOut()", Snapshot.of(state));
         subject.require(
-                state.legalMoves().isEmpty(), "no legal move in the terminal state after playOut()", state.legalMoves());
+                state.legalMoves().isEmpty(),
+                "no legal move in the terminal state after playOut()",
+                state.legalMoves());
         if (wasTerminal) {
             List<Double> after = Snapshot.payoffs(state);
             subject.require(before.equals(after), "payoffs " + before + " after playOut(), too", after);

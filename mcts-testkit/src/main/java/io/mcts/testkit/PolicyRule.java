@@ -4,7 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.function.Consumer;
 
 /**
  * The rules of policies, a sentence each: those that every policy keeps, and {@linkplain #isClaim claims} that many make.
@@ -89,34 +89,27 @@ public enum PolicyRule {
             "toString() prints a name and parameters in one line, always the same",
             PolicyRules::parametersArePrinted);
 
-    private final boolean isClaim;
-    private final int states;
-    private final String sentence;
-    private final Check check;
+    private final Rule<Subject<?, ?>> rule;
 
-    PolicyRule(String sentence, Check check) {
+    PolicyRule(String sentence, Consumer<Subject<?, ?>> check) {
         this(false, States.MANY, sentence, check);
     }
 
-    PolicyRule(boolean isClaim, int states, String sentence, Check check) {
-        this.isClaim = isClaim;
-        this.states = states;
-        this.sentence = sentence;
-        this.check = check;
+    PolicyRule(boolean isClaim, int tries, String sentence, Consumer<Subject<?, ?>> check) {
+        this.rule = new Rule<>(isClaim ? this : null, tries, sentence, check);
     }
 
     /**
      * Whether a policy may be right and not keep this rule; it then says so by {@link PolicyContract#unclaimed}.
      *
-     * @return false for what every policy keeps
+     * @return false for what every part keeps
      */
     public boolean isClaim() {
-        return isClaim;
+        return rule.claim() != null;
     }
 
-    /** In how many states the rule is checked. */
-    int states() {
-        return states;
+    Rule<Subject<?, ?>> rule() {
+        return rule;
     }
 
     /**
@@ -126,47 +119,21 @@ public enum PolicyRule {
      * @param initialState where the game begins; copies of it are used
      * @param choices the way to the state: each stands for a move, modulo the number of legal moves; those left at the game's
      *     end are ignored
+     * @param facts what is known of the game
      * @param seed of all random numbers
      * @param <S> the states of the game
      * @param <M> the moves of the game
      * @throws Violation if the rule is broken, or the policy throws an exception or does not answer
      */
     public <S extends GameState<S, M>, M extends Move> void check(
-            Policy<S, M> policy, S initialState, List<Integer> choices, long seed) {
-        List<S> initialStates = List.of(initialState);
-        check(GameUnderTest.of(() -> initialStates, 0, seed, GameFacts.none(), Companions.none()), choices, policy);
-    }
-
-    /** Checks the rule with a policy that was never used, and one more where it also shows what one remembers. */
-    <S extends GameState<S, M>, M extends Move> void check(
-            GameUnderTest<S, M> game, List<Integer> choices, Supplier<Policy<S, M>> policy) {
-        check(game, choices, policy.get());
-        if (this == EARLIER_GAMES_LEAVE_NO_TRACE) {
-            Policy<S, M> another = policy.get();
-            Subject.watch(game.by(another), sentence, subject -> {
-                subject.advance(choices);
-                PolicyRules.usedOneIsAsANewOne(subject, policy.get(), another);
-            });
-        }
-    }
-
-    <S extends GameState<S, M>, M extends Move> void check(
-            GameUnderTest<S, M> game, List<Integer> choices, Policy<S, M> policy) {
-        Subject.watch(game.by(policy), sentence, subject -> {
-            subject.advance(choices);
-            check.check(subject, policy);
-        });
+            Policy<S, M> policy, S initialState, List<Integer> choices, GameFacts facts, long seed) {
+        GameUnderTest<S, M> game = GameUnderTest.of(() -> List.of(initialState), 0, seed, facts, Companions.none());
+        Trial.check(rule, game.byPolicy(() -> policy), choices);
     }
 
     /** The rule as a sentence. */
     @Override
     public String toString() {
-        return sentence;
-    }
-
-    /** How a rule is checked in a state. */
-    @FunctionalInterface
-    private interface Check {
-        <S extends GameState<S, M>, M extends Move> void check(Subject<S, M> subject, Policy<S, M> policy);
+        return rule.sentence();
     }
 }

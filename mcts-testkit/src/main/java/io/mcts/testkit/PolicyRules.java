@@ -25,14 +25,15 @@ final class PolicyRules {
         return policy.with(new Learning(false));
     }
 
-    static <S extends GameState<S, M>, M extends Move> void moveIsLegal(Subject<S, M> subject, Policy<S, M> policy) {
+    static <S extends GameState<S, M>, M extends Move> void moveIsLegal(Subject<S, M> subject) {
+        Policy<S, M> policy = subject.policy();
         if (isTurn(subject.state())) {
             requireLegal(subject, policy);
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void outcomeIsPossible(
-            Subject<S, M> subject, Policy<S, M> policy) {
+    static <S extends GameState<S, M>, M extends Move> void outcomeIsPossible(Subject<S, M> subject) {
+        Policy<S, M> policy = subject.policy();
         S state = subject.state();
         if (!state.isTerminal() && !isTurn(state)) {
             requireLegal(subject, policy);
@@ -56,8 +57,8 @@ final class PolicyRules {
         subject.require(isOne, "one of " + legal, move);
     }
 
-    static <S extends GameState<S, M>, M extends Move> void stateIsLeftAsItIs(
-            Subject<S, M> subject, Policy<S, M> policy) {
+    static <S extends GameState<S, M>, M extends Move> void stateIsLeftAsItIs(Subject<S, M> subject) {
+        Policy<S, M> policy = subject.policy();
         S state = subject.state();
         if (isTurn(state)) {
             Snapshot before = Snapshot.of(state);
@@ -68,8 +69,8 @@ final class PolicyRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void sameNumbersGiveTheSameMoves(
-            Subject<S, M> subject, Policy<S, M> policy) {
+    static <S extends GameState<S, M>, M extends Move> void sameNumbersGiveTheSameMoves(Subject<S, M> subject) {
+        Policy<S, M> policy = subject.policy();
         if (isTurn(subject.state())) {
             List<M> moves = moves(subject, policy);
             List<M> again = moves(subject, policy);
@@ -77,21 +78,14 @@ final class PolicyRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void earlierGamesLeaveNoTrace(
-            Subject<S, M> subject, Policy<S, M> policy) {
+    static <S extends GameState<S, M>, M extends Move> void earlierGamesLeaveNoTrace(Subject<S, M> subject) {
+        Policy<S, M> policy = subject.policy();
         if (isTurn(subject.state())) {
             List<M> moves = moves(subject, policy);
             chooseInRandomGames(subject, policy);
             List<M> again = moves(subject, policy);
             subject.require(moves.equals(again), moves + " again after other games", again);
-        }
-    }
-
-    /** Demands that a policy that has chosen in other games first chooses as a new one does. */
-    static <S extends GameState<S, M>, M extends Move> void usedOneIsAsANewOne(
-            Subject<S, M> subject, Policy<S, M> policy, Policy<S, M> another) {
-        if (isTurn(subject.state())) {
-            List<M> moves = moves(subject, policy);
+            Policy<S, M> another = subject.policy();
             chooseInRandomGames(subject, another);
             List<M> used = moves(subject, another);
             subject.require(moves.equals(used), moves + ", as a new policy chooses, after other games", used);
@@ -126,8 +120,8 @@ final class PolicyRules {
         return moves;
     }
 
-    static <S extends GameState<S, M>, M extends Move> void otherThreadsLeaveNoTrace(
-            Subject<S, M> subject, Policy<S, M> policy) {
+    static <S extends GameState<S, M>, M extends Move> void otherThreadsLeaveNoTrace(Subject<S, M> subject) {
+        Policy<S, M> policy = subject.policy();
         S start = subject.initialState();
         if (!isTurn(subject.state())) {
             return;
@@ -149,7 +143,8 @@ final class PolicyRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void gamesEnd(Subject<S, M> subject, Policy<S, M> policy) {
+    static <S extends GameState<S, M>, M extends Move> void gamesEnd(Subject<S, M> subject) {
+        Policy<S, M> policy = subject.policy();
         int length = RandomPlay.toTheEnd(subject.state(), ofASearch(policy), subject.random(), subject.longestGame());
         subject.require(
                 length <= subject.longestGame(),
@@ -157,9 +152,9 @@ final class PolicyRules {
                 "a game that goes on");
     }
 
-    static <S extends GameState<S, M>, M extends Move> void playOutEndsTheGame(
-            Subject<S, M> subject, Policy<S, M> policy) {
-        gamesEnd(subject, policy); // or playOut() may never return
+    static <S extends GameState<S, M>, M extends Move> void playOutEndsTheGame(Subject<S, M> subject) {
+        Policy<S, M> policy = subject.policy();
+        gamesEnd(subject); // or playOut() may never return
         S state = subject.state();
         List<Double> before = state.isTerminal() ? Snapshot.payoffs(state) : List.of();
         ofASearch(policy).playOut(state, subject.ration(subject.random()));
@@ -168,17 +163,17 @@ final class PolicyRules {
         subject.require(before.isEmpty() || before.equals(after), "payoffs " + before + " after playOut(), too", after);
     }
 
-    static <S extends GameState<S, M>, M extends Move> void playOutPaysAsItsMovesDo(
-            Subject<S, M> subject, Policy<S, M> policy) {
-        gamesEnd(subject, policy); // or playOut() may never return
+    static <S extends GameState<S, M>, M extends Move> void playOutPaysAsItsMovesDo(Subject<S, M> subject) {
+        Policy<S, M> policy = subject.policy();
+        gamesEnd(subject); // or playOut() may never return
         PlayOutRules.paysAlike(
                 subject,
                 (state, random) -> RandomPlay.toTheEnd(state, ofASearch(policy), random, subject.longestGame()),
                 (state, random) -> ofASearch(policy).playOut(state, random));
     }
 
-    static <S extends GameState<S, M>, M extends Move> void learningIsPassedOn(
-            Subject<S, M> subject, Policy<S, M> policy) {
+    static <S extends GameState<S, M>, M extends Move> void learningIsPassedOn(Subject<S, M> subject) {
+        Policy<S, M> policy = subject.policy();
         if (isTurn(subject.state())) {
             try {
                 moves(subject, policy);
@@ -190,8 +185,8 @@ final class PolicyRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void learnedMoveIsLegal(
-            Subject<S, M> subject, Policy<S, M> policy) {
+    static <S extends GameState<S, M>, M extends Move> void learnedMoveIsLegal(Subject<S, M> subject) {
+        Policy<S, M> policy = subject.policy();
         Learning learning = new Learning(true);
         Policy<S, M> own = learning.recorded(policy);
         RandomGenerator random = subject.random();
@@ -218,8 +213,8 @@ final class PolicyRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void terminalStateIsRefused(
-            Subject<S, M> subject, Policy<S, M> policy) {
+    static <S extends GameState<S, M>, M extends Move> void terminalStateIsRefused(Subject<S, M> subject) {
+        Policy<S, M> policy = subject.policy();
         S state = subject.state();
         if (!state.isTerminal()) {
             return;
@@ -233,8 +228,8 @@ final class PolicyRules {
         throw subject.violation("an exception from choose(), the game being over", move);
     }
 
-    static <S extends GameState<S, M>, M extends Move> void parametersArePrinted(
-            Subject<S, M> subject, Policy<S, M> policy) {
+    static <S extends GameState<S, M>, M extends Move> void parametersArePrinted(Subject<S, M> subject) {
+        Policy<S, M> policy = subject.policy();
         PrintedName.require(policy, (expected, actual) -> subject.require(false, expected, actual));
     }
 

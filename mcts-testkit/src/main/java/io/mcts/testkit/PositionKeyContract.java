@@ -2,8 +2,9 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * The contract of {@link io.mcts.game.PositionKey}: the key of transpositions. {@link GameStateContract} contains it.
@@ -16,32 +17,16 @@ import net.jqwik.api.Property;
 public interface PositionKeyContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
     /**
-     * Checks {@link GameStateRule#COPIES_HAVE_THE_SAME_KEY}.
+     * The rules of position keys.
      *
-     * @param choices the way to a state
+     * @return a test of each
      */
-    @Property(seed = SEED, tries = SOME)
-    default void copiesHaveTheSameKey(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.COPIES_HAVE_THE_SAME_KEY, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#EQUAL_KEYS_MEAN_EQUAL_POSITIONS}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void equalKeysMeanEqualPositions(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#EQUAL_POSITIONS_HAVE_EQUAL_KEYS}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void equalPositionsHaveEqualKeys(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.EQUAL_POSITIONS_HAVE_EQUAL_KEYS, choices);
+    @TestFactory
+    default Stream<DynamicTest> rulesOfPositionKeys() {
+        return Contracts.ofGame(
+                this,
+                GameStateRule.COPIES_HAVE_THE_SAME_KEY,
+                GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS,
+                GameStateRule.EQUAL_POSITIONS_HAVE_EQUAL_KEYS);
     }
 }

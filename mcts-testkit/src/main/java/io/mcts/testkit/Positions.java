@@ -20,11 +20,11 @@ import net.jqwik.api.Arbitrary;
  * up to 2,000 of them, so that in a small game or not far from its beginning the shortest is found; else moves are taken away
  * as long as the property fails.
  *
- * <p>Positions in which the game goes on are had by {@code filter(position -> !position.state().isTerminal())}.
+ * <p>Positions in which the game goes on are those of {@link #inPlay}.
  */
 public final class Positions {
 
-    private static final long SEED = Long.parseLong(GameContract.SEED);
+    private static final long SEED = 1;
 
     private Positions() {}
 
@@ -55,5 +55,19 @@ public final class Positions {
                 .map(choices -> Position.of(
                         GameUnderTest.of(initialStates, choices.initialState(), SEED, facts, Companions.<S, M>none()),
                         choices.moves()));
+    }
+
+    /**
+     * Positions in which the game goes on, of a game with several initial states.
+     *
+     * @param initialStates makes the states from which the game, or its variants, may begin: at least one that is not terminal
+     * @param facts what is known of the game; of use is the length of the longest game
+     * @param <S> the states of the game
+     * @param <M> the moves of the game
+     * @return the positions that are not terminal
+     */
+    public static <S extends GameState<S, M>, M extends Move> Arbitrary<Position<S, M>> inPlay(
+            Supplier<List<S>> initialStates, GameFacts facts) {
+        return of(initialStates, facts).filter(position -> !position.state().isTerminal());
     }
 }

@@ -30,7 +30,9 @@ final class RandomMoveRules {
         Snapshot before = Snapshot.of(state);
         M unasked = subject.state().randomMove(subject.ration(subject.random()));
         subject.require(
-                before.legalMoves().contains(unasked), "one of " + before.legalMoves() + " before any question", unasked);
+                before.legalMoves().contains(unasked),
+                "one of " + before.legalMoves() + " before any question",
+                unasked);
         RationedRandom random = subject.ration(subject.random());
         for (int i = 0; i < FEW_DRAWS; i++) {
             random.renew();

@@ -2,8 +2,9 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * The contract of {@link io.mcts.game.Resettable}: a state set back to another one. {@link GameStateContract} contains it.
@@ -19,22 +20,12 @@ import net.jqwik.api.Property;
 public interface ResettableContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
     /**
-     * Checks {@link GameStateRule#RESET_EQUALS_A_COPY}.
+     * The rules of {@code resetTo}.
      *
-     * @param choices the way to a state
+     * @return a test of each
      */
-    @Property(seed = SEED, tries = SOME)
-    default void resetEqualsACopy(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.RESET_EQUALS_A_COPY, choices);
-    }
-
-    /**
-     * Checks {@link GameStateRule#RESET_STATES_ARE_INDEPENDENT}.
-     *
-     * @param choices the way to a state
-     */
-    @Property(seed = SEED, tries = SOME)
-    default void resetStatesAreIndependent(@ForAll("choices") Choices choices) {
-        Contracts.check(this, GameStateRule.RESET_STATES_ARE_INDEPENDENT, choices);
+    @TestFactory
+    default Stream<DynamicTest> rulesOfReset() {
+        return Contracts.ofGame(this, GameStateRule.RESET_EQUALS_A_COPY, GameStateRule.RESET_STATES_ARE_INDEPENDENT);
     }
 }

@@ -1,8 +1,5 @@
 package io.mcts.testkit;
 
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
-
 /**
  * What a search may do or leave undone without being wrong: the rules that rest on a claim are checked unless the test says that
  * its search does not claim it ({@link SearchedGame#unclaimed}, {@link SolvedGameContract#unclaimed}). All other rules hold for
@@ -40,10 +37,5 @@ public enum SearchClaim {
     @Override
     public String toString() {
         return sentence;
-    }
-
-    /** Whether a rule that rests on a claim, or on none, is to be checked. */
-    static boolean holds(@Nullable SearchClaim claim, Set<SearchClaim> unclaimed) {
-        return claim == null || !unclaimed.contains(claim);
     }
 }

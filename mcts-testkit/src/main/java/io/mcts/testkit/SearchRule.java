@@ -1,29 +1,29 @@
 package io.mcts.testkit;
 
 import io.mcts.Mcts;
-import io.mcts.game.GameState;
-import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
-import java.util.List;
-import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The rules that every search keeps, a sentence each. */
 @SuppressWarnings("ImmutableEnumChecker") // the checks are references to methods, and have no state
-public enum SearchRule {
+enum SearchRule {
     /** {@link SearchResult#bestMove}. */
-    BEST_MOVE_IS_LEGAL("the best move, and every move of the result, is legal", SearchRules::bestMoveIsLegal),
+    BEST_MOVE_IS_LEGAL(null, "the best move, and every move of the result, is legal", SearchRules::bestMoveIsLegal),
 
     /** {@link SearchResult#moves}. */
     VISITS_SUM_TO_THE_ITERATIONS(
+            null,
             "the visits of the root's moves sum to the iterations, as many as were asked for or, if the value is proven before, fewer",
             SearchRules::visitsSumToTheIterations),
 
     /** {@link io.mcts.result.MoveStatistics#mean}. */
-    MEANS_LIE_IN_THEIR_RANGE("values, means and standard errors lie in [0, 1]", SearchRules::meansLieInTheirRange),
+    MEANS_LIE_IN_THEIR_RANGE(
+            null, "values, means and standard errors lie in [0, 1]", SearchRules::meansLieInTheirRange),
 
     /** {@link Mcts#search}. */
-    THE_CALLERS_STATE_IS_UNCHANGED("a search leaves the caller's state as it is", SearchRules::theStateIsUnchanged),
+    THE_CALLERS_STATE_IS_UNCHANGED(
+            null, "a search leaves the caller's state as it is", SearchRules::theStateIsUnchanged),
 
     /** {@link Mcts#withSeed}. */
     THE_SAME_SEED_GIVES_THE_SAME_RESULT(
@@ -39,6 +39,7 @@ public enum SearchRule {
 
     /** {@link Mcts#search}. */
     A_SPENT_BUDGET_GETS_AN_ANSWER(
+            null,
             "a search of no iteration, of one, cancelled or interrupted before it begins answers with a legal move",
             SearchRules::aSpentBudgetGetsAnAnswer),
 
@@ -50,54 +51,23 @@ public enum SearchRule {
 
     /** {@link io.mcts.result.TreeNode#mean}. */
     A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF(
+            null,
             "the mean of a move that ends the game is what it pays the player who chose it",
             SearchRules::aMoveThatEndsTheGameHasItsPayoff);
 
-    private final @Nullable SearchClaim claim;
-    private final String sentence;
-    private final Check check;
+    private final Rule<Subject<?, ?>> rule;
 
-    SearchRule(String sentence, Check check) {
-        this(null, sentence, check);
+    SearchRule(@Nullable SearchClaim claim, String sentence, Consumer<Subject<?, ?>> check) {
+        this.rule = new Rule<>(claim, States.SOME, sentence, Rule.unlessOver(check));
     }
 
-    SearchRule(@Nullable SearchClaim claim, String sentence, Check check) {
-        this.claim = claim;
-        this.sentence = sentence;
-        this.check = check;
+    Rule<Subject<?, ?>> rule() {
+        return rule;
     }
 
     /** The rule as a sentence. */
     @Override
     public String toString() {
-        return sentence;
-    }
-
-    /** Whether the rule holds for a search that does not claim some things. */
-    boolean isClaimed(Set<SearchClaim> unclaimed) {
-        return SearchClaim.holds(claim, unclaimed);
-    }
-
-    /** Checks the rule in one position, unless the game is over there. */
-    <S extends GameState<S, M>, M extends Move> void check(
-            GameUnderTest<S, M> game, List<Integer> choices, Mcts<S, M> search, int iterations) {
-        Subject<S, M> subject = new Subject<>(game, sentence);
-        try {
-            subject.advance(choices);
-            if (!subject.state().isTerminal()) {
-                check.check(subject, search.withSeed(game.seed()), iterations);
-            }
-        } catch (Violation violation) {
-            throw violation;
-        } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
-            throw subject.violation("no exception", thrown);
-        }
-    }
-
-    /** How a rule is checked in a position. */
-    @FunctionalInterface
-    private interface Check {
-        <S extends GameState<S, M>, M extends Move> void check(
-                Subject<S, M> subject, Mcts<S, M> search, int iterations);
+        return rule.sentence();
     }
 }

@@ -21,8 +21,9 @@ final class SearchRules {
 
     private SearchRules() {}
 
-    static <S extends GameState<S, M>, M extends Move> void bestMoveIsLegal(
-            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void bestMoveIsLegal(Subject<S, M> subject) {
+        Mcts<S, M> search = subject.search().alone();
+        int iterations = subject.search().iterations();
         SearchResult<M> result = search.search(subject.state(), Budget.iterations(iterations));
         List<M> legal = subject.state().legalMoves();
         subject.require(legal.contains(result.bestMove()), "one of " + legal, result.bestMove());
@@ -31,8 +32,9 @@ final class SearchRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void visitsSumToTheIterations(
-            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void visitsSumToTheIterations(Subject<S, M> subject) {
+        Mcts<S, M> search = subject.search().alone();
+        int iterations = subject.search().iterations();
         SearchResult<M> result = search.search(subject.state(), Budget.iterations(iterations));
         boolean mayBeFewer = result.effort().stopReason() == StopReason.PROVEN;
         subject.require(
@@ -43,8 +45,9 @@ final class SearchRules {
         subject.require(visits == result.iterations(), result.iterations() + " visits", visits);
     }
 
-    static <S extends GameState<S, M>, M extends Move> void meansLieInTheirRange(
-            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void meansLieInTheirRange(Subject<S, M> subject) {
+        Mcts<S, M> search = subject.search().alone();
+        int iterations = subject.search().iterations();
         SearchResult<M> result = search.search(subject.state(), Budget.iterations(iterations));
         List<Double> values = new ArrayList<>(result.playerValues());
         values.add(result.value());
@@ -57,8 +60,9 @@ final class SearchRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void theStateIsUnchanged(
-            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void theStateIsUnchanged(Subject<S, M> subject) {
+        Mcts<S, M> search = subject.search().alone();
+        int iterations = subject.search().iterations();
         S state = subject.state();
         search.search(state, Budget.iterations(iterations));
         Trace expected = Trace.of(subject.state(), subject.random(), subject.longestGame());
@@ -67,8 +71,9 @@ final class SearchRules {
         subject.require(expected.equals(actual), expected.describe(agreement), actual.describe(agreement));
     }
 
-    static <S extends GameState<S, M>, M extends Move> void theSameSeedGivesTheSameResult(
-            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void theSameSeedGivesTheSameResult(Subject<S, M> subject) {
+        Mcts<S, M> search = subject.search().alone();
+        int iterations = subject.search().iterations();
         SearchResult<M> once = search.search(subject.state(), Budget.iterations(iterations));
         SearchResult<M> again = search.search(subject.state(), Budget.iterations(iterations));
         subject.require(once.moves().equals(again.moves()), RootMoves.of(once), RootMoves.of(again));
@@ -80,8 +85,9 @@ final class SearchRules {
                 again.principalVariation());
     }
 
-    static <S extends GameState<S, M>, M extends Move> void visitsAddUpAllOverTheTree(
-            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void visitsAddUpAllOverTheTree(Subject<S, M> subject) {
+        Mcts<S, M> search = subject.search().alone();
+        int iterations = subject.search().iterations();
         SearchTree<S, M> tree = search.tree(subject.state());
         tree.search(Budget.iterations(iterations));
         TreeNode<M> root = tree.snapshot(Integer.MAX_VALUE, Integer.MAX_VALUE);
@@ -106,8 +112,9 @@ final class SearchRules {
         subject.require(isRight, expected + " visits below " + node.move(), below);
     }
 
-    static <S extends GameState<S, M>, M extends Move> void aSpentBudgetGetsAnAnswer(
-            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void aSpentBudgetGetsAnAnswer(Subject<S, M> subject) {
+        Mcts<S, M> search = subject.search().alone();
+        int iterations = subject.search().iterations();
         List<M> legal = subject.state().legalMoves();
         Cancellation cancellation = new Cancellation();
         cancellation.cancel();
@@ -128,8 +135,9 @@ final class SearchRules {
         subject.require(legal.contains(result.bestMove()), "one of " + legal + " interrupted", result.bestMove());
     }
 
-    static <S extends GameState<S, M>, M extends Move> void everyLegalMoveIsTried(
-            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void everyLegalMoveIsTried(Subject<S, M> subject) {
+        Mcts<S, M> search = subject.search().alone();
+        int iterations = subject.search().iterations();
         S state = subject.state();
         List<M> legal = state.legalMoves();
         if (state.currentPlayer() == GameState.CHANCE) {
@@ -145,8 +153,9 @@ final class SearchRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void aMoveThatEndsTheGameHasItsPayoff(
-            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void aMoveThatEndsTheGameHasItsPayoff(Subject<S, M> subject) {
+        Mcts<S, M> search = subject.search().alone();
+        int iterations = subject.search().iterations();
         SearchTree<S, M> tree = search.tree(subject.state());
         tree.search(Budget.iterations(iterations));
         requirePayoffs(subject, subject.state(), tree.snapshot(Integer.MAX_VALUE, Integer.MAX_VALUE), List.of());

@@ -20,8 +20,9 @@ final class SearchTreeRules {
 
     private SearchTreeRules() {}
 
-    static <S extends GameState<S, M>, M extends Move> void searchingInStepsIsSearchingAtOnce(
-            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void searchingInStepsIsSearchingAtOnce(Subject<S, M> subject) {
+        Mcts<S, M> search = subject.search().alone();
+        int iterations = subject.search().iterations();
         SearchResult<M> once = search.search(subject.state(), Budget.iterations(iterations));
         SearchTree<S, M> tree = search.tree(subject.state());
         tree.search(Budget.iterations(iterations / 3));
@@ -31,8 +32,9 @@ final class SearchTreeRules {
                 once.bestMove().equals(inSteps.bestMove()), once.bestMove().toString(), inSteps.bestMove());
     }
 
-    static <S extends GameState<S, M>, M extends Move> void theStateIsThatAfterTheMove(
-            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void theStateIsThatAfterTheMove(Subject<S, M> subject) {
+        Mcts<S, M> search = subject.search().alone();
+        int iterations = subject.search().iterations();
         for (M move : subject.state().legalMoves()) {
             SearchTree<S, M> tree = search.tree(subject.state());
             tree.search(Budget.iterations(iterations));
@@ -49,8 +51,9 @@ final class SearchTreeRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void whatIsKnownBelowTheMoveIsKept(
-            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void whatIsKnownBelowTheMoveIsKept(Subject<S, M> subject) {
+        Mcts<S, M> search = subject.search().alone();
+        int iterations = subject.search().iterations();
         for (M move : subject.state().legalMoves()) {
             SearchTree<S, M> tree = search.tree(subject.state());
             tree.search(Budget.iterations(iterations));
@@ -74,8 +77,9 @@ final class SearchTreeRules {
                 .toList();
     }
 
-    static <S extends GameState<S, M>, M extends Move> void visitsAreAddedToThoseKept(
-            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void visitsAreAddedToThoseKept(Subject<S, M> subject) {
+        Mcts<S, M> search = subject.search().alone();
+        int iterations = subject.search().iterations();
         for (M move : subject.state().legalMoves()) {
             SearchTree<S, M> tree = search.tree(subject.state());
             tree.search(Budget.iterations(iterations));
@@ -96,8 +100,9 @@ final class SearchTreeRules {
         return result.moves().stream().mapToLong(MoveStatistics::visits).sum();
     }
 
-    static <S extends GameState<S, M>, M extends Move> void everyAnswerOfAGameIsLegal(
-            Subject<S, M> subject, Mcts<S, M> search, int iterations) {
+    static <S extends GameState<S, M>, M extends Move> void everyAnswerOfAGameIsLegal(Subject<S, M> subject) {
+        Mcts<S, M> search = subject.search().alone();
+        int iterations = subject.search().iterations();
         RandomGenerator random = subject.random();
         S state = subject.state();
         SearchTree<S, M> tree = search.tree(state);

@@ -4,8 +4,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
 import java.util.Set;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Provide;
 
 /**
  * What the contracts of searches have in common: the game whose positions are searched, and what the search does not claim.
@@ -13,7 +11,7 @@ import net.jqwik.api.Provide;
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-public interface SearchedGame<S extends GameState<S, M>, M extends Move> {
+public interface SearchedGame<S extends GameState<S, M>, M extends Move> extends Contract {
 
     /**
      * The states from which the game may begin.
@@ -38,15 +36,5 @@ public interface SearchedGame<S extends GameState<S, M>, M extends Move> {
      */
     default Set<SearchClaim> unclaimed() {
         return Set.of();
-    }
-
-    /**
-     * The ways to positions of the game.
-     *
-     * @return what the properties are given
-     */
-    @Provide
-    default Arbitrary<Choices> choices() {
-        return ChoicesArbitrary.of(this::initialStates, GameFacts.none().withLongestGame(longestGame()));
     }
 }

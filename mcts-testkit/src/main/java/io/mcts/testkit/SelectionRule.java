@@ -1,9 +1,7 @@
 package io.mcts.testkit;
 
 import io.mcts.selection.SelectionPolicy;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * The rules of selection policies, a sentence each: those that every policy keeps, and {@linkplain #isClaim claims} that nearly
@@ -26,6 +24,7 @@ public enum SelectionRule {
 
     /** {@link SelectionPolicy}: a policy is used by many threads at once. */
     OTHER_THREADS_LEAVE_NO_TRACE(
+            false,
             States.SOME,
             "what select() chooses on another thread at the same time never shows in a choice",
             ChoiceRules::otherThreadsLeaveNoTrace),
@@ -40,21 +39,21 @@ public enum SelectionRule {
             true,
             States.MANY,
             "where no two children are alike the choice does not depend on their order",
-            (subject, policy) -> ChoiceRules.orderDoesNotMatter(subject)),
+            ChoiceRules::orderDoesNotMatter),
 
     /** A claim; a policy that draws random numbers chooses the worse one not more often. */
     GREATER_MEAN_IS_NOT_PUT_BEHIND(
             true,
             States.MANY,
             "of two children alike in all but their means the one with the greater mean is never put behind",
-            (subject, policy) -> ChoiceRules.greaterMeanIsNotPutBehind(subject)),
+            ChoiceRules::greaterMeanIsNotPutBehind),
 
     /** A claim; here priors and AMAF means are as the means. */
     FEWER_VISITS_ARE_NOT_PUT_BEHIND(
             true,
             States.MANY,
             "of two children alike in all but their visits the one with fewer is never put behind",
-            (subject, policy) -> ChoiceRules.fewerVisitsAreNotPutBehind(subject)),
+            ChoiceRules::fewerVisitsAreNotPutBehind),
 
     /** A claim, of {@link SelectionPolicy#unvisitedFirst}: every move is tried in time. */
     UNVISITED_CHILD_IS_FOUND(
@@ -89,75 +88,46 @@ public enum SelectionRule {
             true,
             States.FEW,
             "toString() prints a name and parameters in one line, always the same",
-            (subject, policy) -> ChoiceRules.parametersArePrinted(subject));
+            ChoiceRules::parametersArePrinted);
 
-    private final boolean isClaim;
-    private final int tries;
-    private final String sentence;
-    private final BiConsumer<ChoiceSubject, SelectionPolicy> check;
+    private final Rule<ChoiceSubject> rule;
 
     SelectionRule(String sentence, Consumer<ChoiceSubject> check) {
-        this(States.MANY, sentence, check);
+        this(false, States.MANY, sentence, check);
     }
 
-    SelectionRule(int tries, String sentence, Consumer<ChoiceSubject> check) {
-        this(false, tries, sentence, (subject, policy) -> check.accept(subject));
-    }
-
-    SelectionRule(boolean isClaim, int tries, String sentence, BiConsumer<ChoiceSubject, SelectionPolicy> check) {
-        this.isClaim = isClaim;
-        this.tries = tries;
-        this.sentence = sentence;
-        this.check = check;
+    SelectionRule(boolean isClaim, int tries, String sentence, Consumer<ChoiceSubject> check) {
+        this.rule = new Rule<>(isClaim ? this : null, tries, sentence, check);
     }
 
     /**
      * Whether a policy may be right and not keep this rule; it then says so by {@link SelectionPolicyContract#unclaimed}.
      *
-     * @return false for what every policy keeps
+     * @return false for what every part keeps
      */
     public boolean isClaim() {
-        return isClaim;
+        return rule.claim() != null;
     }
 
-    /** With how many children the rule is checked. */
-    int tries() {
-        return tries;
+    Rule<ChoiceSubject> rule() {
+        return rule;
     }
 
     /**
      * Checks the rule with some children, without any test framework.
      *
      * @param policy the policy
-     * @param children to be shown to it, or to be made others of that show more; all visited, unless the policy
-     *     {@link SelectionPolicy#choosesAmongUnvisited}
-     * @param seed of all random numbers
-     * @throws ChoiceViolation if the rule is broken, or the policy throws an exception or does not answer within 10 s
-     */
-    public void check(SelectionPolicy policy, GivenChildren children, long seed) {
-        ChoiceSubject subject = new ChoiceSubject(sentence, Chooser.of(policy), children, seed);
-        subject.watch(() -> check.accept(subject, policy));
-    }
-
-    /**
-     * Checks the rule with some children, and with several policies that are to be alike: what one remembers shows, too.
-     *
-     * @param policy makes the policy, a new one at each call
      * @param children to be shown to it, or to be made others of that show more
      * @param seed of all random numbers
-     * @throws ChoiceViolation if the rule is broken
+     * @throws Violation if the rule is broken, or the policy throws an exception or does not answer within 10 s
      */
-    public void check(Supplier<? extends SelectionPolicy> policy, GivenChildren children, long seed) {
-        check(policy.get(), children, seed);
-        if (this == EARLIER_CHOICES_LEAVE_NO_TRACE) {
-            ChoiceSubject subject = new ChoiceSubject(sentence, Chooser.of(policy.get()), children, seed);
-            subject.watch(() -> ChoiceRules.usedOneIsAsANewOne(subject, Chooser.of(policy.get())));
-        }
+    public void check(SelectionPolicy policy, GivenChildren children, long seed) {
+        ChoiceSubject.check(rule, () -> Chooser.of(policy), children, seed);
     }
 
     /** The rule as a sentence. */
     @Override
     public String toString() {
-        return sentence;
+        return rule.sentence();
     }
 }

@@ -1,7 +1,6 @@
 package io.mcts.testkit;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.selection.SelectionPolicy;
 import io.mcts.testkit.GivenChildren.Child;
 import java.util.Arrays;
 import java.util.Collections;
@@ -26,17 +25,17 @@ final class SelectionRules {
 
     private SelectionRules() {}
 
-    static void unvisitedChildIsFound(ChoiceSubject subject, SelectionPolicy policy) {
-        requireChosenSometimes(subject.with(Chooser.unvisitedFirst(policy)), Child.of(0, 0));
+    static void unvisitedChildIsFound(ChoiceSubject subject) {
+        requireChosenSometimes(subject.with(subject.part().unvisitedFirst()), Child.of(0, 0));
     }
 
-    static void neglectedChildIsChosenAgain(ChoiceSubject subject, SelectionPolicy policy) {
+    static void neglectedChildIsChosenAgain(ChoiceSubject subject) {
         Child neglected = Child.of(FEW_VISITS, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE);
         requireChosenSometimes(subject, neglected);
     }
 
     /** In every place; a policy that draws random numbers may choose it now and then. */
-    static void worseChildIsLeftInTime(ChoiceSubject subject, SelectionPolicy policy) {
+    static void worseChildIsLeftInTime(ChoiceSubject subject) {
         int count = subject.children().count();
         Child better = Child.of(MANY_VISITS / count, BETTER).withVariance(SOMEWHAT_VARIABLE);
         Child worse = Child.of(MANY_VISITS / HUNDRED / count, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE);
@@ -88,8 +87,8 @@ final class SelectionRules {
         return false;
     }
 
-    static void bestArmGetsMostVisits(ChoiceSubject subject, SelectionPolicy policy) {
-        ChoiceSubject whole = subject.with(Chooser.unvisitedFirst(policy));
+    static void bestArmGetsMostVisits(ChoiceSubject subject) {
+        ChoiceSubject whole = subject.with(subject.part().unvisitedFirst());
         int arms = subject.children().count();
         if (arms < 2) {
             return;

@@ -3,12 +3,9 @@ package io.mcts.testkit;
 import io.mcts.Mcts;
 import io.mcts.testkit.GameTree.Branch;
 import java.util.Set;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.EdgeCasesMode;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.constraints.IntRange;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * Where a search leads in games whose exact values are known: implement it in a test class of your own to check that a part
@@ -27,13 +24,7 @@ import net.jqwik.api.constraints.IntRange;
  * <p>It is for parts that fit any game. jqwik makes up the games ({@link RandomGameTrees}), and when a rule is broken, smaller ones; the
  * {@link Violation} writes the game down, so that {@link GameTree#of(String)} makes it again.
  */
-public interface SolvedGameContract {
-
-    /** The number of games in which a rule is checked. */
-    int TRIES = 50;
-
-    /** The iterations of a search that sees nothing but its leaves. */
-    int FEW_ITERATIONS = 10;
+public interface SolvedGameContract extends Contract {
 
     /**
      * The search.
@@ -84,106 +75,12 @@ public interface SolvedGameContract {
     }
 
     /**
-     * Games whose best moves stand out.
+     * The rules of games whose values are known that the search claims to keep.
      *
-     * @return what the properties on best play are given
+     * @return a test of each
      */
-    @Provide
-    default Arbitrary<GameTree> clearGames() {
-        return GameTreeArbitrary.of(RandomGameTrees.clear());
-    }
-
-    /**
-     * Games of all kinds.
-     *
-     * @return what the other properties are given
-     */
-    @Provide
-    default Arbitrary<GameTree> games() {
-        return GameTreeArbitrary.of(kind());
-    }
-
-    /**
-     * Games of chance alone.
-     *
-     * @return what the property on leaves is given
-     */
-    @Provide
-    default Arbitrary<GameTree> gamesOfChance() {
-        return GameTreeArbitrary.of(kind().withChance(1).withMoves(1, 2));
-    }
-
-    /**
-     * Checks {@link SolvedGameRule#THE_VALUE_COMES_TO_THE_EXACT_VALUE}.
-     *
-     * @param game the game
-     */
-    @Property(seed = GameStateContract.SEED, tries = TRIES, edgeCases = EdgeCasesMode.NONE)
-    default void theValueComesToTheExactValue(@ForAll("clearGames") GameTree game) {
-        check(SolvedGameRule.THE_VALUE_COMES_TO_THE_EXACT_VALUE, game);
-    }
-
-    /**
-     * Checks {@link SolvedGameRule#THE_BEST_MOVE_IS_FOUND}.
-     *
-     * @param game the game
-     */
-    @Property(seed = GameStateContract.SEED, tries = TRIES, edgeCases = EdgeCasesMode.NONE)
-    default void theBestMoveIsFound(@ForAll("clearGames") GameTree game) {
-        check(SolvedGameRule.THE_BEST_MOVE_IS_FOUND, game);
-    }
-
-    /**
-     * Checks {@link SolvedGameRule#THE_VALUE_IS_EXACT_AFTER_A_MOVE}.
-     *
-     * @param game the game
-     */
-    @Property(seed = GameStateContract.SEED, tries = TRIES, edgeCases = EdgeCasesMode.NONE)
-    default void theValueIsExactAfterAMove(@ForAll("clearGames") GameTree game) {
-        check(SolvedGameRule.THE_VALUE_IS_EXACT_AFTER_A_MOVE, game);
-    }
-
-    /**
-     * Checks {@link SolvedGameRule#BOUNDS_CONTAIN_THE_EXACT_VALUE}.
-     *
-     * @param game the game
-     * @param iterations of the search
-     */
-    @Property(seed = GameStateContract.SEED, tries = 300, edgeCases = EdgeCasesMode.NONE)
-    default void boundsContainTheExactValue(
-            @ForAll("games") GameTree game, @ForAll @IntRange(min = 1, max = 400) int iterations) {
-        check(SolvedGameRule.BOUNDS_CONTAIN_THE_EXACT_VALUE, game, iterations);
-    }
-
-    /**
-     * Checks {@link SolvedGameRule#MEANS_LIE_BETWEEN_THE_PAYOFFS_BELOW}.
-     *
-     * @param game the game
-     * @param iterations of the search
-     */
-    @Property(seed = GameStateContract.SEED, tries = 300, edgeCases = EdgeCasesMode.NONE)
-    default void meansLieBetweenThePayoffsBelow(
-            @ForAll("games") GameTree game, @ForAll @IntRange(min = 1, max = 400) int iterations) {
-        check(SolvedGameRule.MEANS_LIE_BETWEEN_THE_PAYOFFS_BELOW, game, iterations);
-    }
-
-    /**
-     * Checks {@link SolvedGameRule#LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS}.
-     *
-     * @param game the game
-     */
-    @Property(seed = GameStateContract.SEED, tries = 20, edgeCases = EdgeCasesMode.NONE)
-    default void leavesAreWorthWhatChancePays(@ForAll("gamesOfChance") GameTree game) {
-        check(SolvedGameRule.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS, game, FEW_ITERATIONS);
-    }
-
-    private void check(SolvedGameRule rule, GameTree game) {
-        check(rule, game, iterations());
-    }
-
-    private void check(SolvedGameRule rule, GameTree game, int iterations) {
-        if (rule.isClaimed(unclaimed())) {
-            rule.check(game, search(), iterations, tolerance());
-        }
+    @TestFactory
+    default Stream<DynamicTest> rulesOfSolvedGames() {
+        return Contracts.ofSolvedGames(this);
     }
 }

@@ -8,7 +8,6 @@ import io.mcts.result.Bounds;
 import io.mcts.result.SearchResult;
 import io.mcts.result.TreeNode;
 import io.mcts.testkit.GameTree.Branch;
-import io.mcts.testkit.SolvedGameRule.Demand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -33,13 +32,16 @@ final class SolvedGameRules {
 
     private SolvedGameRules() {}
 
-    static void theValueComesToTheExactValue(
-            Subject<GameTree, Branch> subject, Mcts<GameTree, Branch> search, Demand demand) {
+    static void theValueComesToTheExactValue(Subject<GameTree, Branch> subject) {
+        SearchUnderTest<GameTree, Branch> demand = subject.search();
+        Mcts<GameTree, Branch> search = demand.alone();
         SearchResult<Branch> result = search.search(subject.state(), Budget.iterations(demand.iterations()));
         requireValue(subject, subject.state(), result, demand.tolerance());
     }
 
-    static void theBestMoveIsFound(Subject<GameTree, Branch> subject, Mcts<GameTree, Branch> search, Demand demand) {
+    static void theBestMoveIsFound(Subject<GameTree, Branch> subject) {
+        SearchUnderTest<GameTree, Branch> demand = subject.search();
+        Mcts<GameTree, Branch> search = demand.alone();
         GameTree game = subject.state();
         if (game.currentPlayer() == GameState.CHANCE) {
             return;
@@ -59,8 +61,9 @@ final class SolvedGameRules {
                 result.bestMove() + " of " + RootMoves.of(result));
     }
 
-    static void theValueIsExactAfterAMove(
-            Subject<GameTree, Branch> subject, Mcts<GameTree, Branch> search, Demand demand) {
+    static void theValueIsExactAfterAMove(Subject<GameTree, Branch> subject) {
+        SearchUnderTest<GameTree, Branch> demand = subject.search();
+        Mcts<GameTree, Branch> search = demand.alone();
         GameTree game = subject.state();
         for (Branch move : game.legalMoves()) {
             SearchTree<GameTree, Branch> tree = search.tree(game);
@@ -83,8 +86,9 @@ final class SolvedGameRules {
                 result.value() + " by " + RootMoves.of(result));
     }
 
-    static void boundsContainTheExactValue(
-            Subject<GameTree, Branch> subject, Mcts<GameTree, Branch> search, Demand demand) {
+    static void boundsContainTheExactValue(Subject<GameTree, Branch> subject) {
+        SearchUnderTest<GameTree, Branch> demand = subject.search();
+        Mcts<GameTree, Branch> search = demand.alone();
         SearchTree<GameTree, Branch> tree = search.tree(subject.state());
         tree.search(Budget.iterations(demand.iterations()));
         requireBounds(subject, subject.state().position(), tree.snapshot(Integer.MAX_VALUE, Integer.MAX_VALUE));
@@ -105,8 +109,9 @@ final class SolvedGameRules {
         }
     }
 
-    static void meansLieBetweenThePayoffsBelow(
-            Subject<GameTree, Branch> subject, Mcts<GameTree, Branch> search, Demand demand) {
+    static void meansLieBetweenThePayoffsBelow(Subject<GameTree, Branch> subject) {
+        SearchUnderTest<GameTree, Branch> demand = subject.search();
+        Mcts<GameTree, Branch> search = demand.alone();
         SearchTree<GameTree, Branch> tree = search.tree(subject.state());
         tree.search(Budget.iterations(demand.iterations()));
         requireMeans(subject, subject.state().position(), tree.snapshot(Integer.MAX_VALUE, Integer.MAX_VALUE));
@@ -133,8 +138,9 @@ final class SolvedGameRules {
      * only its leaves are valued. The mean of all leaves has a standard error of s / √n, where s is the standard deviation of what
      * the game pays.
      */
-    static void leavesAreWorthWhatChancePays(
-            Subject<GameTree, Branch> subject, Mcts<GameTree, Branch> search, Demand demand) {
+    static void leavesAreWorthWhatChancePays(Subject<GameTree, Branch> subject) {
+        SearchUnderTest<GameTree, Branch> demand = subject.search();
+        Mcts<GameTree, Branch> search = demand.alone();
         GameTree dice = subject.state();
         TreePosition position = dice.position();
         int forced = FORCED_MOVES * demand.iterations();

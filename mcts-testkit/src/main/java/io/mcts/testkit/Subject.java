@@ -1,13 +1,15 @@
 package io.mcts.testkit;
 
+import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -34,29 +36,6 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
         this.game = game;
         this.rule = rule;
         this.pulse = pulse;
-    }
-
-    /**
-     * Checks a rule while another thread watches that the game, and the part that plays it, answer.
-     *
-     * @throws Violation if the check does, if it throws another exception, or if it does not go on
-     */
-    static <S extends GameState<S, M>, M extends Move> void watch(
-            GameUnderTest<S, M> game, String rule, Consumer<Subject<S, M>> check) {
-        Pulse pulse = new Pulse();
-        Subject<S, M> subject = new Subject<>(game, rule, pulse);
-        try {
-            Watch.over(pulse, game.facts().timeLimit(), () -> {
-                check.accept(subject);
-                return subject;
-            });
-        } catch (Violation violation) {
-            throw violation;
-        } catch (Hang hang) {
-            throw subject.violation("an answer within " + Hang.text(game.facts().timeLimit()), hang);
-        } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
-            throw subject.violation("no exception", thrown);
-        }
     }
 
     /** Moves on: each choice, modulo the number of legal moves, names one of them. Choices left at the game's end are ignored. */
@@ -127,6 +106,26 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
         return Objects.requireNonNull(companions().notation());
     }
 
+    /** The policy that is checked. */
+    Policy<S, M> policy() {
+        return Objects.requireNonNull(companions().policy()).get();
+    }
+
+    /** The evaluator that is checked. */
+    Evaluator<S> evaluator() {
+        return Objects.requireNonNull(companions().evaluator()).get();
+    }
+
+    /** The evaluator of batches that is checked. */
+    BatchEvaluator<S> batchEvaluator() {
+        return Objects.requireNonNull(companions().batchEvaluator()).get();
+    }
+
+    /** The search that is checked. */
+    SearchUnderTest<S, M> search() {
+        return Objects.requireNonNull(companions().search());
+    }
+
     /** Random numbers of which no game needs as many for a single call. */
     RationedRandom ration(RandomGenerator source) {
         return new RationedRandom(source, longestGame());
@@ -145,6 +144,6 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
 
     Violation violation(String expected, @Nullable Object actual) {
         return new Violation(
-                rule, expected, actual, new Reproduction(game.description(), List.copyOf(moves), game.seed()));
+                rule, expected, actual, new Reproduction(game.conditions(), List.copyOf(moves), null, game.seed()));
     }
 }

@@ -32,16 +32,7 @@ public final class Violation extends AssertionError {
                 broken rule: %s
                   expected: %s
                   actual:   %s
-                  moves:    %s
-                  from:     %s
-                  seed:     %d%s""".formatted(
-                                rule,
-                                expected,
-                                text(actual),
-                                reproduction.moves(),
-                                reproduction.initialState(),
-                                reproduction.seed(),
-                                Hint.line(rule, expected, actual)),
+                %s%s""".formatted(rule, expected, text(actual), reproduction, Hint.line(rule, expected, actual)),
                 actual instanceof Throwable cause ? cause : null);
         this.rule = rule;
         this.expected = expected;
@@ -82,9 +73,9 @@ public final class Violation extends AssertionError {
     }
 
     /**
-     * The way to the state in which the rule is broken.
+     * What shows the broken rule again.
      *
-     * @return initial state, moves and seed
+     * @return initial state and moves, or the part and the children that it was shown; and the seed
      */
     public Reproduction reproduction() {
         return reproduction;

@@ -33,7 +33,7 @@
  * ({@link io.mcts.testkit.PolicyRule}, {@link io.mcts.testkit.SelectionRule}, {@link io.mcts.testkit.FinalDecisionRule},
  * {@link io.mcts.testkit.EvaluatorRule}, {@link io.mcts.testkit.BatchEvaluatorRule}) are claims, which a part makes unless its test says
  * otherwise. Those of parts that choose among children need no game: {@link io.mcts.testkit.ChildrenArbitraries} makes up the
- * children, {@link io.mcts.testkit.GivenChildren}, and a {@link io.mcts.testkit.ChoiceViolation} names the simplest that show
+ * children, {@link io.mcts.testkit.GivenChildren}, and a {@link io.mcts.testkit.Violation} names the simplest that show
  * the fault. The rules' {@code check} does the same without a test framework, in one state or with some children.
  *
  * <p>Behind these, a {@code GameUnderTest} leads to a {@code Subject}, the state that a rule is checked in; the classes

@@ -39,8 +39,8 @@ class AnySearchProperties {
             @ForAll("settings") SearchSettings<GameTree, Branch> settings,
             @ForAll @IntRange(max = 200) int iterations) {
         for (SearchRule rule : SearchRule.values()) {
-            if (rule.isClaimed(settings.unclaimed())) {
-                rule.check(SearchSubject.of(game, ""), List.of(), settings.search(), iterations);
+            if (rule.rule().isClaimed(settings.unclaimed())) {
+                Trial.check(rule.rule(), SearchedTree.of(game, settings.search(), iterations), List.of());
             }
         }
     }
@@ -51,8 +51,8 @@ class AnySearchProperties {
             @ForAll("settings") SearchSettings<GameTree, Branch> settings,
             @ForAll @IntRange(max = 200) int iterations) {
         for (SearchTreeRule rule : SearchTreeRule.values()) {
-            if (rule.isClaimed(settings.unclaimed())) {
-                rule.check(SearchSubject.of(game, ""), List.of(), settings.search(), iterations);
+            if (rule.rule().isClaimed(settings.unclaimed())) {
+                Trial.check(rule.rule(), SearchedTree.of(game, settings.search(), iterations), List.of());
             }
         }
     }

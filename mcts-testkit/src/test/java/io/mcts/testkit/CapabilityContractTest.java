@@ -11,8 +11,6 @@ import org.junit.jupiter.api.Test;
 
 class CapabilityContractTest {
 
-    private static final Choices START = new Choices(0, List.of());
-
     /** The contract of a single capability, which the countdown lacks. */
     private static final class Alone
             implements PositionKeyContract<Countdown, Take>, HeuristicContract<Countdown, Take> {
@@ -29,23 +27,30 @@ class CapabilityContractTest {
 
     @Test
     void aCapabilitysContractAloneDemandsTheCapability() {
-        assertThatThrownBy(() -> new Alone().copiesHaveTheSameKey(START))
+        assertThatThrownBy(() -> check(new Alone(), GameStateRule.COPIES_HAVE_THE_SAME_KEY))
                 .isInstanceOf(Violation.class)
                 .hasMessageContainingAll("expected: a state that has a PositionKey", "actual:   none");
-        assertThatThrownBy(() -> new Alone().heuristicLiesInTheRange(START))
+        assertThatThrownBy(() -> check(new Alone(), GameStateRule.HEURISTIC_LIES_IN_THE_RANGE))
                 .isInstanceOf(Violation.class)
                 .hasMessageContainingAll("expected: a heuristic", "actual:   none");
     }
 
     @Test
     void theContractOfStatesChecksOnlyCapabilitiesThatAreThere() {
-        assertThatCode(() -> new CountdownProperties().copiesHaveTheSameKey(START))
+        assertThatCode(() -> check(new CountdownProperties(), GameStateRule.COPIES_HAVE_THE_SAME_KEY))
                 .doesNotThrowAnyException();
     }
 
     @Test
     void aCapabilitysContractAloneChecksIt() {
         PositionKeyContract<DiceRace, DiceRace.Action> wrong = () -> List.of(new FaultyShortcuts.KeyForgetsTheDie());
-        assertThatThrownBy(() -> wrong.equalKeysMeanEqualPositions(START)).isInstanceOf(Violation.class);
+        assertThatThrownBy(() -> check(wrong, GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS))
+                .isInstanceOf(Violation.class);
+    }
+
+    private static void check(Contract contract, GameStateRule rule) throws Throwable {
+        for (Throwable thrown : ContractRun.failures(contract, rule).values()) {
+            throw thrown;
+        }
     }
 }

@@ -1,74 +1,70 @@
 package io.mcts.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
-import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
-import static org.junit.platform.launcher.EngineFilter.includeEngines;
 
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import net.jqwik.api.Property;
-import org.junit.platform.engine.DiscoverySelector;
-import org.junit.platform.engine.support.descriptor.MethodSource;
-import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
-import org.junit.platform.launcher.core.LauncherFactory;
-import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
-/** Runs a contract as a user's build does. */
+/** Runs the tests of a contract, all of them or those of one rule. */
 final class ContractRun {
 
     private ContractRun() {}
 
-    /** What all properties of a contract throw, by the name of the property. */
-    static Map<String, Throwable> failures(Class<?> subject, int properties) {
-        return failures(selectClass(subject), properties);
+    /** What all tests of a contract throw, by the sentence of the rule. */
+    static Map<String, Throwable> failures(Contract contract, int rules) {
+        assertThat(tests(contract).map(DynamicTest::getDisplayName).distinct()).hasSize(rules);
+        return failures(tests(contract));
     }
 
-    /** What the property that checks a rule throws, if it does. */
-    static Map<String, Throwable> failures(Class<?> subject, Enum<?> rule) {
-        return failures(selectMethod(subject, property(subject, rule)), 1);
+    /** What the test of a rule throws, if it does. */
+    static Map<String, Throwable> failures(Contract contract, Enum<?> rule) {
+        assertThat(tests(contract).filter(test -> isOf(rule, test))).hasSize(1);
+        return failures(tests(contract).filter(test -> isOf(rule, test)));
     }
 
-    private static Map<String, Throwable> failures(DiscoverySelector selector, int properties) {
-        SummaryGeneratingListener listener = new SummaryGeneratingListener();
-        LauncherFactory.create()
-                .execute(
-                        LauncherDiscoveryRequestBuilder.request()
-                                .selectors(List.of(selector))
-                                .filters(includeEngines("jqwik"))
-                                .configurationParameter("jqwik.reporting.usejunitplatform", "true")
-                                .configurationParameter("jqwik.failures.after.default", "RANDOM_SEED")
-                                .build(),
-                        listener);
-        assertThat(listener.getSummary().getTestsFoundCount()).isEqualTo(properties);
+    /** The violation that the test of a rule throws. */
+    static Violation violation(Contract contract, Enum<?> rule) {
+        Map<String, Throwable> failures = failures(contract, rule);
+        assertThat(failures).as("failures of %s", rule).hasSize(1);
+        return (Violation) failures.get(rule.toString());
+    }
+
+    private static boolean isOf(Enum<?> rule, DynamicTest test) {
+        return test.getDisplayName().equals(rule.toString());
+    }
+
+    private static Map<String, Throwable> failures(Stream<DynamicTest> tests) {
         Map<String, Throwable> failures = new TreeMap<>();
-        listener.getSummary()
-                .getFailures()
-                .forEach(failure -> failures.put(
-                        failure.getTestIdentifier()
-                                .getSource()
-                                .map(source -> source instanceof MethodSource method
-                                        ? method.getMethodName()
-                                        : source.toString())
-                                .orElse(failure.getTestIdentifier().getDisplayName()),
-                        failure.getException()));
+        tests.forEach(test -> {
+            try {
+                test.getExecutable().execute();
+            } catch (Throwable thrown) {
+                failures.put(test.getDisplayName(), thrown);
+            }
+        });
         return failures;
     }
 
-    /** The property of a contract that checks a rule: its name is the rule's. */
-    static Method property(Class<?> contract, Enum<?> rule) {
-        StringBuilder name = new StringBuilder();
-        for (String word : rule.name().split("_", -1)) {
-            String lower = word.toLowerCase(Locale.ROOT);
-            name.append(name.isEmpty() ? lower : lower.substring(0, 1).toUpperCase(Locale.ROOT) + lower.substring(1));
+    /** The tests that a contract makes. */
+    static Stream<DynamicTest> tests(Contract contract) {
+        return Arrays.stream(contract.getClass().getMethods())
+                .filter(method -> method.isAnnotationPresent(TestFactory.class))
+                .flatMap(factory -> tests(factory, contract));
+    }
+
+    @SuppressWarnings("unchecked") // so do all factories of the kit
+    private static Stream<DynamicTest> tests(Method factory, Contract contract) {
+        try {
+            factory.setAccessible(true);
+            return (Stream<DynamicTest>) factory.invoke(contract);
+        } catch (IllegalAccessException | InvocationTargetException impossible) {
+            throw new LinkageError(impossible.getMessage(), impossible);
         }
-        return Arrays.stream(contract.getMethods())
-                .filter(method -> method.getName().contentEquals(name) && method.isAnnotationPresent(Property.class))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError(contract + " has no property " + name));
     }
 }

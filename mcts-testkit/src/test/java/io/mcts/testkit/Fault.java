@@ -276,11 +276,6 @@ record Fault<S extends GameState<S, M>, M extends Move>(
         return (companions.notation() == null ? verifier : verifier.withNotation(companions.notation())).verify();
     }
 
-    /** The row of the status page. */
-    String row() {
-        return "| `%s` | %s | `%s` |\n".formatted(faulty().getClass().getSimpleName(), rule, moves);
-    }
-
     /** The name of the faulty class, and of the rule. */
     @Override
     public String toString() {

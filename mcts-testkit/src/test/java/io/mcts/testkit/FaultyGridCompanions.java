@@ -48,7 +48,8 @@ final class FaultyGridCompanions {
                 return super.lead(grid);
             }
             for (int who = 0; who < 2; who++) {
-                best[who] = Math.max(grid.owns(0, who), grid.owns(Grid.CELLS / 2, who));
+                best[who] = grid.owns(0, who);
+                best[who] = Math.max(best[who], grid.owns(Grid.CELLS / 2, who));
             }
             return (best[0] - best[1]) / 4;
         }

@@ -220,14 +220,6 @@ final class FaultyGrids {
         }
     }
 
-    static final class TheFirstWinIsDrawnAlways extends Grid {
-        @Override
-        public @Nullable Cell immediateWin(int who, RandomGenerator random) {
-            List<Cell> wins = immediateWins(who);
-            return wins.isEmpty() ? null : wins.get(0);
-        }
-    }
-
     static final class TheKeyIsOfTheOrderOfMoves extends Grid {
         private long order;
 

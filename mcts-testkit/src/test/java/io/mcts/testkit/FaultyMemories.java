@@ -78,16 +78,4 @@ final class FaultyMemories {
             return moves.get(state.currentPlayer() == first ? 0 : moves.size() - 1);
         }
     }
-
-    /** The first move of the game is tried by the list of moves of the first game. */
-    static final class TheMovesOfTheFirstStateAreKept<S extends GameState<S, M>, M extends Move> extends Any<S, M> {
-        private @Nullable List<M> first;
-
-        @Override
-        public M choose(S state, RandomGenerator random) {
-            List<M> moves = state.legalMoves();
-            first = first == null ? moves : first;
-            return moves.contains(first.get(0)) ? first.get(0) : moves.get(moves.size() - 1);
-        }
-    }
 }

@@ -174,10 +174,4 @@ class GameVerifierTest {
             throw new AssertionError(impossible);
         }
     }
-
-    @Test
-    void aRuleIsCheckedInAsManyStatesAsItsPropertyTries() {
-        assertThat(GameStateRule.values())
-                .allSatisfy(rule -> assertThat(ViolationTest.tries(rule)).isEqualTo(rule.states()));
-    }
 }

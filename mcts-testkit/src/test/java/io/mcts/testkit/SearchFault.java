@@ -72,9 +72,9 @@ record SearchFault(
                 backup(
                         FaultyBackups.WeighsOutcomesAlike::new,
                         SolvedGameRule.THE_VALUE_COMES_TO_THE_EXACT_VALUE,
-                        "a value of player 0 of 0.6 within 0.05",
+                        "a value of player 1 of 0.6 within 0.05",
                         "0.5000",
-                        "[] from 0..10 0[?[0.75:(7 3) 0.25:(3 7)]], 20000 iterations"));
+                        "[] from 0..10 1[?[0.25:(7 3) 0.75:(3 7)]], 20000 iterations"));
     }
 
     private static List<SearchFault> ofSelections() {
@@ -83,14 +83,14 @@ record SearchFault(
                         FaultySelections.FlipsTheSign::new,
                         SolvedGameRule.THE_BEST_MOVE_IS_FOUND,
                         "one of [#1], worth 0.7",
-                        "#0 of #0: 19951 x 0.3999",
-                        "[] from 0..10 0[(4 6) (7 3)], 20000 iterations"),
+                        "#0 of #0: 19971 x 0.3000",
+                        "[] from 0..10 0[(3) (7)], 20000 iterations"),
                 selection(
                         FaultySelections.NeverChoosesTheLast::new,
                         SolvedGameRule.THE_BEST_MOVE_IS_FOUND,
                         "one of [#1], worth 0.7",
-                        "#0 of #0: 19999 x 0.3999",
-                        "[] from 0..10 0[(4 6) (7 3)], 20000 iterations"),
+                        "#0 of #0: 19999 x 0.3000",
+                        "[] from 0..10 0[(3) (7)], 20000 iterations"),
                 selection(
                         FaultySelections.NeverTriesTheLast::new,
                         SearchRule.EVERY_LEGAL_MOVE_IS_TRIED,
@@ -100,15 +100,15 @@ record SearchFault(
                 selection(
                         FaultySelections.NeverExplores::new,
                         SolvedGameRule.THE_BEST_MOVE_IS_FOUND,
-                        "one of [#0], worth 0.6",
-                        "#1 of #1: 19997 x 0.5 ± 0.0, #0: 3 x 0.43",
-                        "[] from 0..10 0[?[0.75:(7 3) 0.25:(3 7)] 1[1[(5 5)]]], 20000 iterations"),
+                        "one of [#1], worth 0.7",
+                        "#0 of #0: 19998 x 0.5 ± 0.0, #1: 2 x 0.5",
+                        "[] from 0..10 0[(5 5) 0[(7 3) (3 7)]], 20000 iterations"),
                 selection(
                         FaultySelections.CountsItsCalls::new,
                         SearchRule.THE_SAME_SEED_GIVES_THE_SAME_RESULT,
-                        "#0: 5 x 0.34 ",
-                        "#0: 5 x 0.33999999999999997 ",
-                        "[] from 10 iterations"),
+                        "#0: 2 x 0.35",
+                        "#0: 3 x 0.3333333333333333",
+                        "[] from 5 iterations"),
                 selection(
                         FaultySelections.DependsOnTheThread::new,
                         ParallelSearchRule.SEARCHES_AT_ONCE_FIND_WHAT_ONE_ALONE_FINDS,
@@ -140,21 +140,21 @@ record SearchFault(
                 policy(
                         FaultyRollouts.HasAGeneratorOfItsOwn::new,
                         SearchRule.THE_SAME_SEED_GIVES_THE_SAME_RESULT,
-                        "#0: 1 x 0.4",
-                        "#0: 1 x 0.3",
-                        "[] from 1 iterations"),
+                        "#0: 1 x 0.3 ± 0.5, #1: 1 x 1.0",
+                        "#0: 1 x 0.9 ± 0.5, #1: 1 x 1.0",
+                        "[] from 2 iterations"),
                 policy(
                         FaultyRollouts.RemembersOtherSearches::new,
                         SearchRule.THE_SAME_SEED_GIVES_THE_SAME_RESULT,
-                        "#0: 1 x 0.3",
                         "#0: 1 x 0.9",
-                        "[] from 1 iterations"),
+                        "#0: 1 x 0.3",
+                        "[] from 3 iterations"),
                 policy(
                         FaultyRollouts.DrawsOutcomesAlike::new,
                         SolvedGameRule.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS,
-                        "0.475 on average for player 0 within 0.0275",
+                        "0.45 on average for player 0 within 0.0125",
                         "0.397",
-                        "[] from 0..10 ?[0.625:(7 3) 0.375:(1 9)], 10 iterations"),
+                        "[] from 0..10 ?[0.375:(5 5) 0.375:(5 5) 0.125:(5 5) 0.125:(1 9)], 10 iterations"),
                 evaluator(
                         FaultyRollouts.LeavesTheRange::new,
                         SearchRule.MEANS_LIE_IN_THEIR_RANGE,
@@ -164,9 +164,9 @@ record SearchFault(
                 evaluator(
                         FaultyRollouts.IsOfTheWrongPlayer::new,
                         SolvedGameRule.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS,
-                        "0.475 on average for player 0 within 0.0275",
-                        "0.529",
-                        "[] from 0..10 ?[0.625:(7 3) 0.375:(1 9)], 10 iterations"),
+                        "0.45 on average for player 0 within 0.0125",
+                        "0.5509",
+                        "[] from 0..10 ?[0.375:(5 5) 0.375:(5 5) 0.125:(5 5) 0.125:(1 9)], 10 iterations"),
                 evaluator(
                         FaultyRollouts.ForgetsTheLastPlayer::new,
                         SearchRule.MEANS_LIE_IN_THEIR_RANGE,
@@ -176,9 +176,9 @@ record SearchFault(
                 evaluator(
                         FaultyRollouts.IsTooGlad::new,
                         SolvedGameRule.MEANS_LIE_BETWEEN_THE_PAYOFFS_BELOW,
-                        "a mean of player 0 from 0.5 to 0.5 in 0[(5 5)]",
-                        "0.6",
-                        "[] from 0..10 0[0[(5 5)]], 1 iterations"));
+                        "a mean of player 0 from 0.25 to 0.25 in 1[(2.5 7.5)]",
+                        "0.35",
+                        "[] from 0..10 0[1[(2.5 7.5)]], 1 iterations"));
     }
 
     private static List<SearchFault> ofOthers() {
@@ -194,17 +194,17 @@ record SearchFault(
                         }),
                         SolvedGameRule.THE_BEST_MOVE_IS_FOUND,
                         "one of [#1], worth 0.7",
-                        "#0 of #1: 19819 x 0.7000",
-                        "[] from 0..10 0[(4 6) (7 3)], 20000 iterations"),
+                        "#0 of #1: 19893 x 0.7000",
+                        "[] from 0..10 0[(3) (7)], 20000 iterations"),
                 new SearchFault(
                         "a filter that leaves out the last move, with the solver",
                         () -> uct().solver()
                                 .expansion((state, moves) ->
                                         moves.size() == 1 ? moves : moves.subList(0, moves.size() - 1)),
                         SolvedGameRule.BOUNDS_CONTAIN_THE_EXACT_VALUE,
-                        "bounds that contain the value of 0.5 of player 1 in 1[(10 0) (5 5)]",
-                        "loss",
-                        "[] from 0..10 1[(10 0) (5 5)], 1 iterations"),
+                        "bounds that contain the value of 0.9 of player 1 in 1[(2.5 7.5) (1 9)]",
+                        "exactly 0.750",
+                        "[] from 0..10 1[(2.5 7.5) (1 9)], 1 iterations"),
                 new SearchFault(
                         "leaves in batches, that claim to go on where a search stopped",
                         () -> uct().batches(new LeafBatches<>(

@@ -1,6 +1,8 @@
 package io.mcts.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+import static org.junit.platform.launcher.EngineFilter.includeEngines;
 
 import io.mcts.backup.Backup;
 import io.mcts.backup.MeanBackup;
@@ -8,12 +10,16 @@ import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import io.mcts.testkit.guide.SearchInvariantsProperties;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
 /** The properties of the guide hold for plain UCT, and each fails for parts that are wrong on purpose. */
 class SearchInvariantsTest {
@@ -88,6 +94,21 @@ class SearchInvariantsTest {
     private static Map<String, Throwable> failures(Supplier<SelectionPolicy> newSelection, Supplier<Backup> newBackup) {
         selection = newSelection;
         backup = newBackup;
-        return ContractRun.failures(Subjects.class, PROPERTIES);
+        SummaryGeneratingListener listener = new SummaryGeneratingListener();
+        LauncherFactory.create()
+                .execute(
+                        LauncherDiscoveryRequestBuilder.request()
+                                .selectors(selectClass(Subjects.class))
+                                .filters(includeEngines("jqwik"))
+                                .configurationParameter("jqwik.reporting.usejunitplatform", "true")
+                                .configurationParameter("jqwik.failures.after.default", "RANDOM_SEED")
+                                .build(),
+                        listener);
+        assertThat(listener.getSummary().getTestsFoundCount()).isEqualTo(PROPERTIES);
+        Map<String, Throwable> failures = new TreeMap<>();
+        listener.getSummary()
+                .getFailures()
+                .forEach(failure -> failures.put(failure.getTestIdentifier().getDisplayName(), failure.getException()));
+        return failures;
     }
 }

@@ -26,7 +26,6 @@ class SearchPartsTest {
     private static final int GAMES = 15;
     private static final int CLEAR_GAMES = 8;
     private static final int ITERATIONS = 20_000;
-    private static final double TOLERANCE = 0.05;
     private static final Heuristic<GameTree> RANDOM_PLAY = GameTree.randomPlay();
 
     /** A search with one part that is not plain UCT's. */
@@ -57,8 +56,8 @@ class SearchPartsTest {
     void keepsTheRulesOfASearch(SearchSettings<GameTree, Branch> search) {
         for (int seed = 0; seed < GAMES; seed++) {
             for (SearchRule rule : SearchRule.values()) {
-                if (rule.isClaimed(search.unclaimed())) {
-                    rule.check(game(search, seed), List.of(seed, seed / 4), search.search(), 1 + 20 * seed);
+                if (rule.rule().isClaimed(search.unclaimed())) {
+                    Trial.check(rule.rule(), game(search, seed, 1 + 20 * seed), List.of(seed, seed / 4));
                 }
             }
         }
@@ -69,8 +68,8 @@ class SearchPartsTest {
     void keepsTheRulesOfAKeptTree(SearchSettings<GameTree, Branch> search) {
         for (int seed = 0; seed < GAMES; seed++) {
             for (SearchTreeRule rule : SearchTreeRule.values()) {
-                if (rule.isClaimed(search.unclaimed())) {
-                    rule.check(game(search, seed), List.of(seed), search.search(), 1 + 20 * seed);
+                if (rule.rule().isClaimed(search.unclaimed())) {
+                    Trial.check(rule.rule(), game(search, seed, 1 + 20 * seed), List.of(seed));
                 }
             }
         }
@@ -82,7 +81,7 @@ class SearchPartsTest {
         for (int seed = 0; seed < GAMES; seed += 5) {
             for (ParallelSearchRule rule : ParallelSearchRule.values()) {
                 if (search.search().memoryCeiling().isEmpty()) {
-                    rule.check(game(search, seed), List.of(), search.search()::toBuilder, search.unclaimed(), 200);
+                    checkThreads(rule, search, kind(search).of(seed));
                 }
             }
         }
@@ -104,10 +103,19 @@ class SearchPartsTest {
         }
     }
 
+    private static void checkThreads(ParallelSearchRule rule, SearchSettings<GameTree, Branch> search, GameTree game) {
+        boolean isShared = !search.unclaimed().contains(SearchClaim.SHARES_A_TREE);
+        SearchUnderTest<GameTree, Branch> threaded =
+                new SearchUnderTest<>(search.search()::toBuilder, isShared, 200, 200, 0, 1);
+        if (rule.rule().isClaimed(search.unclaimed())) {
+            Trial.check(rule.rule(), SolvedGameRun.of(game, threaded), List.of());
+        }
+    }
+
     private static void check(
             SolvedGameRule rule, GameTree game, SearchSettings<GameTree, Branch> search, int iterations) {
-        if (rule.isClaimed(search.unclaimed())) {
-            rule.check(game, search.search(), iterations, TOLERANCE);
+        if (rule.rule().isClaimed(search.unclaimed())) {
+            Trial.check(rule.rule(), SearchedTree.of(game, search.search(), iterations), List.of());
         }
     }
 
@@ -125,8 +133,9 @@ class SearchPartsTest {
                 : RandomGameTrees.any();
     }
 
-    private static GameUnderTest<GameTree, Branch> game(SearchSettings<?, ?> search, int seed) {
-        return SearchSubject.of(kind(search).of(seed), ", made by seed " + seed);
+    private static GameUnderTest<GameTree, Branch> game(
+            SearchSettings<GameTree, Branch> search, int seed, int iterations) {
+        return SearchedTree.of(kind(search).of(seed), search.search(), iterations);
     }
 
     @Test

@@ -2,36 +2,23 @@ package io.mcts.testkit;
 
 import static io.mcts.testkit.GameStateRule.*;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
-import static org.junit.platform.launcher.EngineFilter.includeEngines;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
-import java.io.IOException;
-import java.lang.reflect.Method;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.platform.launcher.LauncherDiscoveryRequest;
-import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
-import org.junit.platform.launcher.core.LauncherFactory;
-import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
 /** Runs the contract, as a user's build does, on games with a fault each: the rule they break is named, with the shortest way. */
 class ViolationTest {
-
-    private static final int JQWIK_DEFAULT = 1_000;
 
     private static Fault<?, ?> fault = race(DiceRace::new);
 
@@ -103,18 +90,6 @@ class ViolationTest {
                         fault.game().get().toString());
     }
 
-    @ParameterizedTest
-    @MethodSource("faults")
-    void theStatusPageTellsIt(Fault<?, ?> fault) throws IOException {
-        assertThat(Files.readString(Path.of("..", "docs", "status.md"))).contains(fault.row());
-    }
-
-    @Test
-    void theStatusPageCountsTheFaults() throws IOException {
-        assertThat(Files.readString(Path.of("..", "docs", "status.md")))
-                .contains("the " + faults().count() + " faults of adapters below");
-    }
-
     @Test
     void theMessageSaysAllThatIsNeededToReproduceTheFault() {
         Violation violation = violations(race(FaultyRaces.PayoffLeavesTheRange::new), PAYOFFS_LIE_IN_THE_DECLARED_RANGE)
@@ -170,14 +145,6 @@ class ViolationTest {
         assertThat(violations(race(DiceRace::new), GameStateRule.values())).isEmpty();
     }
 
-    @Test
-    void everyRuleHasItsPropertyInTheContract() {
-        assertThat(Arrays.stream(GameStateRule.values()).map(ViolationTest::property))
-                .doesNotHaveDuplicates()
-                .allSatisfy(property ->
-                        assertThat(property.isAnnotationPresent(Property.class)).isTrue());
-    }
-
     private static Fault<?, ?> race(Supplier<DiceRace> game) {
         return new Fault<>(
                 game,
@@ -189,32 +156,12 @@ class ViolationTest {
                 "");
     }
 
-    /** How many states the contract's property of a rule draws. */
-    static int tries(GameStateRule rule) {
-        int tries = property(rule).getAnnotation(Property.class).tries();
-        return tries == Property.TRIES_NOT_SET ? JQWIK_DEFAULT : tries;
-    }
-
-    /** The violations that the properties of the contract report, of some rules or of all. */
+    /** The violations that the tests of the contract report, of some rules or of all. */
     private static List<Violation> violations(Fault<?, ?> faultyGame, GameStateRule... rules) {
         fault = faultyGame;
-        LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
-                .selectors(Arrays.stream(rules)
-                        .map(rule -> selectMethod(Subjects.class, property(rule)))
-                        .toList())
-                .filters(includeEngines("jqwik"))
-                .configurationParameter("jqwik.reporting.usejunitplatform", "true") // and not standard output
-                .configurationParameter("jqwik.failures.after.default", "RANDOM_SEED") // each run is as the first
-                .build();
-        SummaryGeneratingListener listener = new SummaryGeneratingListener();
-        LauncherFactory.create().execute(request, listener);
-        assertThat(listener.getSummary().getTestsFoundCount()).isEqualTo(rules.length);
-        return listener.getSummary().getFailures().stream()
-                .map(failure -> (Violation) failure.getException())
+        return Arrays.stream(rules)
+                .flatMap(rule -> ContractRun.failures(new Subjects<>(), rule).values().stream())
+                .map(Violation.class::cast)
                 .toList();
-    }
-
-    private static Method property(GameStateRule rule) {
-        return ContractRun.property(Subjects.class, rule);
     }
 }

@@ -4,6 +4,7 @@ import io.mcts.Mcts;
 import io.mcts.control.Parallel;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -11,21 +12,51 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 
 /**
- * A search that threads can share.
+ * A search that is checked: by one thread, or by several.
  *
  * @param builder makes its composition anew
  * @param isShared whether several threads may search one tree
+ * @param mostIterations that it may be given
+ * @param iterations that it is given
+ * @param tolerance how near its value has to come to the exact one, where that is known
  * @param seed of the search
  */
-record ThreadedSearch<S extends GameState<S, M>, M extends Move>(
-        Supplier<Mcts.Builder<S, M>> builder, boolean isShared, long seed) {
+record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
+        Supplier<Mcts.Builder<S, M>> builder,
+        boolean isShared,
+        int mostIterations,
+        int iterations,
+        double tolerance,
+        long seed) {
+
+    /** A search may take its time: nobody watches it. */
+    static final GameFacts FACTS = GameFacts.none().withTimeLimit(Duration.ofHours(1));
 
     /** The threads of a search. */
     static final int THREADS = 3;
 
+    private static final int FEW_ITERATIONS = 10;
+    private static final int FEW_ONCE_IN = 5;
     private static final long SECONDS_TO_END = 10;
+
+    /** A search with a number of iterations. */
+    static <S extends GameState<S, M>, M extends Move> SearchUnderTest<S, M> of(
+            Mcts<S, M> search, int iterations, double tolerance, long seed) {
+        return new SearchUnderTest<>(search::toBuilder, false, iterations, iterations, tolerance, seed);
+    }
+
+    SearchUnderTest<S, M> withIterations(int number) {
+        return new SearchUnderTest<>(builder, isShared, mostIterations, number, tolerance, seed);
+    }
+
+    /** With any number of iterations, which is often small. */
+    SearchUnderTest<S, M> drawn(RandomGenerator random) {
+        int most = random.nextInt(FEW_ONCE_IN) == 0 ? Math.min(FEW_ITERATIONS, mostIterations) : mostIterations;
+        return withIterations(random.nextInt(most + 1));
+    }
 
     /** By the calling thread alone. */
     Mcts<S, M> alone() {

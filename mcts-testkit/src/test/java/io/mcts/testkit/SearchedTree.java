@@ -1,0 +1,14 @@
+package io.mcts.testkit;
+
+import io.mcts.Mcts;
+import io.mcts.testkit.GameTree.Branch;
+
+/** A game given by its tree, and a search of it. */
+final class SearchedTree {
+
+    private SearchedTree() {}
+
+    static GameUnderTest<GameTree, Branch> of(GameTree game, Mcts<GameTree, Branch> search, int iterations) {
+        return SolvedGameRun.of(game, SearchUnderTest.of(search, iterations, 0.05, 1));
+    }
+}
