@@ -56,6 +56,11 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
         return new Subject<>(game, rule, pulse);
     }
 
+    /** Whether no move has been played. */
+    boolean isAtTheStart() {
+        return moves.isEmpty();
+    }
+
     /** The state; at each call a new one. */
     S state() {
         S state = initialState();

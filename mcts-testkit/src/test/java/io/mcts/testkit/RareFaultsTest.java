@@ -86,6 +86,13 @@ class RareFaultsTest {
                         GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC));
     }
 
+    /** The rules that these faults break. */
+    static Stream<GameStateRule> rules() {
+        return Stream.concat(
+                grids().map(fault -> (GameStateRule) fault.get()[3]),
+                Stream.of(GameStateRule.MOVES_STAY_AS_THEY_ARE_WHEN_PLAYED));
+    }
+
     private static Arguments grid(Supplier<Grid> game, GameStateRule rule) {
         return Arguments.of(game.get().getClass().getSimpleName(), game, new GridHeuristic(), rule);
     }
