@@ -10,6 +10,7 @@ import java.util.List;
 final class ChoiceRules {
 
     private static final int FEW_CHOICES = 20;
+    private static final int MANY_VISITS = 1 << 30;
 
     /** As many numbers as are read before another thread comes between. */
     private static final int MOST_READS = 12;
@@ -44,6 +45,25 @@ final class ChoiceRules {
             int again = subject.choose(children);
             subject.require(choice == again, children, choice + " again after a choice among " + other, again);
         }
+        requireUsedAsNew(subject, subject.newPart().get());
+    }
+
+    /** Demands that a part that has chosen among other children first, with fewer visits and with more, chooses as a new one does. */
+    private static void requireUsedAsNew(ChoiceSubject subject, Chooser another) {
+        ChoiceSubject used = subject.with(another);
+        GivenChildren children = subject.part().ordered(subject.children());
+        int expected = subject.choose(children);
+        used.choose(another.ordered(withVisits(children, 1)));
+        used.choose(another.ordered(withVisits(children, MANY_VISITS / children.count())));
+        int actual = used.choose(children);
+        subject.require(
+                expected == actual, children, expected + ", as a new part chooses, after other choices", actual);
+    }
+
+    private static GivenChildren withVisits(GivenChildren children, int visits) {
+        return new GivenChildren(children.all().stream()
+                .map(child -> Child.of(visits, child.mean()).withPrior(child.prior()))
+                .toList());
     }
 
     /** The children, one of which has brought nothing. */

@@ -1,6 +1,7 @@
 package io.mcts.testkit;
 
 import java.time.Duration;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -9,10 +10,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rule the rule, a sentence
  * @param part that is checked
+ * @param newPart makes another one that is to be alike
  * @param children to be shown to it, or to be made others of
  * @param seed of all random numbers
  */
-record ChoiceSubject(String rule, Chooser part, GivenChildren children, Seed seed) {
+record ChoiceSubject(String rule, Chooser part, Supplier<Chooser> newPart, GivenChildren children, Seed seed) {
 
     /** Many thousand choices take a part of it. */
     private static final Duration TIME_LIMIT = Duration.ofSeconds(10);
@@ -24,8 +26,8 @@ record ChoiceSubject(String rule, Chooser part, GivenChildren children, Seed see
      *
      * @throws Violation if the rule is broken, or the part throws an exception or does not answer
      */
-    static void check(Rule<ChoiceSubject> rule, Chooser part, GivenChildren children, Seed seed) {
-        ChoiceSubject subject = new ChoiceSubject(rule.sentence(), part, children, seed);
+    static void check(Rule<ChoiceSubject> rule, Supplier<Chooser> part, GivenChildren children, Seed seed) {
+        ChoiceSubject subject = new ChoiceSubject(rule.sentence(), part.get(), part, children, seed);
         try {
             Watch.over(new Pulse(), TIME_LIMIT, () -> {
                 rule.check().accept(subject);
@@ -38,7 +40,7 @@ record ChoiceSubject(String rule, Chooser part, GivenChildren children, Seed see
 
     /** The same subject with another part, which stands for this one. */
     ChoiceSubject with(Chooser other) {
-        return new ChoiceSubject(rule, other, children, seed);
+        return new ChoiceSubject(rule, other, newPart, children, seed);
     }
 
     /** Random numbers: at each call the same again. They run out for a part that draws for ever. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -116,8 +117,20 @@ final class Contracts {
                                 children,
                                 contract,
                                 rule,
-                                (shown, seed) ->
-                                        violation(() -> ChoiceSubject.check(rule, part.get(), shown, seed))))));
+                                (shown, seed) -> violation(() -> ChoiceSubject.check(rule, part, shown, seed))))));
+    }
+
+    /** A test of each rule of a backup that is claimed. */
+    static Stream<DynamicTest> ofBackup(BackupContract contract) {
+        return Arrays.stream(BackupRule.values())
+                .filter(rule -> rule.rule().isClaimed(contract.unclaimed()))
+                .map(rule -> DynamicTest.dynamicTest(
+                        rule.toString(),
+                        () -> JqwikSession.run(() -> check(
+                                contract.paths(),
+                                contract,
+                                rule.rule(),
+                                (path, seed) -> violation(() -> rule.check(contract::backup, path, seed))))));
     }
 
     /** A test of each rule of a search in games whose values are known. */
@@ -154,7 +167,12 @@ final class Contracts {
     }
 
     static GameFacts facts(GameContract<?, ?> contract) {
-        return new GameFacts(contract.longestGame(), contract.timeLimit(), contract.payoffSum(), contract.knownGames());
+        return new GameFacts(
+                contract.longestGame(),
+                contract.timeLimit(),
+                contract.payoffSum(),
+                contract.knownGames(),
+                new TreeMap<>(contract.positions()));
     }
 
     /** Demands what a rule needs, where somebody asked for it by implementing its contract alone. */

@@ -13,6 +13,8 @@ final class CopyRules {
         Snapshot first = Snapshot.of(state);
         Snapshot second = Snapshot.of(state);
         subject.require(first.equals(second), first + " when asked again", second);
+        Snapshot inReverse = first.askedInReverse(subject.state());
+        subject.require(first.equals(inReverse), first + " when asked in another order", inReverse);
     }
 
     static <S extends GameState<S, M>, M extends Move> void copyEqualsItsOriginal(Subject<S, M> subject) {
@@ -22,6 +24,8 @@ final class CopyRules {
     static <S extends GameState<S, M>, M extends Move> void playInACopyNeverShowsInTheOriginal(Subject<S, M> subject) {
         S original = subject.state();
         playAside(subject, original, original.copy(), "in the original, as before play in the copy");
+        S copy = subject.state().copy();
+        playAside(subject, copy, copy.copy(), "in a copy, as before play in a copy of it");
     }
 
     static <S extends GameState<S, M>, M extends Move> void playInTheOriginalNeverShowsInACopy(Subject<S, M> subject) {

@@ -2,12 +2,12 @@ package io.mcts.testkit;
 
 /** What a heuristic claims of states in which the game is over; {@link io.mcts.game.Heuristic} itself demands nothing there. */
 public enum EndClaim {
-    /** It is not asked there. */
+    /** It is not asked there, and may go against what is paid at the end. */
     NOTHING,
 
     /**
      * Who gets more than the middle of least and greatest payoff is estimated above the middle, who gets less, below it; of a
-     * payoff in the middle nothing is claimed.
+     * payoff in the middle nothing is claimed. This is claimed unless something else is said.
      */
     RIGHT_SIDE,
 

@@ -107,7 +107,7 @@ public enum FinalDecisionRule {
      * @throws Violation if the rule is broken, or the decision throws an exception or does not answer within 10 s
      */
     public void check(FinalDecision decision, GivenChildren children, long seed) {
-        ChoiceSubject.check(rule, Chooser.of(decision), children, Seed.of(seed));
+        ChoiceSubject.check(rule, () -> Chooser.of(decision), children, Seed.of(seed));
     }
 
     /** The rule as a sentence. */

@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
@@ -57,5 +58,14 @@ public interface GameContract<S extends GameState<S, M>, M extends Move> extends
      */
     default List<KnownGame> knownGames() {
         return List.of();
+    }
+
+    /**
+     * How many lists of legal moves of a length there are from the first initial state, by the length: {@link GameFacts#withPositions}.
+     *
+     * @return none unless overridden
+     */
+    default Map<Integer, Long> positions() {
+        return Map.of();
     }
 }

@@ -1,8 +1,11 @@
 package io.mcts.testkit;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * What the author of a game knows of it and no test kit can find out: each fact that is told makes a rule stricter.
@@ -14,8 +17,14 @@ import java.util.OptionalDouble;
  * @param payoffSum what the payoffs of all players sum to at every end, such as 0 where one wins what the others lose; empty
  *     where it differs from end to end, or is not told
  * @param knownGames games whose course is known
+ * @param positions how many lists of moves of a length there are from the first initial state, by the length
  */
-public record GameFacts(int longestGame, Duration timeLimit, OptionalDouble payoffSum, List<KnownGame> knownGames) {
+public record GameFacts(
+        int longestGame,
+        Duration timeLimit,
+        OptionalDouble payoffSum,
+        List<KnownGame> knownGames,
+        SortedMap<Integer, Long> positions) {
 
     private static final int LONG_GAME = 10_000;
     private static final Duration LONG_TIME = Duration.ofSeconds(10);
@@ -27,6 +36,7 @@ public record GameFacts(int longestGame, Duration timeLimit, OptionalDouble payo
      * @param timeLimit the time within which every method of the game returns
      * @param payoffSum what the payoffs sum to, if it is told
      * @param knownGames games whose course is known
+     * @param positions how many lists of moves of a length there are
      */
     public GameFacts {
         if (longestGame < 1) {
@@ -36,6 +46,7 @@ public record GameFacts(int longestGame, Duration timeLimit, OptionalDouble payo
             throw new IllegalArgumentException("timeLimit is more than 0, not " + timeLimit);
         }
         knownGames = List.copyOf(knownGames);
+        positions = Collections.unmodifiableSortedMap(new TreeMap<>(positions));
     }
 
     /**
@@ -44,7 +55,7 @@ public record GameFacts(int longestGame, Duration timeLimit, OptionalDouble payo
      * @return the facts to begin with
      */
     public static GameFacts none() {
-        return new GameFacts(LONG_GAME, LONG_TIME, OptionalDouble.empty(), List.of());
+        return new GameFacts(LONG_GAME, LONG_TIME, OptionalDouble.empty(), List.of(), new TreeMap<>());
     }
 
     /**
@@ -54,7 +65,7 @@ public record GameFacts(int longestGame, Duration timeLimit, OptionalDouble payo
      * @return the facts
      */
     public GameFacts withLongestGame(int moves) {
-        return new GameFacts(moves, timeLimit, payoffSum, knownGames);
+        return new GameFacts(moves, timeLimit, payoffSum, knownGames, positions);
     }
 
     /**
@@ -64,7 +75,7 @@ public record GameFacts(int longestGame, Duration timeLimit, OptionalDouble payo
      * @return the facts
      */
     public GameFacts withTimeLimit(Duration limit) {
-        return new GameFacts(longestGame, limit, payoffSum, knownGames);
+        return new GameFacts(longestGame, limit, payoffSum, knownGames, positions);
     }
 
     /**
@@ -74,7 +85,7 @@ public record GameFacts(int longestGame, Duration timeLimit, OptionalDouble payo
      * @return the facts
      */
     public GameFacts withPayoffSum(double sum) {
-        return new GameFacts(longestGame, timeLimit, OptionalDouble.of(sum), knownGames);
+        return new GameFacts(longestGame, timeLimit, OptionalDouble.of(sum), knownGames, positions);
     }
 
     /**
@@ -85,6 +96,32 @@ public record GameFacts(int longestGame, Duration timeLimit, OptionalDouble payo
      * @return the facts
      */
     public GameFacts withKnownGames(KnownGame... games) {
-        return new GameFacts(longestGame, timeLimit, payoffSum, List.of(games));
+        return new GameFacts(longestGame, timeLimit, payoffSum, List.of(games), positions);
+    }
+
+    /** These facts of one of several initial states: the known games from there, and positions counted from the first one alone. */
+    GameFacts from(int initialState, KnownGame... games) {
+        return new GameFacts(
+                longestGame, timeLimit, payoffSum, List.of(games), initialState == 0 ? positions : new TreeMap<>());
+    }
+
+    /**
+     * These facts and how many positions there are after a number of moves, counted with repetition: as many as there are lists of so
+     * many legal moves from the first initial state, outcomes of chance included. A game that is over earlier counts no more. For
+     * tic-tac-toe these are 9, 72, 504, 3024, 15120, 54720 after one to six moves; the number is known as perft. A move that is missing
+     * everywhere, or one too many, shows by it and by nothing else.
+     *
+     * @param depth how many moves, at least 1
+     * @param count how many lists of so many moves, at least 0
+     * @return the facts
+     */
+    public GameFacts withPositions(int depth, long count) {
+        if (depth < 1 || count < 0) {
+            throw new IllegalArgumentException(
+                    "positions are counted after 1 move or more, and are 0 or more, not " + count + " after " + depth);
+        }
+        SortedMap<Integer, Long> more = new TreeMap<>(positions);
+        more.put(depth, count);
+        return new GameFacts(longestGame, timeLimit, payoffSum, knownGames, more);
     }
 }

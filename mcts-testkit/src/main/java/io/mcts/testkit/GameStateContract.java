@@ -61,6 +61,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move>
                 GameStateRule.LEGAL_MOVES_ARE_WRITTEN_DISTINCTLY,
                 GameStateRule.EQUAL_MOVES_HAVE_EQUAL_INDICES,
                 GameStateRule.MOVES_OF_A_COPY_FIT_THE_ORIGINAL,
+                GameStateRule.MOVES_STAY_AS_THEY_ARE_WHEN_PLAYED,
                 GameStateRule.ASKING_TWICE_GIVES_THE_SAME_ANSWER,
                 GameStateRule.A_COPY_EQUALS_ITS_ORIGINAL,
                 GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL,
@@ -70,6 +71,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move>
                 GameStateRule.PAYOFF_RANGE_IS_VALID,
                 GameStateRule.PAYOFFS_LIE_IN_THE_DECLARED_RANGE,
                 GameStateRule.PAYOFFS_SUM_TO_THE_STATED_SUM,
+                GameStateRule.POSITIONS_ARE_AS_MANY_AS_STATED,
                 GameStateRule.KNOWN_GAMES_GO_AS_THEY_SHOULD);
     }
 }

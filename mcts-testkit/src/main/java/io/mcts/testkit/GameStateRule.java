@@ -58,6 +58,12 @@ public enum GameStateRule {
             "a legal move found in a copy can be played in the original, to the same effect",
             MoveRules::movesOfACopyFitTheOriginal),
 
+    /** {@link GameState#play} and {@link Move}. */
+    MOVES_STAY_AS_THEY_ARE_WHEN_PLAYED(
+            States.SOME,
+            "a move is the same after it was played: index, hash code, written form, and equal moves",
+            MoveRules::stayAsTheyAreWhenPlayed),
+
     /** {@link GameState}. */
     ASKING_TWICE_GIVES_THE_SAME_ANSWER(
             "asking a state twice gives the same answer", CopyRules::askingTwiceGivesTheSameAnswer),
@@ -104,6 +110,13 @@ public enum GameStateRule {
             "a game that the game's author knows has its turns, its end and its payoffs",
             KnownGameRules::goAsTheyShould,
             Need.KNOWN_GAMES),
+
+    /** {@link GameState#legalMoves}, where it is known how many there are: {@link GameFacts#positions}. */
+    POSITIONS_ARE_AS_MANY_AS_STATED(
+            1,
+            "there are as many lists of moves of a length as the game's author states",
+            LegalMovesRules::areAsManyAsStated,
+            Need.POSITIONS),
 
     /** {@link GameState#probability}. */
     PROBABILITIES_ARE_POSITIVE(
@@ -246,6 +259,21 @@ public enum GameStateRule {
             HeuristicRules::isRightAtTheEnd,
             Need.HEURISTIC,
             Need.END_CLAIM),
+
+    /** {@link io.mcts.game.Heuristic}, where one is told that claims something of the end: {@link EndClaim}. */
+    HEURISTIC_DOES_NOT_GO_AGAINST_PLAY(
+            States.FEW,
+            "over many random games a heuristic is not more often on the wrong side of the end than on the right one",
+            HeuristicRules::doesNotGoAgainstPlay,
+            Need.HEURISTIC,
+            Need.END_CLAIM),
+
+    /** {@link io.mcts.game.Heuristic}: a heuristic is used by many threads at once. */
+    OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC(
+            States.FEW,
+            "what another thread asks a heuristic at the same time never shows in its estimates",
+            HeuristicRules::otherThreadsNeverShow,
+            Need.HEURISTIC),
 
     /** {@link io.mcts.game.Notation#format} and {@link io.mcts.game.Notation#parse}, where a notation is told. */
     NOTATION_READS_THE_POSITIONS_IT_WRITES(

@@ -49,7 +49,7 @@ record GameUnderTest<S extends GameState<S, M>, M extends Move>(
                 initialState.getClass(),
                 "initialStates().get(" + number + "), " + Words.nameOf(initialState),
                 Seed.of(seed),
-                facts.withKnownGames(fromHere),
+                facts.from(number, fromHere),
                 companions);
     }
 

@@ -128,13 +128,13 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * This verifier, which checks a heuristic too.
+     * This verifier, which checks a heuristic too, one that claims the {@linkplain EndClaim#RIGHT_SIDE right side}.
      *
      * @param heuristic estimates the states of the game
      * @return the verifier
      */
     public GameVerifier<S, M> withHeuristic(Heuristic<? super S> heuristic) {
-        return withHeuristic(heuristic, EndClaim.NOTHING);
+        return withHeuristic(heuristic, EndClaim.RIGHT_SIDE);
     }
 
     /**

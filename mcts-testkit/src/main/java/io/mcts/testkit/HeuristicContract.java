@@ -43,12 +43,13 @@ public interface HeuristicContract<S extends GameState<S, M>, M extends Move> ex
     List<? extends Heuristic<? super S>> heuristics();
 
     /**
-     * What the heuristics claim of the end of the game, where a {@link Heuristic} need not be defined.
+     * What the heuristics claim of the end of the game, and on average of what leads there. A {@link Heuristic} that is not defined at
+     * the end claims {@link EndClaim#NOTHING}; then nobody notices if its sign is wrong, or it is always seen from the player to move.
      *
-     * @return nothing unless overridden
+     * @return the right side unless overridden
      */
     default EndClaim atTheEnd() {
-        return EndClaim.NOTHING;
+        return EndClaim.RIGHT_SIDE;
     }
 
     /**
@@ -64,6 +65,8 @@ public interface HeuristicContract<S extends GameState<S, M>, M extends Move> ex
                 GameStateRule.HEURISTIC_LEAVES_THE_STATE_AS_IT_IS,
                 GameStateRule.HEURISTIC_DEPENDS_ON_THE_POSITION_ALONE,
                 GameStateRule.HEURISTIC_SUMS_TO_THE_STATED_SUM,
-                GameStateRule.HEURISTIC_IS_RIGHT_AT_THE_END);
+                GameStateRule.HEURISTIC_IS_RIGHT_AT_THE_END,
+                GameStateRule.HEURISTIC_DOES_NOT_GO_AGAINST_PLAY,
+                GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC);
     }
 }

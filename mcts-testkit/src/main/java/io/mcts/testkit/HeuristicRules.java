@@ -5,6 +5,7 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
@@ -13,6 +14,8 @@ final class HeuristicRules {
 
     private static final double TOLERANCE = 1e-9;
     private static final int MOST_OTHERS = 20;
+    private static final int GAMES = 1_000;
+    private static final long NANOS_OF_THREADS = 50_000_000;
 
     private HeuristicRules() {}
 
@@ -96,6 +99,89 @@ final class HeuristicRules {
                         estimates[player]);
             }
         }
+    }
+
+    /**
+     * Counts random games from the initial state, each with an estimate of one state on the way. Of those where estimate and payoff of
+     * the first player are both off the middle, no more are on different sides than chance alone would bring.
+     */
+    static <S extends GameState<S, M>, M extends Move> void doesNotGoAgainstPlay(Subject<S, M> subject) {
+        Subject<S, M> start = subject.fromTheStart();
+        if (start.state().isTerminal()) {
+            return;
+        }
+        TurnRules.everyRandomGameEnds(start);
+        for (Companions.Claimed<S> claimed : subject.companions().heuristics()) {
+            RandomGenerator random = subject.otherRandom();
+            int same = 0;
+            int other = 0;
+            for (int game = 0; game < GAMES && claimed.end() != EndClaim.NOTHING; game++) {
+                double sides = sides(start.state(), claimed.heuristic(), random);
+                same += sides > 0 ? 1 : 0;
+                other += sides < 0 ? 1 : 0;
+            }
+            start.require(
+                    other < Significance.leastSuccesses(same + other, 1.0 / 2),
+                    "an estimate by " + claimed.heuristic() + " on the side of what player 0 then gets, in half of "
+                            + (same + other) + " random games or more",
+                    "in " + same);
+        }
+    }
+
+    /** Above 0 if an estimate of a state on the way to the end of a random game is on the side of the payoff, below on the other. */
+    private static <S extends GameState<S, M>, M extends Move> double sides(
+            S state, Heuristic<? super S> heuristic, RandomGenerator random) {
+        double middle = (state.minPayoff() + state.maxPayoff()) / 2;
+        double estimate = middle;
+        for (int seen = 1; !state.isTerminal(); seen++) {
+            if (random.nextInt(seen) == 0) { // each state on the way with the same probability
+                estimate = estimates(heuristic, state)[0];
+            }
+            state.play(RandomPlay.move(state, random));
+        }
+        return Math.signum(estimate - middle) * Math.signum(state.payoff(0) - middle);
+    }
+
+    /** Asks again and again while another thread asks of a state that is estimated otherwise. */
+    static <S extends GameState<S, M>, M extends Move> void otherThreadsNeverShow(Subject<S, M> subject) {
+        forEach(subject, heuristic -> {
+            S state = subject.state();
+            List<Double> expected = list(estimates(heuristic, state));
+            S other = otherState(subject, heuristic, expected);
+            AtomicBoolean isDone = new AtomicBoolean();
+            Thread thread = new Thread(() -> {
+                while (!isDone.get()) {
+                    estimates(heuristic, other);
+                }
+            });
+            thread.setDaemon(true);
+            thread.start();
+            try {
+                long start = System.nanoTime();
+                while (System.nanoTime() - start < NANOS_OF_THREADS) {
+                    requireSame(
+                            subject,
+                            expected,
+                            estimates(heuristic, state),
+                            "also while another thread asks of another state, by " + heuristic);
+                }
+            } finally {
+                isDone.set(true);
+            }
+        });
+    }
+
+    /** A state of a random game, the first that is estimated otherwise or, if none is, one of the last. */
+    private static <S extends GameState<S, M>, M extends Move> S otherState(
+            Subject<S, M> subject, Heuristic<? super S> heuristic, List<Double> expected) {
+        S state = subject.initialState();
+        RandomGenerator random = subject.otherRandom();
+        S other = state.copy();
+        while (!state.isTerminal() && expected.equals(list(estimates(heuristic, state)))) {
+            other = state.copy();
+            state.play(RandomPlay.move(state, random));
+        }
+        return state.isTerminal() ? other : state;
     }
 
     /** Hands over each heuristic, unless the game is over. */

@@ -12,6 +12,9 @@ final class ImmediateWinsRules {
 
     private static final int FEW_DRAWS = 20;
 
+    /** After so many other moves, and always or never, a win of the player who waits is tried well enough. */
+    private static final int FEWEST_TRIED = 2;
+
     private ImmediateWinsRules() {}
 
     static <S extends GameState<S, M>, M extends Move> void areTheMovesThatWin(Subject<S, M> subject) {
@@ -26,6 +29,39 @@ final class ImmediateWinsRules {
                 .toList();
         List<M> actual = capability.immediateWins(player);
         subject.require(expected.equals(actual), expected + " for player " + player, actual);
+        for (int other = 0; other < state.playerCount(); other++) {
+            if (other != player) {
+                requireWinsOfAnother(subject, other, capability.immediateWins(other));
+            }
+        }
+    }
+
+    /**
+     * A player who waits wins by a move if it were their turn. It is tried as far as that can be: after each other move of the player to
+     * move after which it is their turn. What wins after all of these is a win, and what wins after none is not.
+     */
+    private static <S extends GameState<S, M>, M extends Move> void requireWinsOfAnother(
+            Subject<S, M> subject, int other, List<M> wins) {
+        List<M> legal = subject.legalMoves();
+        for (M win : legal) {
+            int tried = 0;
+            int won = 0;
+            for (M move : legal) {
+                S next = subject.state();
+                next.play(move);
+                boolean isTheirTurn = !move.equals(win) && !next.isTerminal() && next.currentPlayer() == other;
+                if (isTheirTurn && next.legalMoves().contains(win)) {
+                    tried++;
+                    won += wins(next, win, other) ? 1 : 0;
+                }
+            }
+            boolean isClear = tried >= FEWEST_TRIED && (won == 0 || won == tried);
+            subject.require(
+                    !isClear || wins.contains(win) == (won > 0),
+                    (won > 0 ? "" : "not ") + win + " for player " + other + ", who wins by it after " + won + " of "
+                            + tried + " other moves",
+                    wins);
+        }
     }
 
     static <S extends GameState<S, M>, M extends Move> void areLegalMoves(Subject<S, M> subject) {
@@ -35,7 +71,10 @@ final class ImmediateWinsRules {
             return;
         }
         for (int player = 0; player < state.playerCount(); player++) {
+            Snapshot before = Snapshot.of(state);
             List<M> wins = capability.immediateWins(player);
+            Snapshot after = Snapshot.of(state);
+            subject.require(before.equals(after), before + " after immediateWins(" + player + "), too", after);
             List<M> ordered = state.legalMoves().stream().filter(wins::contains).toList();
             subject.require(
                     ordered.equals(wins),

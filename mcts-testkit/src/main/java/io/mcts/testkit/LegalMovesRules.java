@@ -55,6 +55,29 @@ final class LegalMovesRules {
         }
     }
 
+    /** Counts from the initial state; the state under test does not matter. */
+    static <S extends GameState<S, M>, M extends Move> void areAsManyAsStated(Subject<S, M> subject) {
+        Subject<S, M> start = subject.fromTheStart();
+        subject.facts().positions().forEach((depth, expected) -> {
+            long actual = count(start, start.state(), depth);
+            start.require(expected == actual, expected + " lists of " + depth + " moves", actual);
+        });
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> long count(Subject<S, M> start, S state, int depth) {
+        if (depth == 0 || state.isTerminal()) {
+            return depth == 0 ? 1 : 0;
+        }
+        start.beat();
+        long count = 0;
+        for (M move : state.legalMoves()) {
+            S next = state.copy();
+            next.play(move);
+            count += count(start, next, depth - 1);
+        }
+        return count;
+    }
+
     private static void requireSame(Subject<?, ?> subject, List<?> expected, List<?> actual, String when) {
         subject.require(expected.equals(actual), expected + " " + when, actual);
     }

@@ -52,6 +52,25 @@ final class MoveRules {
         }
     }
 
+    /** Plays each legal move in a state of its own, and compares it with what it was and with an equal one that was not played. */
+    static <S extends GameState<S, M>, M extends Move> void stayAsTheyAreWhenPlayed(Subject<S, M> subject) {
+        int count = subject.state().legalMoves().size();
+        for (int i = 0; i < count; i++) {
+            S state = subject.state();
+            M move = state.legalMoves().get(i);
+            M twin = subject.state().legalMoves().get(i);
+            String before = text(move);
+            state.play(move);
+            subject.require(before.equals(text(move)), before + " after it was played, too", text(move));
+            subject.require(
+                    move.equals(twin), "a move equal to " + text(twin) + ", as before it was played", text(move));
+        }
+    }
+
+    private static String text(Move move) {
+        return move + " with index " + move.index() + " and hash code " + move.hashCode();
+    }
+
     private static void requireTwins(Subject<?, ?> subject, Move move, Move twin) {
         subject.require(move.index() == twin.index(), "index " + move.index() + " of each equal " + move, twin.index());
         subject.require(

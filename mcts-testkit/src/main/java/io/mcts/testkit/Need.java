@@ -21,8 +21,10 @@ enum Need {
     DECISIVE_PLAY_OUT(
             "a state that has a DecisivePlayOut", game -> DecisivePlayOut.class.isAssignableFrom(game.states())),
 
-    /** A state that overrides {@code equals}. */
-    EQUALITY("a state that says which others it equals", game -> Need.hasEquality(game.states())),
+    /** A state that overrides {@code equals}, or a notation, in which equal positions are written alike. */
+    EQUALITY(
+            "a state that says which others it equals, or a notation",
+            game -> game.companions().notation() != null || Need.hasEquality(game.states())),
 
     /** At least one heuristic. */
     HEURISTIC("a heuristic", game -> !game.companions().heuristics().isEmpty()),
@@ -37,6 +39,11 @@ enum Need {
 
     /** The fact {@link GameFacts#payoffSum}. */
     PAYOFF_SUM("a stated sum of payoffs", game -> game.facts().payoffSum().isPresent()),
+
+    /** The fact {@link GameFacts#positions}. */
+    POSITIONS(
+            "a number of positions (alone by it a move that is missing everywhere is seen)",
+            game -> !game.facts().positions().isEmpty()),
 
     /** The fact {@link GameFacts#knownGames}. */
     KNOWN_GAMES(

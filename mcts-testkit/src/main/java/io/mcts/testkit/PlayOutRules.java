@@ -34,9 +34,14 @@ final class PlayOutRules {
         TurnRules.everyRandomGameEnds(subject); // or playOut() may never return
         S state = subject.state();
         boolean wasTerminal = state.isTerminal();
+        Snapshot.of(state); // so that it has answers to keep, which are wrong after the play-out
         List<Double> before = wasTerminal ? Snapshot.payoffs(state) : List.of();
         state.playOut(subject.ration(subject.random()));
         subject.require(state.isTerminal(), "a terminal state after playOut()", Snapshot.of(state));
+        subject.require(
+                state.legalMoves().isEmpty(),
+                "no legal move in the terminal state after playOut()",
+                state.legalMoves());
         if (wasTerminal) {
             List<Double> after = Snapshot.payoffs(state);
             subject.require(before.equals(after), "payoffs " + before + " after playOut(), too", after);

@@ -15,6 +15,9 @@ final class PolicyRules {
     private static final int FEW_CHOICES = 20;
     private static final int FEW_GAMES = 5;
 
+    /** For what a policy does now and then: once in fifty times is missed with a probability of 3e-4. */
+    private static final int MANY_CHOICES = 400;
+
     /** Random numbers before which another thread comes between. */
     private static final int MOST_NUMBERS = 8;
 
@@ -44,7 +47,8 @@ final class PolicyRules {
             Subject<S, M> subject, Policy<S, M> policy) {
         Policy<S, M> own = ofASearch(policy);
         RandomGenerator random = subject.random();
-        for (int i = 0; i < FEW_CHOICES; i++) {
+        int choices = subject.isAtTheStart() ? MANY_CHOICES : FEW_CHOICES;
+        for (int i = 0; i < choices; i++) {
             S state = subject.state();
             List<M> legal = List.copyOf(state.legalMoves());
             requireOneOf(subject, legal, own.choose(state, random));
@@ -85,6 +89,10 @@ final class PolicyRules {
             chooseInRandomGames(subject, policy);
             List<M> again = moves(subject, policy);
             subject.require(moves.equals(again), moves + " again after other games", again);
+            Policy<S, M> another = subject.policy();
+            chooseInRandomGames(subject, another);
+            List<M> used = moves(subject, another);
+            subject.require(moves.equals(used), moves + ", as a new policy chooses, after other games", used);
         }
     }
 

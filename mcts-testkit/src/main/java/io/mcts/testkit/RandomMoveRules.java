@@ -30,6 +30,11 @@ final class RandomMoveRules {
             return;
         }
         Snapshot before = Snapshot.of(state);
+        M unasked = subject.state().randomMove(subject.ration(subject.random()));
+        subject.require(
+                before.legalMoves().contains(unasked),
+                "one of " + before.legalMoves() + " before any question",
+                unasked);
         RationedRandom random = subject.ration(subject.random());
         for (int i = 0; i < FEW_DRAWS; i++) {
             random.renew();

@@ -3,6 +3,7 @@ package io.mcts.testkit;
 import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.ImplicitMinimax;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.SequentialHalving;
@@ -44,6 +45,7 @@ public record SearchSettings<S extends GameState<S, M>, M extends Move>(Mcts<S, 
         boolean followsPriors = search.selection() instanceof ImplicitMinimax
                 && search.backup().needs().contains(Statistic.PRIOR);
         if (search.selection() instanceof LeastVisited
+                || search.selection() instanceof EpsilonGreedy
                 || search.selection() instanceof SequentialHalving
                 || followsPriors) {
             unclaimed.add(SearchClaim.COMES_TO_BEST_PLAY);

@@ -33,7 +33,7 @@ public interface SelectionPolicyContract extends Contract {
     /**
      * The policy.
      *
-     * @return the policy to be checked
+     * @return the policy to be checked, a new one at each call: then it also shows what one remembers
      */
     SelectionPolicy policy();
 

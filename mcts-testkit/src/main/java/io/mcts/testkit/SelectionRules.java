@@ -14,6 +14,8 @@ final class SelectionRules {
 
     private static final int FEW_VISITS = 2;
     private static final double SOMEWHAT_WORSE = 0.4;
+    private static final double BETTER = 0.6;
+    private static final int HUNDRED = 100;
     private static final double SOMEWHAT_VARIABLE = 0.2;
 
     /** A child chosen once in 200 times at random is missed by so many choices with a probability of 2e-9. */
@@ -30,6 +32,30 @@ final class SelectionRules {
     static void neglectedChildIsChosenAgain(ChoiceSubject subject) {
         Child neglected = Child.of(FEW_VISITS, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE);
         requireChosenSometimes(subject, neglected);
+    }
+
+    /** In every place; a policy that draws random numbers may choose it now and then. */
+    static void worseChildIsLeftInTime(ChoiceSubject subject) {
+        int count = subject.children().count();
+        Child better = Child.of(MANY_VISITS / count, BETTER).withVariance(SOMEWHAT_VARIABLE);
+        Child worse = Child.of(MANY_VISITS / HUNDRED / count, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE);
+        GivenChildren others = new GivenChildren(Collections.nCopies(count, better));
+        for (int place = 0; place < count && count > 1; place++) {
+            GivenChildren children = subject.part().ordered(others.with(place, worse));
+            int unwanted = children.all().indexOf(worse);
+            CountedRandom random = new CountedRandom(subject.random());
+            int chosen = 0;
+            int choices = 0;
+            do {
+                chosen += subject.choose(children, random) == unwanted ? 1 : 0;
+                choices++;
+            } while (random.drawn() > 0 && choices < HUNDRED);
+            subject.require(
+                    2 * chosen < choices,
+                    children,
+                    "another child than " + unwanted + " mostly",
+                    unwanted + ", " + chosen + " of " + choices + " times");
+        }
     }
 
     /** Demands that a child is chosen in every place among others that are known well and worth 0.5. */

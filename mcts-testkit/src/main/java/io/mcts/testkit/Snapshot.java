@@ -43,6 +43,29 @@ record Snapshot(
                 state.maxPayoff());
     }
 
+    /**
+     * What another state says that is to be equal, asked in the opposite order: a state need not have been asked one thing to answer
+     * another. Outcomes are those of this snapshot, as a search keeps them.
+     */
+    @SuppressWarnings("unchecked") // the moves of the same game
+    <S extends GameState<S, M>, M extends Move> Snapshot askedInReverse(S state) {
+        List<Double> paid = payoffs.isEmpty() ? List.of() : payoffs(state);
+        List<Double> chances = probabilities.isEmpty()
+                ? List.of()
+                : legalMoves.stream().map(move -> state.probability((M) move)).toList();
+        List<Move> moves = List.copyOf(state.legalMoves());
+        int toMove = payoffs.isEmpty() ? state.currentPlayer() : NOBODY;
+        boolean isOver = state.isTerminal();
+        return new Snapshot(
+                state.playerCount(),
+                isOver ? NOBODY : toMove,
+                moves,
+                chances,
+                isOver ? paid : List.of(),
+                state.minPayoff(),
+                state.maxPayoff());
+    }
+
     static List<Double> payoffs(GameState<?, ?> state) {
         return IntStream.range(0, state.playerCount()).mapToObj(state::payoff).toList();
     }

@@ -55,6 +55,11 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
         return new Subject<>(game, rule, pulse);
     }
 
+    /** Whether no move has been played. */
+    boolean isAtTheStart() {
+        return moves.isEmpty();
+    }
+
     /** The state; at each call a new one. */
     S state() {
         S state = initialState();
@@ -81,6 +86,11 @@ final class Subject<S extends GameState<S, M>, M extends Move> {
     /** Random numbers other than those of {@link #random}: at each call the same again. */
     RandomGenerator otherRandom() {
         return pulse.of(game.seed().otherRandom());
+    }
+
+    /** Says that a long check goes on. */
+    void beat() {
+        pulse.beat();
     }
 
     int longestGame() {

@@ -16,6 +16,9 @@ final class ThreadRules {
     /** The games that each of two threads plays. */
     private static final int GAMES = 30;
 
+    /** Two threads play at the same time for as long at least; scratch memory that they share is seldom disturbed by a single game. */
+    private static final long LEAST_NANOS = 50_000_000;
+
     /** Random numbers before which another thread plays. */
     private static final int MOST_NUMBERS = 8;
 
@@ -90,13 +93,14 @@ final class ThreadRules {
         }
     }
 
-    /** Plays games again and again until another thread has played its own at least once, so that the two do meet. */
+    /** Plays games again and again for a while, and until another thread has played its own at least once, so that the two do meet. */
     private static void playBeside(AtomicBoolean isDone, AtomicBoolean otherIsDone, Runnable games) {
+        long start = System.nanoTime();
         try {
             do {
                 games.run();
                 isDone.set(true);
-            } while (!otherIsDone.get());
+            } while (!otherIsDone.get() || System.nanoTime() - start < LEAST_NANOS);
         } finally {
             isDone.set(true);
         }

@@ -91,6 +91,7 @@ class ChoiceContractsTest {
                 new Fault<>(
                         FaultySelectionPolicies.TheFirstChildHasAnAdvantage::new, SelectionRule.ORDER_DOES_NOT_MATTER),
                 new Fault<>(FaultySelectionPolicies.TheChoiceIsUniform::new, SelectionRule.BEST_ARM_GETS_MOST_VISITS),
+                new Fault<>(FaultyLogarithms.TheLogarithmIsLeftOut::new, SelectionRule.WORSE_CHILD_IS_LEFT_IN_TIME),
                 new Fault<>(FaultySelectionPolicies.TheFirstIsNeverDrawn::new, SelectionRule.CHOICE_IS_IN_RANGE),
                 new Fault<>(FaultySelectionPolicies.NothingIsPrinted::new, SelectionRule.PARAMETERS_ARE_PRINTED));
     }

@@ -77,7 +77,11 @@ class ChoicePartsTest {
     static Stream<Part<SelectionPolicy, SelectionRule>> selections() {
         return Stream.of(
                 selection(Ucb1.of(0.7)),
-                selection(new LeastVisited(), GREATER_MEAN_IS_NOT_PUT_BEHIND, BEST_ARM_GETS_MOST_VISITS),
+                selection(
+                        new LeastVisited(),
+                        GREATER_MEAN_IS_NOT_PUT_BEHIND,
+                        WORSE_CHILD_IS_LEFT_IN_TIME,
+                        BEST_ARM_GETS_MOST_VISITS),
                 // of equally good children the first is the best
                 selection(new EpsilonGreedy(0.5), FEWER_VISITS_ARE_NOT_PUT_BEHIND),
                 selection(new PriorUcb1(0.7, 4)),
@@ -98,6 +102,7 @@ class ChoicePartsTest {
                         new SequentialHalving(1_500),
                         FEWER_VISITS_ARE_NOT_PUT_BEHIND,
                         NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
+                        WORSE_CHILD_IS_LEFT_IN_TIME,
                         BEST_ARM_GETS_MOST_VISITS));
     }
 

@@ -61,7 +61,7 @@ class MessagesTest {
                 .matches("java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 3"
                         + " at PlayThrows.play\\(FaultyRaces.java:\\d+\\)");
         assertThat(report.toString())
-                .startsWith("wrong: 1 of 37 rules are broken\n\nthe game threw an exception, which ");
+                .startsWith("wrong: 1 of 38 rules are broken\n\nthe game threw an exception, which ");
     }
 
     @Test
@@ -118,7 +118,8 @@ class MessagesTest {
         assertThat(report.checked()).doesNotContain(GameStateRule.EQUAL_POSITIONS_HAVE_EQUAL_KEYS);
         assertThat(report.inapplicable())
                 .containsEntry(
-                        GameStateRule.EQUAL_POSITIONS_HAVE_EQUAL_KEYS, "a state that says which others it equals");
+                        GameStateRule.EQUAL_POSITIONS_HAVE_EQUAL_KEYS,
+                        "a state that says which others it equals, or a notation");
     }
 
     @Test

@@ -167,6 +167,6 @@ class SearchPartsTest {
         assertThat(searches()
                         .filter(search -> search.unclaimed().contains(SearchClaim.COMES_TO_BEST_PLAY))
                         .map(search -> search.search().selection().getClass().getSimpleName()))
-                .containsExactly("SequentialHalving", "LeastVisited");
+                .containsExactly("SequentialHalving", "EpsilonGreedy", "LeastVisited");
     }
 }

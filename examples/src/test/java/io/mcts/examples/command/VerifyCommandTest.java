@@ -37,7 +37,7 @@ class VerifyCommandTest {
                 .startsWith("einstein: right: ")
                 .endsWith(
                         "4 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen);"
-                                + " a heuristic that claims something of the end\n");
+                                + " a number of positions (alone by it a move that is missing everywhere is seen)\n");
         assertThat(run.status()).isZero();
     }
 

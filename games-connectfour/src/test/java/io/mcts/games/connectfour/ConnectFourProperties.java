@@ -2,6 +2,7 @@ package io.mcts.games.connectfour;
 
 import io.mcts.testkit.GameStateContract;
 import java.util.List;
+import java.util.Map;
 
 class ConnectFourProperties implements GameStateContract<ConnectFour, Drop> {
 
@@ -19,5 +20,11 @@ class ConnectFourProperties implements GameStateContract<ConnectFour, Drop> {
     @Override
     public int longestGame() {
         return Board.LONGEST_SIDE * Board.LONGEST_SIDE;
+    }
+
+    /** Powers of 7 until a column is full: after six moves in one column, in seven ways, that is no move any more. */
+    @Override
+    public Map<Integer, Long> positions() {
+        return Map.of(1, 7L, 2, 49L, 3, 343L, 4, 2_401L, 5, 16_807L, 6, 117_649L, 7, 823_543L - 7);
     }
 }

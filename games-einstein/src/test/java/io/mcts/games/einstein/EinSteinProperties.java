@@ -6,6 +6,7 @@ import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HeuristicContract;
 import io.mcts.testkit.NotationContract;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 
 class EinSteinProperties
@@ -39,6 +40,12 @@ class EinSteinProperties
     @Override
     public EndClaim atTheEnd() {
         return EndClaim.EXACT;
+    }
+
+    /** Six sides of the die, and three steps for each stone: neither player comes to a border or meets the other before the third step. */
+    @Override
+    public Map<Integer, Long> positions() {
+        return Map.of(1, 6L, 2, 6L * 3, 3, 6L * 3 * 6, 4, 6L * 3 * 6 * 3);
     }
 
     @Override

@@ -1,0 +1,64 @@
+package io.mcts.testkit;
+
+import io.mcts.backup.Backup;
+import java.util.Set;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitrary;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * The contract of {@link Backup}: implement it in a test class of your own, and every {@link BackupRule} is checked with paths of all
+ * kinds.
+ *
+ * <pre>{@code
+ * class MyBackupProperties implements BackupContract {
+ *
+ *     @Override
+ *     public Backup backup() {
+ *         return new MyBackup(0.9);
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>jqwik makes up the paths; when a rule is broken it looks for a shorter path by which it is still broken, and the
+ * {@link Violation} names that one. The players of a path are opposed: one gets what the other does not. What a backup does to a
+ * search as a whole {@link SearchContract} and {@link SolvedGameContract} check.
+ */
+public interface BackupContract extends Contract {
+
+    /**
+     * The backup.
+     *
+     * @return the backup to be checked, a new one at each call
+     */
+    Backup backup();
+
+    /**
+     * The {@linkplain BackupRule#isClaim claims} that the backup does not make; other rules are checked all the same.
+     *
+     * @return none unless overridden
+     */
+    default Set<BackupRule> unclaimed() {
+        return Set.of();
+    }
+
+    /**
+     * The paths that the backup is shown.
+     *
+     * @return of one player or of two
+     */
+    default Arbitrary<GivenPath> paths() {
+        return PathArbitraries.ofOpposedPlayers();
+    }
+
+    /**
+     * The rules that the backup claims to keep.
+     *
+     * @return a test of each
+     */
+    @TestFactory
+    default Stream<DynamicTest> rulesOfBackups() {
+        return Contracts.ofBackup(this);
+    }
+}

@@ -1,0 +1,153 @@
+package io.mcts.testkit;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The path of an iteration that never was: with the nodes and rewards you give it, for tests of backups.
+ *
+ * <pre>{@code
+ * GivenPath path = GivenPath.of(
+ *         List.of(
+ *                 Node.choice(0, GivenChildren.of(Child.of(2, 0.5), Child.of(1, 0.25)), 0),
+ *                 Node.choice(1, GivenChildren.of(Child.of(1, 0.5), Child.of(0, 0)), 1)),
+ *         0.75, 0.25);
+ * }</pre>
+ *
+ * <p>Immutable.
+ *
+ * @param nodes from the root down, at least one; each is left by an edge
+ * @param rewards what each player gets at the leaf, from 0 to 1
+ */
+public record GivenPath(List<Node> nodes, List<Double> rewards) {
+
+    private static final int MOST_UNIFORM_VISITS = 3;
+
+    /**
+     * A node and the edge by which the path leaves it.
+     *
+     * @param player whose value the edge keeps
+     * @param children as they were before the iteration; at a chance node its outcomes
+     * @param taken which of them the edge is
+     * @param probabilities of the outcomes; empty where a player chooses
+     */
+    public record Node(int player, GivenChildren children, int taken, List<Double> probabilities) {
+
+        /**
+         * Keeps a copy of the list.
+         *
+         * @param player whose value the edge keeps
+         * @param children as they were before the iteration
+         * @param taken which of them the edge is
+         * @param probabilities of the outcomes
+         * @throws IllegalArgumentException if there is no such child, or not a probability for each
+         */
+        public Node {
+            if (taken < 0 || taken >= children.count()) {
+                throw new IllegalArgumentException("an edge is one of " + children.count() + " children, not " + taken);
+            }
+            probabilities = List.copyOf(probabilities);
+            if (!probabilities.isEmpty() && probabilities.size() != children.count()) {
+                throw new IllegalArgumentException(
+                        "a probability for each of " + children.count() + " outcomes, not " + probabilities);
+            }
+        }
+
+        /**
+         * A node where a player chooses.
+         *
+         * @param player who chooses
+         * @param children as they were before the iteration
+         * @param taken which of them was chosen
+         * @return the node
+         */
+        public static Node choice(int player, GivenChildren children, int taken) {
+            return new Node(player, children, taken, List.of());
+        }
+
+        /**
+         * A node where chance moves.
+         *
+         * @param player whose value the outcomes keep
+         * @param outcomes as they were before the iteration
+         * @param taken which of them was drawn
+         * @param probabilities of the outcomes, which sum to 1
+         * @return the node
+         */
+        public static Node chance(int player, GivenChildren outcomes, int taken, double... probabilities) {
+            return new Node(
+                    player,
+                    outcomes,
+                    taken,
+                    Arrays.stream(probabilities).boxed().toList());
+        }
+
+        boolean isChance() {
+            return !probabilities.isEmpty();
+        }
+
+        @Override
+        public String toString() {
+            String chooser = isChance() ? "chance " + probabilities + " for " + player : "player " + player;
+            return chooser + " takes " + taken + " of " + children;
+        }
+    }
+
+    /**
+     * Keeps copies of the lists.
+     *
+     * @param nodes from the root down
+     * @param rewards what each player gets at the leaf
+     * @throws IllegalArgumentException if there is no node or no player, or a node is of a player without a reward
+     */
+    public GivenPath {
+        nodes = List.copyOf(nodes);
+        rewards = List.copyOf(rewards);
+        int players = rewards.size();
+        if (nodes.isEmpty() || nodes.stream().anyMatch(node -> node.player() < 0 || node.player() >= players)) {
+            throw new IllegalArgumentException(
+                    "a path has nodes, each of one of " + players + " players, not " + nodes);
+        }
+    }
+
+    /**
+     * A path.
+     *
+     * @param nodes from the root down, at least one
+     * @param rewards what each player gets at the leaf, from 0 to 1
+     * @return the path
+     */
+    public static GivenPath of(List<Node> nodes, double... rewards) {
+        return new GivenPath(nodes, Arrays.stream(rewards).boxed().toList());
+    }
+
+    /** The rewards as a backup is given them, who may change them. */
+    double[] newRewards() {
+        return rewards.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    /**
+     * This path where all that was ever brought is worth the same to each player: the rewards of the leaf. The visits are few, for a
+     * rounding error grows by their product over all chance nodes of the path.
+     */
+    GivenPath uniform() {
+        List<Node> same = new ArrayList<>();
+        for (Node node : nodes) {
+            double reward = rewards.get(node.player());
+            List<GivenChildren.Child> children = node.children().all().stream()
+                    .map(child -> GivenChildren.Child.of(Math.min(MOST_UNIFORM_VISITS, child.visits()), reward)
+                            .withPrior(child.prior()))
+                    .toList();
+            same.add(new Node(node.player(), new GivenChildren(children), node.taken(), node.probabilities()));
+        }
+        return new GivenPath(same, rewards);
+    }
+
+    /** The path, a node a line. */
+    @Override
+    public String toString() {
+        return nodes.stream().map(Node::toString).collect(Collectors.joining("; ", "", "; rewards " + rewards));
+    }
+}

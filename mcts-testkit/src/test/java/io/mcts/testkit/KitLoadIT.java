@@ -1,0 +1,77 @@
+package io.mcts.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+
+/**
+ * No false alarm, and what the kit costs: right games of several kinds verified with twenty seeds while four threads load the machine, and the
+ * CPU seconds of one verification. The games of the repository are verified in the same way by {@code mcts verify}.
+ */
+class KitLoadIT {
+
+    private static final int SEEDS = 20;
+    private static final int LOAD = 4;
+    private static final double NANOS = 1e9;
+
+    @Test
+    void noRightGameIsCalledWrongOnALoadedMachine() {
+        AtomicBoolean isDone = new AtomicBoolean();
+        List<Thread> load = new ArrayList<>();
+        for (int i = 0; i < LOAD; i++) {
+            Thread thread = new Thread(() -> {
+                while (!isDone.get()) {
+                    Thread.onSpinWait();
+                }
+            });
+            thread.setDaemon(true);
+            thread.start();
+            load.add(thread);
+        }
+        try {
+            for (long seed = 1; seed <= SEEDS; seed++) {
+                for (GameVerifier<?, ?> verifier : verifiers()) {
+                    assertThat(verifier.withSeed(seed).verify().findings()).isEmpty();
+                }
+            }
+        } finally {
+            isDone.set(true);
+        }
+        assertThat(load).hasSize(LOAD);
+    }
+
+    @Test
+    void aVerificationTakesLittle() {
+        for (GameVerifier<?, ?> verifier : verifiers()) {
+            long before = cpuNanos();
+            long states = verifier.verify().states();
+            System.out.printf(Locale.ROOT, "%d checks: %.1f CPU s%n", states, (cpuNanos() - before) / NANOS);
+            assertThat(states).isPositive();
+        }
+    }
+
+    private static long cpuNanos() {
+        return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+                .getProcessCpuTime();
+    }
+
+    private static List<GameVerifier<?, ?>> verifiers() {
+        return List.of(
+                GameVerifier.<DiceRace, DiceRace.Action>of(() -> List.of(new DiceRace()))
+                        .withFacts(GameFacts.none().withLongestGame(200))
+                        .withHeuristic(new RaceHeuristic(), EndClaim.EXACT)
+                        .withNotation(new RaceNotation()),
+                GameVerifier.<Stones, Stones.Take>of(() -> List.of(new Stones()))
+                        .withFacts(Stones.FACTS),
+                GameVerifier.<Grid, Grid.Cell>of(() -> List.of(new Grid()))
+                        .withFacts(GameFacts.none().withPayoffSum(0).withPositions(3, 120))
+                        .withHeuristic(new GridHeuristic())
+                        .withNotation(new GridNotation()),
+                GameVerifier.<Row, Row.Place>of(() -> List.of(new Row())));
+    }
+}
