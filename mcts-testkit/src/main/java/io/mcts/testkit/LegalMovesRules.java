@@ -3,7 +3,9 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** The list of legal moves as a list; its elements are the matter of {@link MoveRules}. */
 final class LegalMovesRules {
@@ -12,12 +14,21 @@ final class LegalMovesRules {
 
     static <S extends GameState<S, M>, M extends Move> void areEmptyExactlyWhenTerminal(Subject<S, M> subject) {
         S state = subject.state();
-        List<M> moves = state.legalMoves();
+        List<@Nullable M> moves = nullable(state.legalMoves());
+        if (moves == null || moves.stream().anyMatch(Objects::isNull)) {
+            throw subject.violation("a list of moves, none of them null", moves);
+        }
         if (state.isTerminal()) {
             subject.require(moves.isEmpty(), "no legal move in a terminal state", moves);
         } else {
             subject.require(!moves.isEmpty(), "a legal move in a state that is not terminal", moves);
         }
+    }
+
+    /** What a game returns, which does not always keep to what its type says. */
+    @SuppressWarnings("unchecked")
+    private static <M extends Move> @Nullable List<@Nullable M> nullable(List<M> moves) {
+        return (List<@Nullable M>) moves;
     }
 
     static <S extends GameState<S, M>, M extends Move> void areUnmodifiable(Subject<S, M> subject) {

@@ -1,6 +1,8 @@
 package io.mcts.testkit;
 
 import io.mcts.game.Move;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +23,9 @@ public record Reproduction(
         int attempt) {
 
     static Reproduction of(String game, List<? extends Move> moves, Seed seed) {
-        return new Reproduction(game, List.copyOf(moves), null, seed.value(), seed.attempt());
+        // A faulty game may have a null among its moves, which List.copyOf refuses.
+        List<? extends Move> copy = Collections.unmodifiableList(new ArrayList<>(moves));
+        return new Reproduction(game, copy, null, seed.value(), seed.attempt());
     }
 
     static Reproduction of(String part, GivenChildren children, Seed seed) {

@@ -65,6 +65,17 @@ class MessagesTest {
     }
 
     @Test
+    void noMovesOrANullAmongThemAreSaidToBeSo() {
+        String expected = "a list of moves, none of them null";
+        assertThat(GameVerifier.verify(new FaultyGrids.AMoveIsNull(), 1).findings())
+                .anyMatch(finding -> finding.violation().expected().equals(expected)
+                        && finding.violation().actual().endsWith("null]"));
+        assertThat(GameVerifier.verify(new FaultyGrids.TheMovesAreNull(), 1).findings())
+                .anyMatch(finding -> finding.violation().expected().equals(expected)
+                        && finding.violation().actual().equals("null"));
+    }
+
+    @Test
     void equalKeysNameBothPositions() {
         Violation violation =
                 violation(new FaultyShortcuts.KeyForgetsTheDie(), GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS);
