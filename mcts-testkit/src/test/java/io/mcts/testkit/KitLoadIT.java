@@ -5,19 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * No false alarm, and what the kit costs: right games of several kinds verified with twenty seeds while four threads load the machine, and the
- * CPU seconds of one verification. The games of the repository are verified in the same way by {@code mcts verify}.
+ * No false alarm, and what the kit costs: right games of several kinds, verified with twenty seeds while four threads load the
+ * machine, and the CPU seconds of one verification.
  */
+@Tag("nightly")
 class KitLoadIT {
 
     private static final int SEEDS = 20;
     private static final int LOAD = 4;
     private static final double NANOS = 1e9;
+
+    /** Some ten times what one takes. */
+    private static final double MOST_CPU_SECONDS = 20;
 
     @Test
     void noRightGameIsCalledWrongOnALoadedMachine() {
@@ -49,9 +53,8 @@ class KitLoadIT {
     void aVerificationTakesLittle() {
         for (GameVerifier<?, ?> verifier : verifiers()) {
             long before = cpuNanos();
-            long states = verifier.verify().states();
-            System.out.printf(Locale.ROOT, "%d checks: %.1f CPU s%n", states, (cpuNanos() - before) / NANOS);
-            assertThat(states).isPositive();
+            verifier.verify();
+            assertThat((cpuNanos() - before) / NANOS).isLessThan(MOST_CPU_SECONDS);
         }
     }
 

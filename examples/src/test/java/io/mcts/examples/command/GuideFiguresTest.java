@@ -48,7 +48,7 @@ class GuideFiguresTest {
     private static final String SCORE = "score";
 
     /** A match is played in every build if it has no more than this many games times iterations, of both players together. */
-    private static final long CHEAP = 300_000;
+    private static final long CHEAP = 150_000;
 
     static Stream<Path> pages() throws IOException {
         try (Stream<Path> guide = Files.list(ROOT.resolve("docs/guide"))) {
