@@ -14,6 +14,7 @@ import io.mcts.evaluation.LeafBatches;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.Argument;
 import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.MoveScores;
@@ -352,10 +353,10 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
          * @throws IllegalArgumentException if it is less than 2
          */
         public Builder<S, M> expansionThreshold(int visits) {
-            if (visits < Settings.FEWEST_VISITS) {
-                throw new IllegalArgumentException(
-                        "the expansion threshold is " + Settings.FEWEST_VISITS + " visits or more, not " + visits);
-            }
+            Argument.require(
+                    visits >= Settings.FEWEST_VISITS,
+                    "the expansion threshold is " + Settings.FEWEST_VISITS + " visits or more",
+                    visits);
             settings.expansionThreshold = visits;
             return this;
         }
@@ -470,10 +471,10 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
          * @throws IllegalArgumentException if it is less than 65,536
          */
         public Builder<S, M> memoryCeiling(long bytes) {
-            if (bytes < Settings.LOWEST_CEILING) {
-                throw new IllegalArgumentException(
-                        "the memory ceiling is " + Settings.LOWEST_CEILING + " bytes or more, not " + bytes);
-            }
+            Argument.require(
+                    bytes >= Settings.LOWEST_CEILING,
+                    "the memory ceiling is " + Settings.LOWEST_CEILING + " bytes or more",
+                    bytes);
             settings.memoryCeiling = bytes;
             return this;
         }

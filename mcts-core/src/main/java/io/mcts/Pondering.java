@@ -2,7 +2,9 @@ package io.mcts;
 
 import io.mcts.control.Cancellation;
 import io.mcts.game.Move;
+import io.mcts.internal.SharedWork;
 import io.mcts.result.SearchResult;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
@@ -73,21 +75,13 @@ public final class Pondering<M extends Move> implements AutoCloseable {
             }
         } catch (ExecutionException thrown) {
             failure = thrown;
-            throw unchecked(thrown);
+            throw SharedWork.unchecked(Objects.requireNonNull(thrown.getCause()));
         } finally {
             if (isInterrupted) {
                 Thread.currentThread().interrupt();
             }
             release.accept(this);
         }
-    }
-
-    private static RuntimeException unchecked(ExecutionException thrown) {
-        Throwable failure = thrown.getCause();
-        if (failure instanceof Error error) {
-            throw error;
-        }
-        return failure instanceof RuntimeException exception ? exception : new IllegalStateException(failure);
     }
 
     /** Stops the search if it has not been stopped. A failure that {@link #stop} has not thrown yet is thrown. */

@@ -11,7 +11,7 @@ class HostedPlayerTest {
 
     private final HostedPlayer player = new HostedPlayer(Budget.iterations(2_000), 1);
 
-    /** Side 2 has three in the bottom row, side 1 as well in column 0, above it: whoever moves wins at once. */
+    /** Side 2 has three in the bottom row, and side 1 has three in column 0 above it: the side to move wins at once. */
     private static final int[] TWO_THREES = {
         0, 0, 0, 0, 0,
         1, 0, 0, 0, 0,

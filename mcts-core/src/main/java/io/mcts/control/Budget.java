@@ -1,5 +1,6 @@
 package io.mcts.control;
 
+import io.mcts.internal.Argument;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.StopReason;
 import java.time.Duration;
@@ -93,9 +94,8 @@ public interface Budget {
      * @throws IllegalArgumentException if the time is negative
      */
     static Budget time(Duration time) {
-        if (Objects.requireNonNull(time, "time").isNegative()) {
-            throw new IllegalArgumentException("a budget is a time of 0 or more, not " + time);
-        }
+        Objects.requireNonNull(time, "time");
+        Argument.require(!time.isNegative(), "a budget is a time of 0 or more", time);
         return new Budgets.Limit(StopReason.TIME, Budgets.nanos(time), "ns", SearchProgress::elapsedNanos);
     }
 

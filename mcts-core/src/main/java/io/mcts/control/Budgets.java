@@ -1,5 +1,6 @@
 package io.mcts.control;
 
+import io.mcts.internal.Argument;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.StopReason;
 import java.time.Duration;
@@ -31,9 +32,7 @@ final class Budgets {
             implements Budget {
 
         Limit {
-            if (limit < 0) {
-                throw new IllegalArgumentException("a budget is 0 " + unit + " or more, not " + limit);
-            }
+            Argument.require(limit >= 0, "a budget is 0 " + unit + " or more", limit);
         }
 
         @Override
@@ -81,13 +80,12 @@ final class Budgets {
         private static final int INTERVAL = 64;
 
         StandardError {
-            if (!(error > 0 && error < Double.POSITIVE_INFINITY)) {
-                throw new IllegalArgumentException("a budget is a standard error greater than 0, not " + error);
-            }
-            if (leastVisits < 1) {
-                throw new IllegalArgumentException(
-                        "a standard error is known after 1 visit or more at the least, not " + leastVisits);
-            }
+            Argument.require(
+                    error > 0 && error < Double.POSITIVE_INFINITY,
+                    "a budget is a standard error greater than 0",
+                    error);
+            Argument.require(
+                    leastVisits >= 1, "a standard error is known after 1 visit or more at the least", leastVisits);
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.mcts.control;
 
+import io.mcts.internal.Argument;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
@@ -30,9 +31,10 @@ public final class Parallel {
     private final int virtualLoss;
 
     private Parallel(Executor executor, int workers, int virtualLoss) {
-        if (workers < 1 || workers > MOST_WORKERS) {
-            throw new IllegalArgumentException("a search has from 1 to " + MOST_WORKERS + " workers, not " + workers);
-        }
+        Argument.require(
+                workers >= 1 && workers <= MOST_WORKERS,
+                "a search has from 1 to " + MOST_WORKERS + " workers",
+                workers);
         this.executor = executor;
         this.workers = workers;
         this.virtualLoss = virtualLoss;
@@ -81,10 +83,10 @@ public final class Parallel {
      */
     public static Parallel tree(Executor executor, int workers, int virtualLoss) {
         Parallel tree = new Parallel(Objects.requireNonNull(executor, "executor"), workers, virtualLoss);
-        if (virtualLoss < 1 || virtualLoss > MOST_VIRTUAL_LOSS) {
-            throw new IllegalArgumentException(
-                    "a virtual loss is from 1 to " + MOST_VIRTUAL_LOSS + " visits, not " + virtualLoss);
-        }
+        Argument.require(
+                virtualLoss >= 1 && virtualLoss <= MOST_VIRTUAL_LOSS,
+                "a virtual loss is from 1 to " + MOST_VIRTUAL_LOSS + " visits",
+                virtualLoss);
         return tree;
     }
 

@@ -1,6 +1,7 @@
 package io.mcts.control;
 
 import io.mcts.game.Move;
+import io.mcts.internal.Argument;
 import java.time.Duration;
 import java.util.Objects;
 
@@ -28,9 +29,7 @@ public interface SearchListener<M extends Move> {
      */
     static <M extends Move> SearchListener<M> every(long iterations, SearchListener<M> listener) {
         Objects.requireNonNull(listener, "listener");
-        if (iterations < 1) {
-            throw new IllegalArgumentException("an interval is 1 iteration or more, not " + iterations);
-        }
+        Argument.require(iterations >= 1, "an interval is 1 iteration or more", iterations);
         return new IntervalListener<>(iterations, SearchProgress::iterations, listener);
     }
 
@@ -42,9 +41,7 @@ public interface SearchListener<M extends Move> {
     static <M extends Move> SearchListener<M> every(Duration interval, SearchListener<M> listener) {
         Objects.requireNonNull(interval, "interval");
         Objects.requireNonNull(listener, "listener");
-        if (interval.isZero() || interval.isNegative()) {
-            throw new IllegalArgumentException("an interval is longer than 0, not " + interval);
-        }
+        Argument.require(!interval.isZero() && !interval.isNegative(), "an interval is longer than 0", interval);
         return new IntervalListener<>(Budgets.nanos(interval), SearchProgress::elapsedNanos, listener);
     }
 }

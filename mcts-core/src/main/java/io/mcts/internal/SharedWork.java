@@ -43,6 +43,14 @@ public final class SharedWork {
         return count == 0 || (!isStopped && new Run(count, piece).run());
     }
 
+    /** What a task on another thread has thrown, to be thrown here: an Error at once, a checked exception in an unchecked one. */
+    public static RuntimeException unchecked(Throwable failure) {
+        if (failure instanceof Error error) {
+            throw error;
+        }
+        return failure instanceof RuntimeException exception ? exception : new IllegalStateException(failure);
+    }
+
     /** Tells all threads to finish; nothing begins any more. Thread-safe. */
     public void stop() {
         isStopped = true;
@@ -156,10 +164,7 @@ public final class SharedWork {
             }
             Throwable first = failures.firstEntry().getValue();
             failures.values().stream().filter(other -> other != first).forEach(first::addSuppressed);
-            if (first instanceof Error error) {
-                throw error;
-            }
-            throw first instanceof RuntimeException exception ? exception : new IllegalStateException(first);
+            throw unchecked(first);
         }
     }
 }

@@ -2,6 +2,7 @@ package io.mcts.report;
 
 import io.mcts.result.TreeNode;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -16,13 +17,21 @@ import java.util.stream.Collectors;
 public final class DotReport {
 
     private final StringBuilder dot = new StringBuilder();
+    private final IntFunction<String> players;
     private int count;
 
-    private DotReport() {}
+    private DotReport(IntFunction<String> players) {
+        this.players = players;
+    }
 
-    /** A directed graph in the DOT language of a snapshot of a tree. */
+    /** A directed graph in the DOT language of a snapshot of a tree, in which players are numbered. */
     public static String of(TreeNode<?> root) {
-        DotReport report = new DotReport();
+        return of(root, NodeLabel::numbered);
+    }
+
+    /** A directed graph in the DOT language of a snapshot of a tree, with the names of its players by number. */
+    public static String of(TreeNode<?> root, IntFunction<String> players) {
+        DotReport report = new DotReport(players);
         report.dot.append("digraph search {\n  node [fontname=\"sans-serif\"];\n");
         report.draw(root);
         return report.dot.append("}\n").toString();
@@ -54,8 +63,8 @@ public final class DotReport {
         };
     }
 
-    private static String label(TreeNode<?> node) {
-        return NodeLabel.of(node).stream().map(DotReport::escaped).collect(Collectors.joining("\\n"));
+    private String label(TreeNode<?> node) {
+        return NodeLabel.of(node, players).stream().map(DotReport::escaped).collect(Collectors.joining("\\n"));
     }
 
     private static String escaped(String text) {

@@ -7,6 +7,7 @@ import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -24,23 +25,30 @@ public final class Explanation {
     private static final double PERCENT = 100;
 
     private final SearchResult<?> result;
+    private final String player;
     private final MoveStatistics<?> best;
     private final long visits;
     private final StringBuilder text = new StringBuilder();
 
-    private <M extends Move> Explanation(SearchResult<M> result) {
+    private <M extends Move> Explanation(SearchResult<M> result, String player) {
         this.result = result;
+        this.player = player;
         this.best = result.statistics(result.bestMove());
         this.visits = result.moves().stream().mapToLong(MoveStatistics::visits).sum();
     }
 
     /**
-     * Explains a result.
+     * Explains a result, in which players are numbered.
      *
      * @return a few lines of plain English, each with a line break at its end
      */
     public static String of(SearchResult<?> result) {
-        return new Explanation(result).text();
+        return of(result, NodeLabel::numbered);
+    }
+
+    /** Explains a result, with the names of its players by number. */
+    public static String of(SearchResult<?> result, IntFunction<String> players) {
+        return new Explanation(result, players.apply(result.player())).text();
     }
 
     private String text() {
@@ -52,7 +60,7 @@ public final class Explanation {
             explainMove();
         }
         if (!result.bounds().equals(Bounds.UNKNOWN) && !result.bounds().equals(best.bounds())) {
-            write("Proven for player %d: %s.\n", result.player(), result.bounds());
+            write("Proven for %s: %s.\n", player, result.bounds());
         }
         SearchEffort effort = result.effort();
         write(
@@ -71,8 +79,8 @@ public final class Explanation {
             write("No outcome was visited, so nothing is known of its worth.\n");
         } else {
             write(
-                    "The value is %.3f from 0 (lost) to 1 (won) for player %d, over %d outcomes by their probabilities.\n",
-                    result.value(), result.player(), result.moves().size());
+                    "The value is %.3f from 0 (lost) to 1 (won) for %s, over %d outcomes by their probabilities.\n",
+                    result.value(), player, result.moves().size());
         }
     }
 
@@ -89,8 +97,8 @@ public final class Explanation {
         Optional<? extends MoveStatistics<?>> rival = rival();
         write("The best move is %s%s.\n", best.move(), reason(rival));
         write(
-                "Its mean is %.3f from 0 (lost) to 1 (won) for player %d, with a standard error of %.3f.\n",
-                best.mean(), result.player(), best.standardError());
+                "Its mean is %.3f from 0 (lost) to 1 (won) for %s, with a standard error of %.3f.\n",
+                best.mean(), player, best.standardError());
         if (!best.bounds().equals(Bounds.UNKNOWN)) {
             write("Proven of it: %s.\n", best.bounds());
         }

@@ -5,18 +5,24 @@ import io.mcts.result.TreeNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 
 /** The label of a node in a report for people. */
 final class NodeLabel {
 
     private NodeLabel() {}
 
+    /** How reports name a player where nothing else is said. */
+    static String numbered(int player) {
+        return "player " + player;
+    }
+
     /** The move, the visits, the mean and whose it is, and what is proven if anything is. */
-    static List<String> of(TreeNode<?> node) {
+    static List<String> of(TreeNode<?> node, IntFunction<String> players) {
         List<String> parts = new ArrayList<>();
         parts.add(node.move() == null ? "root" : node.move().toString());
         parts.add(node.visits() + " visits");
-        parts.add(String.format(Locale.ROOT, "player %d: %.3f", node.player(), node.mean()));
+        parts.add(String.format(Locale.ROOT, "%s: %.3f", players.apply(node.player()), node.mean()));
         if (!node.bounds().equals(Bounds.UNKNOWN)) {
             parts.add("proven " + node.bounds());
         }

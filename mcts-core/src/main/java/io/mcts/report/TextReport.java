@@ -1,6 +1,7 @@
 package io.mcts.report;
 
 import io.mcts.result.TreeNode;
+import java.util.function.IntFunction;
 
 /**
  * A tree as text, a line for each node, indented by its depth.
@@ -14,17 +15,26 @@ public final class TextReport {
 
     private final StringBuilder text = new StringBuilder();
 
-    private TextReport() {}
+    private final IntFunction<String> players;
 
-    /** The text of a snapshot of a tree, each line with a line break at its end. */
+    private TextReport(IntFunction<String> players) {
+        this.players = players;
+    }
+
+    /** The text of a snapshot of a tree, in which players are numbered; each line has a line break at its end. */
     public static String of(TreeNode<?> root) {
-        TextReport report = new TextReport();
+        return of(root, NodeLabel::numbered);
+    }
+
+    /** The text of a snapshot of a tree, with the names of its players by number; each line has a line break at its end. */
+    public static String of(TreeNode<?> root, IntFunction<String> players) {
+        TextReport report = new TextReport(players);
         report.write(root, 0);
         return report.text.toString();
     }
 
     private void write(TreeNode<?> node, int depth) {
-        String label = String.join(", ", NodeLabel.of(node));
+        String label = String.join(", ", NodeLabel.of(node, players));
         writeLine(node.kind() == TreeNode.Kind.CHANCE ? label + ", chance" : label, depth);
         for (TreeNode<?> child : node.children()) {
             write(child, depth + 1);

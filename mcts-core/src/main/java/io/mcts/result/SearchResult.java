@@ -1,6 +1,7 @@
 package io.mcts.result;
 
 import io.mcts.game.Move;
+import io.mcts.internal.Argument;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -105,10 +106,10 @@ public record SearchResult<M extends Move>(
      * @throws IllegalArgumentException if the temperature is out of its range
      */
     public Map<M, Double> visitDistribution(double temperature) {
-        if (!(temperature > 0 && temperature < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException(
-                    "the temperature of a distribution is greater than 0 and finite, not " + temperature);
-        }
+        Argument.require(
+                temperature > 0 && temperature < Double.POSITIVE_INFINITY,
+                "the temperature of a distribution is greater than 0 and finite",
+                temperature);
         Map<M, Double> distribution = new LinkedHashMap<>();
         long most = moves.stream().mapToLong(MoveStatistics::visits).max().orElse(0);
         double sum = 0;

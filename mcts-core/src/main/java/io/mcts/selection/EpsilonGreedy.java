@@ -1,5 +1,6 @@
 package io.mcts.selection;
 
+import io.mcts.internal.Argument;
 import java.util.random.RandomGenerator;
 
 /**
@@ -16,24 +17,12 @@ import java.util.random.RandomGenerator;
 public record EpsilonGreedy(double epsilon) implements SelectionPolicy {
 
     public EpsilonGreedy {
-        if (!(epsilon >= 0 && epsilon <= 1)) {
-            throw new IllegalArgumentException("epsilon is a probability from 0 to 1, not " + epsilon);
-        }
+        Argument.require(epsilon >= 0 && epsilon <= 1, "epsilon is a probability from 0 to 1", epsilon);
     }
 
     @Override
     public int select(Children children, RandomGenerator random) {
-        int count = children.count();
-        if (random.nextDouble() < epsilon) {
-            return random.nextInt(count);
-        }
-        int best = 0;
-        for (int child = 1; child < count; child++) {
-            if (children.mean(child) > children.mean(best)) {
-                best = child;
-            }
-        }
-        return best;
+        return random.nextDouble() < epsilon ? random.nextInt(children.count()) : children.best(children::mean);
     }
 
     @Override

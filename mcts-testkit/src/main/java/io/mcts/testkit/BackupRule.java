@@ -101,11 +101,7 @@ public enum BackupRule {
      * @throws Violation if the rule is broken, or the backup throws an exception
      */
     public void check(Supplier<? extends Backup> backup, GivenPath path, long seed) {
-        check(backup, path, Seed.of(seed));
-    }
-
-    void check(Supplier<? extends Backup> backup, GivenPath path, Seed seed) {
-        rule.check().accept(new BackupSubject(rule.sentence(), backup, path, seed));
+        BackupSubject.check(rule, backup, path, Seed.of(seed));
     }
 
     /** The rule as a sentence. */

@@ -114,12 +114,8 @@ final class BackupRules {
             Countdown interruption = new Countdown(reads, () -> {
                 Optional<?> unused = OtherThread.ask(() -> subject.update(backup, other(subject.path()), () -> {}));
             });
-            ShownPath disturbed = subject.update(backup, subject.path(), interruption);
-            requireSame(
-                    subject,
-                    expected,
-                    List.of(disturbed.visits(), disturbed.written()),
-                    "while another thread updates another path");
+            List<Object> disturbed = subject.trace(backup, subject.path(), interruption);
+            requireSame(subject, expected, disturbed, "while another thread updates another path");
         }
     }
 

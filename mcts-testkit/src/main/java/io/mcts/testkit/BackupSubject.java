@@ -15,6 +15,15 @@ import org.jspecify.annotations.Nullable;
  */
 record BackupSubject(String rule, Supplier<? extends Backup> backup, GivenPath path, Seed seed) {
 
+    /**
+     * Checks a rule.
+     *
+     * @throws Violation if the rule is broken, or the backup throws an exception
+     */
+    static void check(Rule<BackupSubject> rule, Supplier<? extends Backup> backup, GivenPath path, Seed seed) {
+        rule.check().accept(new BackupSubject(rule.sentence(), backup, path, seed));
+    }
+
     Backup newBackup() {
         return backup.get();
     }
@@ -37,7 +46,12 @@ record BackupSubject(String rule, Supplier<? extends Backup> backup, GivenPath p
 
     /** All that a backup does with a path. */
     List<Object> trace(Backup part, GivenPath shown) {
-        ShownPath path = update(part, shown, () -> {});
+        return trace(part, shown, () -> {});
+    }
+
+    /** The same where something is done before each number that it reads. */
+    List<Object> trace(Backup part, GivenPath shown, Runnable beforeReading) {
+        ShownPath path = update(part, shown, beforeReading);
         return List.of(path.visits(), path.written());
     }
 

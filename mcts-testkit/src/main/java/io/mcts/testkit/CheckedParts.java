@@ -97,23 +97,13 @@ final class CheckedParts {
 
         @Override
         public void playOut(CheckedState<S, M> state, RandomGenerator random) {
-            if (hasOwnPlayOut()) {
+            if (Overriding.isOverridden(
+                    policy.getClass(), Policy.class, "playOut", GameState.class, RandomGenerator.class)) {
                 state.requireUnchanged("before it is played out");
                 policy.playOut(state.inner(), random);
                 state.playedOut(policy.toString());
             } else {
                 Policy.super.playOut(state, random);
-            }
-        }
-
-        private boolean hasOwnPlayOut() {
-            try {
-                return policy.getClass()
-                                .getMethod("playOut", GameState.class, RandomGenerator.class)
-                                .getDeclaringClass()
-                        != Policy.class;
-            } catch (NoSuchMethodException impossible) {
-                throw new IllegalStateException(impossible);
             }
         }
 

@@ -186,19 +186,11 @@ final class CheckedState<S extends GameState<S, M>, M extends Move>
     @Override
     public void playOut(RandomGenerator random) {
         requireUnchanged("before playOut()");
-        if (hasOwnPlayOut()) {
+        if (Overriding.isOverridden(state.getClass(), GameState.class, "playOut", RandomGenerator.class)) {
             state.playOut(random);
             playedOut("playOut()");
         } else {
             GameState.super.playOut(random);
-        }
-    }
-
-    private boolean hasOwnPlayOut() {
-        try {
-            return state.getClass().getMethod("playOut", RandomGenerator.class).getDeclaringClass() != GameState.class;
-        } catch (NoSuchMethodException impossible) {
-            throw new IllegalStateException(impossible);
         }
     }
 

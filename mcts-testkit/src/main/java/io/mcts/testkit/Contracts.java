@@ -10,7 +10,9 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.BiFunction;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -46,14 +48,10 @@ final class Contracts {
             Stream<Rule<Subject<?, ?>>> rules,
             Set<?> unclaimed,
             UnaryOperator<GameUnderTest<S, M>> withPart) {
-        return rules.filter(rule -> rule.isClaimed(unclaimed))
-                .map(rule -> DynamicTest.dynamicTest(
-                        rule.toString(),
-                        () -> run(
-                                contract,
-                                rule,
-                                contract::initialStates,
-                                number -> withPart.apply(game(contract, number)))));
+        return tests(
+                rules,
+                unclaimed,
+                rule -> run(contract, rule, contract::initialStates, number -> withPart.apply(game(contract, number))));
     }
 
     /** A test of each rule of a search, in a game, that is claimed. */
@@ -66,20 +64,22 @@ final class Contracts {
         GameFacts facts = SearchUnderTest.FACTS.withLongestGame(contract.longestGame());
         SearchUnderTest<S, M> search =
                 new SearchUnderTest<>(builder, isShared, mostIterations, mostIterations, 0, contract.seed());
-        return rules.filter(rule -> rule.isClaimed(contract.unclaimed()))
-                .map(rule -> DynamicTest.dynamicTest(
-                        rule.toString(),
-                        () -> run(
-                                contract,
-                                rule,
-                                contract::initialStates,
-                                number -> GameUnderTest.<S, M>of(
-                                                contract::initialStates,
-                                                number,
-                                                contract.seed(),
-                                                facts,
-                                                Companions.none())
-                                        .by(search))));
+        return tests(
+                rules,
+                contract.unclaimed(),
+                rule -> run(
+                        contract,
+                        rule,
+                        contract::initialStates,
+                        number -> GameUnderTest.<S, M>of(
+                                        contract::initialStates, number, contract.seed(), facts, Companions.none())
+                                .by(search)));
+    }
+
+    /** A test of each rule that is claimed. */
+    private static <C> Stream<DynamicTest> tests(Stream<Rule<C>> rules, Set<?> unclaimed, Consumer<Rule<C>> check) {
+        return rules.filter(rule -> rule.isClaimed(unclaimed))
+                .map(rule -> DynamicTest.dynamicTest(rule.toString(), () -> check.accept(rule)));
     }
 
     private static <S extends GameState<S, M>, M extends Move> void run(
@@ -110,27 +110,23 @@ final class Contracts {
             Set<?> unclaimed,
             Supplier<Chooser> part,
             Arbitrary<GivenChildren> children) {
-        return rules.filter(rule -> rule.isClaimed(unclaimed))
-                .map(rule -> DynamicTest.dynamicTest(
-                        rule.toString(),
-                        () -> JqwikSession.run(() -> check(
-                                children,
-                                contract,
-                                rule,
-                                (shown, seed) -> violation(() -> ChoiceSubject.check(rule, part, shown, seed))))));
+        return tests(
+                rules,
+                unclaimed,
+                rule -> JqwikSession.run(() -> check(
+                        children, contract, rule, (shown, seed) -> ChoiceSubject.check(rule, part, shown, seed))));
     }
 
     /** A test of each rule of a backup that is claimed. */
     static Stream<DynamicTest> ofBackup(BackupContract contract) {
-        return Arrays.stream(BackupRule.values())
-                .filter(rule -> rule.rule().isClaimed(contract.unclaimed()))
-                .map(rule -> DynamicTest.dynamicTest(
-                        rule.toString(),
-                        () -> JqwikSession.run(() -> check(
-                                contract.paths(),
-                                contract,
-                                rule.rule(),
-                                (path, seed) -> violation(() -> rule.check(contract::backup, path, seed))))));
+        return tests(
+                Arrays.stream(BackupRule.values()).map(BackupRule::rule),
+                contract.unclaimed(),
+                rule -> JqwikSession.run(() -> check(
+                        contract.paths(),
+                        contract,
+                        rule,
+                        (path, seed) -> BackupSubject.check(rule, contract::backup, path, seed))));
     }
 
     /** A test of each rule of a search in games whose values are known. */
@@ -141,18 +137,17 @@ final class Contracts {
     }
 
     /** Checks values that are made up; throws the violation of the smallest that was found. */
-    private static <T> void check(
-            Arbitrary<T> values, Contract contract, Rule<?> rule, BiFunction<T, Seed, Optional<Violation>> check) {
+    private static <T> void check(Arbitrary<T> values, Contract contract, Rule<?> rule, BiConsumer<T, Seed> check) {
         RandomGenerator<T> generator = values.generator(GENERATION_SIZE, true);
         Random random = new Random(contract.seed());
         int tries = tries(contract, rule);
         for (int i = 0; i < tries; i++) {
             Seed seed = new Seed(contract.seed(), i);
             Shrinkable<T> value = generator.next(random);
-            Optional<Violation> broken = check.apply(value.value(), seed);
-            if (broken.isPresent()) {
-                throw Smaller.of(value, broken.get(), smaller -> check.apply(smaller, seed));
-            }
+            Function<T, Optional<Violation>> broken = tried -> violation(() -> check.accept(tried, seed));
+            broken.apply(value.value()).ifPresent(violation -> {
+                throw Smaller.of(value, violation, broken);
+            });
         }
     }
 

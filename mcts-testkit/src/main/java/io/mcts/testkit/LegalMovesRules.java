@@ -14,7 +14,7 @@ final class LegalMovesRules {
 
     static <S extends GameState<S, M>, M extends Move> void areEmptyExactlyWhenTerminal(Subject<S, M> subject) {
         S state = subject.state();
-        List<@Nullable M> moves = nullable(state.legalMoves());
+        @Nullable List<M> moves = state.legalMoves();
         if (moves == null || moves.stream().anyMatch(Objects::isNull)) {
             throw subject.violation("a list of moves, none of them null", moves);
         }
@@ -23,12 +23,6 @@ final class LegalMovesRules {
         } else {
             subject.require(!moves.isEmpty(), "a legal move in a state that is not terminal", moves);
         }
-    }
-
-    /** What a game returns, which does not always keep to what its type says. */
-    @SuppressWarnings("unchecked")
-    private static <M extends Move> @Nullable List<@Nullable M> nullable(List<M> moves) {
-        return (List<@Nullable M>) moves;
     }
 
     static <S extends GameState<S, M>, M extends Move> void areUnmodifiable(Subject<S, M> subject) {

@@ -24,7 +24,8 @@ enum Need {
     /** A state that overrides {@code equals}, or a notation, in which equal positions are written alike. */
     EQUALITY(
             "a state that says which others it equals, or a notation",
-            game -> game.companions().notation() != null || Need.hasEquality(game.states())),
+            game -> game.companions().notation() != null
+                    || Overriding.isOverridden(game.states(), Object.class, "equals", Object.class)),
 
     /** At least one heuristic. */
     HEURISTIC("a heuristic", game -> !game.companions().heuristics().isEmpty()),
@@ -56,14 +57,6 @@ enum Need {
     Need(String words, Test test) {
         this.words = words;
         this.test = test;
-    }
-
-    private static boolean hasEquality(Class<?> states) {
-        try {
-            return states.getMethod("equals", Object.class).getDeclaringClass() != Object.class;
-        } catch (NoSuchMethodException impossible) {
-            throw new LinkageError(impossible.getMessage(), impossible);
-        }
     }
 
     boolean isMetBy(GameUnderTest<?, ?> game) {

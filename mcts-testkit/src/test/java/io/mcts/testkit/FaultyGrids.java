@@ -220,31 +220,38 @@ final class FaultyGrids {
         }
     }
 
-    static final class TheKeyIsOfTheOrderOfMoves extends Grid {
-        private long order;
-
-        @Override
-        public void play(Cell cell) {
-            super.play(cell);
-            order = order * 7 + cell.index() + 1;
-        }
+    /** A key that is kept beside the board. */
+    private abstract static class KeptKey extends Grid {
+        long kept;
 
         @Override
         public Grid copy() {
-            TheKeyIsOfTheOrderOfMoves copy = (TheKeyIsOfTheOrderOfMoves) super.copy();
-            copy.order = order;
+            KeptKey copy = (KeptKey) super.copy();
+            copy.kept = kept;
             return copy;
         }
 
         @Override
         public void resetTo(Grid other) {
             super.resetTo(other);
-            order = ((TheKeyIsOfTheOrderOfMoves) other).order;
+            kept = ((KeptKey) other).kept;
         }
 
         @Override
         public long key() {
-            return order;
+            return kept;
+        }
+
+        final long keyOfTheBoard() {
+            return super.key();
+        }
+    }
+
+    static final class TheKeyIsOfTheOrderOfMoves extends KeptKey {
+        @Override
+        public void play(Cell cell) {
+            super.play(cell);
+            kept = kept * 7 + cell.index() + 1;
         }
     }
 
@@ -259,31 +266,11 @@ final class FaultyGrids {
         }
     }
 
-    static final class TheKeyIsOfThePositionBefore extends Grid {
-        private long before;
-
+    static final class TheKeyIsOfThePositionBefore extends KeptKey {
         @Override
         public void play(Cell cell) {
-            before = super.key();
+            kept = keyOfTheBoard();
             super.play(cell);
-        }
-
-        @Override
-        public Grid copy() {
-            TheKeyIsOfThePositionBefore copy = (TheKeyIsOfThePositionBefore) super.copy();
-            copy.before = before;
-            return copy;
-        }
-
-        @Override
-        public void resetTo(Grid other) {
-            super.resetTo(other);
-            before = ((TheKeyIsOfThePositionBefore) other).before;
-        }
-
-        @Override
-        public long key() {
-            return before;
         }
     }
 

@@ -17,8 +17,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,8 +35,6 @@ import picocli.CommandLine.Parameters;
         },
         sortOptions = false)
 final class AnalyzeCommand implements Runnable {
-
-    private static final Pattern PLAYER = Pattern.compile("player (\\d+)");
 
     private final Catalog<Game<?, ?>> games;
     private final Terminal terminal;
@@ -129,9 +125,9 @@ final class AnalyzeCommand implements Runnable {
                 SearchTree<S, M> tree = mcts.tree(state);
                 SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal);
                 terminal.out().print(printer.apply(new Analysis<>(gameName, game, state, result)));
-                terminal.out().print(named(explanation(result) + trees.text(tree), game));
+                terminal.out().print(explanation(result, game) + trees.text(tree, game.players()));
                 terminal.out().flush();
-                trees.write(tree, text -> named(text, game));
+                trees.write(tree, game.players());
             }
         }
     }
@@ -163,16 +159,8 @@ final class AnalyzeCommand implements Runnable {
         return table::line;
     }
 
-    /** A text of the core, which numbers the players, with their names. */
-    private static String named(String text, Game<?, ?> game) {
-        return PLAYER.matcher(text).replaceAll(player -> {
-            int number = Integer.parseInt(player.group(1));
-            return Matcher.quoteReplacement(game.players().get(number));
-        });
-    }
-
     /** The explanation as a paragraph; nothing unless asked for. */
-    private String explanation(SearchResult<?> result) {
-        return isExplained ? "\n" + Explanation.of(result).indent(2) : "";
+    private String explanation(SearchResult<?> result, Game<?, ?> game) {
+        return isExplained ? "\n" + Explanation.of(result, game.players()::get).indent(2) : "";
     }
 }

@@ -142,7 +142,7 @@ final class ContestOptions {
             GameListener<R> listener,
             Function<R, String> known,
             Terminal terminal) {
-        if (Files.exists(record) && !Files.isRegularFile(record)) { // reading a pipe of one's own never ends
+        if (Files.exists(record) && !Files.isRegularFile(record)) { // it would wait for what it writes itself
             throw new UsageException("--record: '" + record + "' is no file that can be read again; allowed: a file");
         }
         try (RecordFile file = RecordFile.open(record, settings)) {

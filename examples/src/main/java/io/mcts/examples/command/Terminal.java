@@ -47,7 +47,7 @@ public final class Terminal implements AutoCloseable {
         /** Whether what is read is to be printed too, since the user does not see it when they type it. */
         boolean echoesInput();
 
-        /** How many characters stand in a line; 0 if there is no screen. */
+        /** How many characters fit in a line; 0 if there is no screen. */
         int width();
 
         /** Opens what a line editor needs; null if a person does not sit there, or the terminal is too simple. */
@@ -82,7 +82,7 @@ public final class Terminal implements AutoCloseable {
      * Files or pipes.
      *
      * @param in what the user types
-     * @param out the output; whoever waits for it flushes it
+     * @param out the output, which is not flushed automatically
      * @param err errors
      */
     public Terminal(BufferedReader in, PrintWriter out, PrintWriter err) {
@@ -93,7 +93,7 @@ public final class Terminal implements AutoCloseable {
      * A terminal.
      *
      * @param in what the user types
-     * @param out the output; whoever waits for it flushes it
+     * @param out the output, which is not flushed automatically
      * @param err errors and the progress of long searches
      * @param screen where it is shown
      */
@@ -126,7 +126,7 @@ public final class Terminal implements AutoCloseable {
         return in;
     }
 
-    /** The output; whoever waits for it flushes it. */
+    /** The output, which is not flushed automatically. */
     PrintWriter out() {
         return out;
     }
@@ -141,7 +141,7 @@ public final class Terminal implements AutoCloseable {
         return screen.showsProgress();
     }
 
-    /** How many characters stand in a line. */
+    /** How many characters fit in a line. */
     int width() {
         int width = screen.width();
         return width > 0 ? width : USUAL_WIDTH;

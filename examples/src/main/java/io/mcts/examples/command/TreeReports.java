@@ -8,8 +8,8 @@ import io.mcts.report.TextReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -76,13 +76,17 @@ final class TreeReports {
     }
 
     /** The tree to print, as a paragraph; nothing unless asked for. */
-    String text(SearchTree<?, ?> tree) {
-        return isPrinted ? "\n" + TextReport.of(tree.snapshot(depth, width)).indent(2) : "";
+    String text(SearchTree<?, ?> tree, List<String> players) {
+        return isPrinted
+                ? "\n"
+                        + TextReport.of(tree.snapshot(depth, width), players::get)
+                                .indent(2)
+                : "";
     }
 
-    /** Writes the files that are asked for; in a drawing, players are named. */
-    void write(SearchTree<?, ?> tree, UnaryOperator<String> naming) {
-        write("--dot", dot, () -> naming.apply(DotReport.of(tree.snapshot(dotDepth, dotWidth))));
+    /** Writes the files that are asked for. */
+    void write(SearchTree<?, ?> tree, List<String> players) {
+        write("--dot", dot, () -> DotReport.of(tree.snapshot(dotDepth, dotWidth), players::get));
         write("--tree-json", json, () -> JsonReport.of(tree.snapshot(depth, width)) + "\n");
     }
 

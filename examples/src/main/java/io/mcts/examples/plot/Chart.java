@@ -55,7 +55,7 @@ public record Chart(JFreeChart drawing, int height, List<String> words) {
     private static final int LINE = 15;
     private static final int BAND = 0x40;
     private static final int PADDING = 10;
-    /** The share of the width that labels of bars may take, and how many characters stand in a line of it. */
+    /** The share of the width that labels of bars may take, and how many characters fit in a line of it. */
     private static final float LABELS = 0.45f;
 
     private static final int LABEL_LINE = 28;

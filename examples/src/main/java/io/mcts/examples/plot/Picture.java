@@ -156,7 +156,7 @@ public record Picture(int columns, List<Chart> charts) {
     }
 
     /**
-     * The picture as shapes, which are sharp at any size; what they show stands in it in words as well.
+     * The picture as shapes, which are sharp at any size; it also says in words what they show.
      *
      * @return a document in SVG
      * @throws UsageException if this Java cannot draw text

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Semaphore;
 
 /**
- * The body of a request, read no further and no longer than is allowed. Whoever is slow to send it keeps a thread waiting, so only
+ * The body of a request, read no further and no longer than is allowed. A slow client keeps a thread waiting, so only
  * some of the threads may wait like this.
  */
 final class Body {

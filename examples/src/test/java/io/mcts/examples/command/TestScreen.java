@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param showsProgress whether it shows how far a search has come
  * @param echoesInput whether what is read is printed
- * @param width how many characters stand in a line
+ * @param width how many characters fit in a line
  * @param keyboard what a line editor reads from; null if lines are just read
  */
 record TestScreen(boolean showsProgress, boolean echoesInput, int width, org.jline.terminal.@Nullable Terminal keyboard)
