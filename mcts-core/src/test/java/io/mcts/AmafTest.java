@@ -212,7 +212,7 @@ class AmafTest {
     @Test
     void statisticsTravelWithTheMovesThatChangePlaces() {
         Tree tree = new Tree(new NodeLayout(Set.of(Column.PRIOR, Column.AMAF_VISITS, Column.AMAF_SUM), 0));
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(5, 0, false));
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(5, 0, 0, false));
         for (int child = 0; child < 5; child++) {
             node.move(child, child);
             node.prior(child, child / 8.0);

@@ -37,6 +37,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private final boolean isOrdered;
     private final RandomGenerator random;
     private final Node node;
+    private int[] numbers = new int[64];
 
     Expansion(Tree tree, MoveTable<M> moves, Settings<S, M> settings, RandomGenerator random) {
         this.tree = tree;
@@ -88,12 +89,20 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         boolean isChance = state.currentPlayer() == GameState.CHANCE;
         // threads that meet at a node cannot draw from what is left
         List<M> children = isChance || !tree.isShared() ? chosen : shuffled(chosen, random);
-        int address = region.allocate(children.size(), isChance ? lastPlayer : state.currentPlayer(), isChance);
+        int combined = number(children);
+        int address =
+                region.allocate(children.size(), combined, isChance ? lastPlayer : state.currentPlayer(), isChance);
         if (address == Tree.NONE) {
             return Tree.NONE;
         }
         node.moveTo(address);
-        writeMoves(state, children);
+        for (int child = 0; child < children.size(); child++) {
+            node.move(child, numbers[child]);
+        }
+        if (combined >= MoveTable.FIRST_OTHER) {
+            requireDistinct(state, children);
+            tree.account(moves.bytes());
+        }
         if (isChance) {
             writeProbabilities(state, children);
         } else {
@@ -110,17 +119,17 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return address;
     }
 
-    private void writeMoves(S state, List<M> children) {
-        boolean hasOthers = false;
+    /** Finds the numbers of the moves, and returns them combined by "or". */
+    private int number(List<M> children) {
+        if (numbers.length < children.size()) {
+            numbers = new int[2 * children.size()];
+        }
+        int combined = 0;
         for (int child = 0; child < children.size(); child++) {
-            int number = moves.number(children.get(child));
-            node.move(child, number);
-            hasOthers |= number >= MoveTable.FIRST_OTHER;
+            numbers[child] = moves.number(children.get(child));
+            combined |= numbers[child];
         }
-        if (hasOthers) {
-            requireDistinct(state, children);
-            tree.account(moves.bytes());
-        }
+        return combined;
     }
 
     private void requireDistinct(S state, List<M> children) {

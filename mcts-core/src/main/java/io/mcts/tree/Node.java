@@ -46,11 +46,12 @@ public final class Node extends NodeView {
         return node;
     }
 
-    /** Says which move, by its number in the {@link MoveTable}, leads to a child. */
+    /** Says which move leads to a child, by its number in the {@link MoveTable}: one of those for which the node was made. */
     public void move(int child, int move) {
-        int word = moveWord(child);
-        int shift = moveShift(child);
-        words[word] = (words[word] & ~(LOW_HALF << shift)) | ((move & LOW_HALF) << shift);
+        int width = moveWidth();
+        int word = moveWord(child, width);
+        int shift = moveShift(child, width);
+        words[word] = (words[word] & ~(moveMask(width) << shift)) | ((move & moveMask(width)) << shift);
     }
 
     /** Sets the probability of an outcome of this chance node. */

@@ -10,10 +10,10 @@ import java.util.Set;
  * <p>A node of n children has these words:
  *
  * <pre>
- *   0           visits (32 bits) | chance (1 bit) | player (15 bits) | n (16 bits)
+ *   0           visits (32 bits) | chance (1 bit) | player (14 bits) | width (2 bits) | n (15 bits)
  *   1 + 2i      child i: the sum of its rewards, a double
  *   2 + 2i      child i: its visits (32 bits) | the address of its node (32 bits), 0 until it is expanded
- *   1 + 2n ...  the numbers of the moves, two a word
+ *   1 + 2n ...  the numbers of the moves, eight, four or two a word: as many as the greatest of them allows
  *   then        each {@link Column} that such a node has: n words
  *   then        at a chance node: for each outcome the sums of each player's rewards, doubles, if asked for
  * </pre>
@@ -28,6 +28,9 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
 
     static final int HEADER_WORDS = 1;
     static final int CHILD_WORDS = 2;
+
+    /** The greatest {@link #moveWidth}. */
+    static final int WIDEST_MOVE = 5;
 
     /** Stands for a column that a node does not have. */
     static final int ABSENT = -1;
@@ -53,14 +56,19 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
         return (int) Math.min(MAX_CHILDREN, 2L * (Tree.CHUNK_LENGTH - OTHER_WORDS) / perTwo);
     }
 
+    /** The binary logarithm of the bits that the number of a move takes, given all numbers of a node combined by "or": 3, 4 or 5. */
+    static int moveWidth(int numbers) {
+        return numbers >>> 8 == 0 ? 3 : numbers >>> 16 == 0 ? 4 : WIDEST_MOVE;
+    }
+
     /** The words of a node whose children have so many words each in columns. */
-    static int words(int childCount, int extraWords) {
-        return extra(childCount) + childCount * extraWords;
+    static int words(int childCount, int moveWidth, int extraWords) {
+        return extra(childCount, moveWidth) + childCount * extraWords;
     }
 
     /** Where the columns begin, counted from the first word of the node. */
-    static int extra(int childCount) {
-        return HEADER_WORDS + CHILD_WORDS * childCount + (childCount + 1) / 2;
+    static int extra(int childCount, int moveWidth) {
+        return HEADER_WORDS + CHILD_WORDS * childCount + ((childCount << moveWidth) + Long.SIZE - 1) / Long.SIZE;
     }
 
     /** How many columns a node has before a given one, or {@link #ABSENT}. */

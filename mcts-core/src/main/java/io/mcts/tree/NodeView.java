@@ -17,10 +17,16 @@ public class NodeView implements Children, Outcomes {
     static final long LOW_HALF = 0xFFFF_FFFFL;
     static final long NO_UPPER_BOUND = Double.doubleToRawLongBits(1);
 
-    private static final int COUNT_MASK = 0xFFFF;
-    private static final int PLAYER_SHIFT = 16;
-    private static final int PLAYER_MASK = 0x7FFF;
+    private static final int COUNT_MASK = 0x7FFF;
+    private static final int WIDTH_SHIFT = 15;
+    private static final int WIDTH_MASK = 3;
+    private static final int LEAST_WIDTH = 3;
+    private static final int PLAYER_SHIFT = 17;
+    private static final int PLAYER_MASK = 0x3FFF;
     private static final int CHANCE_BIT = 1 << 31;
+
+    /** Words are found by these shifts: a word has 2^6 bits. */
+    private static final int WORD_SHIFT = 6;
 
     /** The probabilities are the first column of every chance node. */
     private static final int PROBABILITY_PLACE = 0;
@@ -65,9 +71,17 @@ public class NodeView implements Children, Outcomes {
         words = tree.chunk(Tree.NONE);
     }
 
-    static long header(int childCount, int player, boolean isChance) {
-        int low = childCount | player << PLAYER_SHIFT | (isChance ? CHANCE_BIT : 0);
+    static long header(int childCount, int moveWidth, int player, boolean isChance) {
+        int low = childCount
+                | (moveWidth - LEAST_WIDTH) << WIDTH_SHIFT
+                | player << PLAYER_SHIFT
+                | (isChance ? CHANCE_BIT : 0);
         return low & LOW_HALF;
+    }
+
+    /** The header of a node like this one without visits. */
+    long emptyHeader() {
+        return words[base] & LOW_HALF;
     }
 
     /** Goes to a node. */
@@ -92,7 +106,7 @@ public class NodeView implements Children, Outcomes {
     }
 
     int words() {
-        return NodeLayout.words(count(), isChance() ? wordsOfOutcome : wordsOfMove);
+        return NodeLayout.words(count(), moveWidth(), isChance() ? wordsOfOutcome : wordsOfMove);
     }
 
     /** The address of the node. */
@@ -150,7 +164,8 @@ public class NodeView implements Children, Outcomes {
 
     /** The number of a child's move in the {@link MoveTable}. */
     public int move(int child) {
-        return (int) (words[moveWord(child)] >>> moveShift(child));
+        int width = moveWidth();
+        return (int) (words[moveWord(child, width)] >>> moveShift(child, width) & moveMask(width));
     }
 
     @Override
@@ -328,17 +343,26 @@ public class NodeView implements Children, Outcomes {
         return sumWord(child) + 1;
     }
 
-    final int moveWord(int child) {
-        return base + NodeLayout.HEADER_WORDS + NodeLayout.CHILD_WORDS * count() + (child >>> 1);
+    /** The {@link NodeLayout#moveWidth} of this node. */
+    final int moveWidth() {
+        return ((int) words[base] >>> WIDTH_SHIFT & WIDTH_MASK) + LEAST_WIDTH;
     }
 
-    static int moveShift(int child) {
-        return (child & 1) << 5;
+    final int moveWord(int child, int width) {
+        return base + NodeLayout.HEADER_WORDS + NodeLayout.CHILD_WORDS * count() + (child >>> (WORD_SHIFT - width));
+    }
+
+    static int moveShift(int child, int width) {
+        return child << width; // of which a shift of a long takes the six low bits
+    }
+
+    static long moveMask(int width) {
+        return (1L << (1 << width)) - 1;
     }
 
     final int columnWord(int place, int child) {
         int count = count();
-        return base + NodeLayout.extra(count) + place * count + child;
+        return base + NodeLayout.extra(count, moveWidth()) + place * count + child;
     }
 
     final int lowerWord(int child) {
@@ -352,6 +376,6 @@ public class NodeView implements Children, Outcomes {
 
     final int outcomeWord(int child, int player) {
         int count = count();
-        return base + NodeLayout.extra(count) + outcomePlace * count + child * outcomePlayers + player;
+        return base + NodeLayout.extra(count, moveWidth()) + outcomePlace * count + child * outcomePlayers + player;
     }
 }

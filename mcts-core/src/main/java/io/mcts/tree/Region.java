@@ -24,14 +24,25 @@ public final class Region {
      * Makes a node without statistics.
      *
      * @param childCount the number of its children, from 1 to {@link NodeLayout#maxChildren}
+     * @param moves the numbers of their moves, combined by "or", or any number with as many bits
      * @param player the player whose values the children keep
      * @return its address, or {@link Tree#NONE} if there is no memory for it; see {@link Tree#isFull}
      */
-    public int allocate(int childCount, int player, boolean isChance) {
-        int words = NodeLayout.words(childCount, isChance ? wordsOfOutcome : wordsOfMove);
+    public int allocate(int childCount, int moves, int player, boolean isChance) {
+        int width = NodeLayout.moveWidth(moves);
+        int words = NodeLayout.words(childCount, width, isChance ? wordsOfOutcome : wordsOfMove);
+        return allocate(words, NodeView.header(childCount, width, player, isChance));
+    }
+
+    /** Makes a node without statistics and moves, with as many children as another of the same layout. */
+    int allocateLike(NodeView other) {
+        return allocate(other.words(), other.emptyHeader());
+    }
+
+    private int allocate(int words, long header) {
         int address = tree.isShared() ? reserve(words) : tree.reserve(words);
         if (address != Tree.NONE) {
-            tree.chunk(address)[address & Tree.CHUNK_MASK] = NodeView.header(childCount, player, isChance);
+            tree.chunk(address)[address & Tree.CHUNK_MASK] = header;
         }
         return address;
     }

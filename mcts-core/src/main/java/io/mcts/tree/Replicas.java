@@ -102,10 +102,8 @@ final class Replicas {
     }
 
     private int make(int address) {
-        int count = sharedNode.count();
-        boolean isChance = sharedNode.isChance();
-        int made = replicaRegion.allocate(count, sharedNode.player(), isChance);
-        if (made == Tree.NONE || publishedRegion.allocate(count, sharedNode.player(), isChance) == Tree.NONE) {
+        int made = replicaRegion.allocateLike(sharedNode);
+        if (made == Tree.NONE || publishedRegion.allocateLike(sharedNode) == Tree.NONE) {
             return Tree.NONE;
         }
         replicaOf.put(address, made);

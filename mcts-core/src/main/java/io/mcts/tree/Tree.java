@@ -29,7 +29,7 @@ public final class Tree {
     public static final int ROOT = 1;
 
     /** The most players that a tree can tell apart. */
-    public static final int MAX_PLAYERS = 32_767;
+    public static final int MAX_PLAYERS = 16_383;
 
     static final int CHUNK_BITS = 17;
     static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;

@@ -156,7 +156,7 @@ class NodeBoundsTest {
 
     /** A node whose children have the bounds given, two numbers each; outcomes have the probabilities 0.5, 0.25, 0.25. */
     private Node node(int count, int player, boolean isChance, double... ofChildren) {
-        node.moveTo(new Region(tree).allocate(count, player, isChance));
+        node.moveTo(new Region(tree).allocate(count, 0, player, isChance));
         for (int child = 0; child < count; child++) {
             if (isChance) {
                 node.probability(child, child == 0 ? 0.5 : 0.25);

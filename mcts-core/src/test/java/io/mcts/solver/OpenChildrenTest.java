@@ -16,7 +16,7 @@ class OpenChildrenTest {
 
     private final Tree tree = new Tree(new NodeLayout(
             Set.of(Column.PRIOR, Column.SQUARES, Column.AMAF_VISITS, Column.AMAF_SUM, Column.LOWER, Column.UPPER), 0));
-    private final Node node = new Node(tree).moveTo(new Region(tree).allocate(3, 0, false));
+    private final Node node = new Node(tree).moveTo(new Region(tree).allocate(3, 0, 0, false));
     private final OpenChildren some = new OpenChildren(node);
 
     OpenChildrenTest() {

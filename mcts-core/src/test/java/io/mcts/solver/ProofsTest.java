@@ -21,7 +21,7 @@ class ProofsTest {
 
     /** A node whose children have the bounds given, two numbers each. */
     private Node node(int player, double... bounds) {
-        node.moveTo(region.allocate(bounds.length / 2, player, false));
+        node.moveTo(region.allocate(bounds.length / 2, 0, player, false));
         for (int child = 0; child < node.count(); child++) {
             node.prove(child, bounds[2 * child], bounds[2 * child + 1]);
         }

@@ -83,7 +83,7 @@ class ProvenDecisionTest {
 
     private static Node node(int player, double[][] moves) {
         Tree tree = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(moves.length, player, false));
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(moves.length, 0, player, false));
         for (int child = 0; child < moves.length; child++) {
             for (int visit = 0; visit < moves[child][0]; visit++) {
                 node.visit(child, moves[child][1]);

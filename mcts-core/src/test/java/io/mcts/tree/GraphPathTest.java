@@ -19,7 +19,7 @@ class GraphPathTest {
         Node node = new Node(graph);
         int[] addresses = new int[length];
         for (int i = 0; i < length; i++) {
-            addresses[i] = region.allocate(2, 0, false);
+            addresses[i] = region.allocate(2, 0, 0, false);
             if (i > 0) {
                 node.moveTo(addresses[i - 1]).link(1, addresses[i]);
             }

@@ -53,6 +53,6 @@ class NodeLayoutTest {
     }
 
     private static int words(NodeLayout layout, int children, boolean isChance) {
-        return NodeLayout.words(children, layout.extraWords(isChance));
+        return NodeLayout.words(children, NodeLayout.WIDEST_MOVE, layout.extraWords(isChance));
     }
 }

@@ -19,7 +19,7 @@ class NodeTest {
     @CsvSource({"0, 0", "0.499, 0", "0.5, 1", "0.624, 1", "0.625, 2", "0.874, 2", "0.875, 3", "0.999, 3"})
     void anOutcomeHasItsPartOfTheNumbers(double number, int outcome) {
         Tree tree = new Tree(NodeLayout.PLAIN);
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(4, 0, true));
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(4, 0, 0, true));
         double[] probabilities = {0.5, 0.125, 0.25, 0.125};
         for (int child = 0; child < 4; child++) {
             node.probability(child, probabilities[child]);
@@ -31,7 +31,7 @@ class NodeTest {
     @Test
     void theLastOutcomeHasWhatRoundingLeaves() {
         Tree tree = new Tree(NodeLayout.PLAIN);
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, true));
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, 0, true));
         node.probability(0, 0.5);
         node.probability(1, 0.5 - 1e-10);
         assertThat(node.drawOutcome(new Drawn(Math.nextDown(1.0)))).isEqualTo(1);
@@ -56,7 +56,7 @@ class NodeTest {
     @CsvSource({"false", "true"})
     void visitsCountedInAdvanceTellThoseBefore(boolean isShared) {
         Tree tree = TestTrees.of(NodeLayout.PLAIN, isShared);
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, false));
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, 0, false));
         node.link(1, 77);
         assertThat(node.arrive()).isZero();
         assertThat(node.enter(1, 2)).isZero();
@@ -80,7 +80,7 @@ class NodeTest {
     @Test
     void theFirstLinkOfAChildStays() {
         Tree tree = TestTrees.shared(NodeLayout.PLAIN);
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, false));
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, 0, false));
         node.visit(1, 0.5);
         assertThat(node.linkFirst(1, 5)).isEqualTo(5);
         assertThat(node.linkFirst(1, 7)).as("made by another thread").isEqualTo(5);
@@ -95,9 +95,9 @@ class NodeTest {
         Tree shared = TestTrees.shared(layout);
         Tree own = new Tree(layout);
         Region region = new Region(own);
-        Node node = new Node(shared).moveTo(new Region(shared).allocate(3, 0, false));
-        Node before = new Node(own).moveTo(region.allocate(3, 0, false));
-        Node after = new Node(own).moveTo(region.allocate(3, 0, false));
+        Node node = new Node(shared).moveTo(new Region(shared).allocate(3, 0, 0, false));
+        Node before = new Node(own).moveTo(region.allocate(3, 0, 0, false));
+        Node after = new Node(own).moveTo(region.allocate(3, 0, 0, false));
         visit(node, 2, 0.25);
         for (Node each : new Node[] {before, after}) {
             visit(each, 1, 0.5);
@@ -122,7 +122,7 @@ class NodeTest {
     @Test
     void inASharedTreeTheUntriedChildrenComeInTheirOrder() {
         Tree tree = TestTrees.shared(NodeLayout.PLAIN);
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(3, 0, false));
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(3, 0, 0, false));
         RandomGenerator random = Xoroshiro128PlusPlus.of(1);
         assertThat(node.untried(0, random)).isZero();
         node.visit(1, 0.5);
@@ -140,8 +140,8 @@ class NodeTest {
     void theAmafStatisticsOfAReferenceAreThoseOfTheSameMove() {
         Tree tree = new Tree(new NodeLayout(AMAF, 0));
         Region region = new Region(tree);
-        Node reference = new Node(tree).moveTo(region.allocate(3, 0, false));
-        Node node = new Node(tree).moveTo(region.allocate(3, 0, false));
+        Node reference = new Node(tree).moveTo(region.allocate(3, 0, 0, false));
+        Node node = new Node(tree).moveTo(region.allocate(3, 0, 0, false));
         int[] movesThere = {7, 8, 9};
         int[] moves = {9, 5, 8};
         for (int child = 0; child < 3; child++) {
@@ -167,8 +167,8 @@ class NodeTest {
     void aReferenceWithFewerMovesIsAskedForThoseItHas() {
         Tree tree = new Tree(new NodeLayout(AMAF, 0));
         Region region = new Region(tree);
-        Node reference = new Node(tree).moveTo(region.allocate(1, 0, false));
-        Node node = new Node(tree).moveTo(region.allocate(3, 0, false));
+        Node reference = new Node(tree).moveTo(region.allocate(1, 0, 0, false));
+        Node node = new Node(tree).moveTo(region.allocate(3, 0, 0, false));
         reference.move(0, 4);
         reference.addAmaf(0, 1);
         for (int child = 0; child < 3; child++) {
@@ -183,11 +183,11 @@ class NodeTest {
     @Test
     void amafStatisticsThatAreNotKeptAreNotRead() {
         Tree plain = new Tree(NodeLayout.PLAIN);
-        Node node = new Node(plain).moveTo(new Region(plain).allocate(2, 0, false));
+        Node node = new Node(plain).moveTo(new Region(plain).allocate(2, 0, 0, false));
         assertThatThrownBy(() -> node.amafVisits(0)).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> node.amafSum(0)).isInstanceOf(IllegalStateException.class);
         Tree tree = new Tree(new NodeLayout(AMAF, 0));
-        Node die = new Node(tree).moveTo(new Region(tree).allocate(2, 0, true));
+        Node die = new Node(tree).moveTo(new Region(tree).allocate(2, 0, 0, true));
         assertThatThrownBy(() -> die.amafVisits(0)).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> die.amafSum(0)).isInstanceOf(IllegalStateException.class);
     }

@@ -1,5 +1,6 @@
 package io.mcts.tree;
 
+import static io.mcts.tree.TreeTest.ANY_MOVES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
@@ -22,7 +23,7 @@ class ReplicasTest {
 
     /** A node of three children, the second of which has all visits, each of which brought 0.5. */
     private int node(int visits) {
-        int address = region.allocate(3, 0, false);
+        int address = region.allocate(3, ANY_MOVES, 0, false);
         node.moveTo(address).move(2, 42);
         visit(node, visits);
         return address;
@@ -116,7 +117,7 @@ class ReplicasTest {
     @Test
     void nearTheRootAPathGoesThroughTheReplica() {
         int root = node(199);
-        int below = region.allocate(2, 1, false);
+        int below = region.allocate(2, ANY_MOVES, 1, false);
         node.moveTo(root).visit(2, 0);
         SharedPath path = new SharedPath(shared, 3, 1, Long.MAX_VALUE);
         assertThat(path.begin().visits()).isEqualTo(200);
@@ -173,7 +174,7 @@ class ReplicasTest {
     @ParameterizedTest
     @ValueSource(ints = {131, 10_000, 1_000_000, 2_000_000_000})
     void noThreadHoldsBackMoreThanIsSaid(int visits) {
-        int address = region.allocate(3, 0, false);
+        int address = region.allocate(3, ANY_MOVES, 0, false);
         TestTrees.addVisits(node.moveTo(address), 1, visits);
         Replicas[] threads = new Replicas[3];
         Node[] replica = new Node[threads.length];

@@ -1,5 +1,6 @@
 package io.mcts.tree;
 
+import static io.mcts.tree.TreeTest.ANY_MOVES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Field;
@@ -17,7 +18,7 @@ class TreeSizeTest {
     private final Region region = new Region(tree);
 
     private int allocate(int children) {
-        return region.allocate(children, 0, false);
+        return region.allocate(children, ANY_MOVES, 0, false);
     }
 
     @Test
@@ -57,10 +58,10 @@ class TreeSizeTest {
         assertThat(expecting.bytes()).isEqualTo(8L * 600);
         Region here = new Region(expecting);
         // 1 + (1 + 466 + 117) = 585
-        here.allocate(233, 0, false);
+        here.allocate(233, ANY_MOVES, 0, false);
         assertThat(expecting.bytes()).isEqualTo(8L * 600);
         // 585 + (1 + 12 + 3) = 601
-        here.allocate(6, 0, false);
+        here.allocate(6, ANY_MOVES, 0, false);
         assertThat(expecting.bytes()).isEqualTo(8L * 1_200);
     }
 

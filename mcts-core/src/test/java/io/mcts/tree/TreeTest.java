@@ -9,20 +9,25 @@ import java.util.Arrays;
 import java.util.Set;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TreeTest {
+
+    /** Has every bit, so that a node made for it has room for the number of any move. */
+    static final int ANY_MOVES = -1;
 
     private final Tree tree = new Tree(NodeLayout.PLAIN);
     private final Node node = new Node(tree);
 
     @Test
     void theFirstNodeIsTheRoot() {
-        assertThat(new Region(tree).allocate(3, 0, false)).isEqualTo(Tree.ROOT);
+        assertThat(new Region(tree).allocate(3, ANY_MOVES, 0, false)).isEqualTo(Tree.ROOT);
     }
 
     @Test
     void aNodeKeepsWhatItIsTold() {
-        node.moveTo(new Region(tree).allocate(5, 1, false));
+        node.moveTo(new Region(tree).allocate(5, ANY_MOVES, 1, false));
         for (int child = 0; child < 5; child++) {
             node.move(child, 1_000_000_000 + child);
             node.link(child, -2 - child); // addresses use all 32 bits
@@ -46,9 +51,35 @@ class TreeTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"255, 21", "256, 22", "65535, 22", "65536, 24", "2147483647, 24"})
+    void theNumbersOfMovesTakeAsFewWordsAsTheGreatestAllows(int greatest, int words) {
+        int numbers = 0;
+        for (int child = 0; child < 9; child++) {
+            numbers |= greatest - child;
+        }
+        node.moveTo(new Region(tree).allocate(9, numbers, 1, false));
+        for (int child = 0; child < 9; child++) {
+            node.move(child, greatest - child);
+        }
+        node.swap(0, 8);
+        node.visit(8, 1);
+
+        assertThat(node.words())
+                .as("a header, two words a child, and the numbers")
+                .isEqualTo(words);
+        assertThat(node.player()).isEqualTo(1);
+        assertThat(node.move(0)).isEqualTo(greatest - 8);
+        for (int child = 1; child < 8; child++) {
+            assertThat(node.move(child)).isEqualTo(greatest - child);
+        }
+        assertThat(node.move(8)).isEqualTo(greatest);
+        assertThat(node.sum(8)).isEqualTo(1);
+    }
+
     @Test
     void visitTellsTheFirstOne() {
-        node.moveTo(new Region(tree).allocate(2, 0, false));
+        node.moveTo(new Region(tree).allocate(2, ANY_MOVES, 0, false));
         assertThat(node.visit(1, 0)).isTrue();
         assertThat(node.visit(1, 0)).isFalse();
         assertThat(node.visit(0, 0)).isTrue();
@@ -56,7 +87,7 @@ class TreeTest {
 
     @Test
     void theGreatestNodeFits() {
-        node.moveTo(new Region(tree).allocate(NodeLayout.PLAIN.maxChildren(true), Tree.MAX_PLAYERS, true));
+        node.moveTo(new Region(tree).allocate(NodeLayout.PLAIN.maxChildren(true), ANY_MOVES, Tree.MAX_PLAYERS, true));
         int last = NodeLayout.PLAIN.maxChildren(true) - 1;
         node.move(last, 7);
         node.probability(last, 0.125);
@@ -72,7 +103,7 @@ class TreeTest {
         int nodes = 50_000;
         int[] addresses = new int[nodes];
         for (int i = 0; i < nodes; i++) {
-            addresses[i] = new Region(tree).allocate(1 + i % 13, i % 3, i % 5 == 0);
+            addresses[i] = new Region(tree).allocate(1 + i % 13, ANY_MOVES, i % 3, i % 5 == 0);
             node.moveTo(addresses[i]).visit(i % 13, i);
             node.move(i % 13, i);
         }
@@ -89,7 +120,7 @@ class TreeTest {
 
     @Test
     void aSmallTreeIsSmall() {
-        new Region(tree).allocate(7, 0, false);
+        new Region(tree).allocate(7, ANY_MOVES, 0, false);
         assertThat(tree.bytes()).isLessThanOrEqualTo(4096);
     }
 
@@ -98,7 +129,7 @@ class TreeTest {
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(5);
         long[] orders = new long[6];
         for (int run = 0; run < 60_000; run++) {
-            node.moveTo(new Region(tree).allocate(3, 0, false));
+            node.moveTo(new Region(tree).allocate(3, ANY_MOVES, 0, false));
             for (int child = 0; child < 3; child++) {
                 node.move(child, child);
             }
@@ -119,7 +150,7 @@ class TreeTest {
     @Test
     void outcomesAreDrawnByTheirProbability() {
         double[] probabilities = {0.5, 0.125, 0.25, 0.125};
-        node.moveTo(new Region(tree).allocate(4, 0, true));
+        node.moveTo(new Region(tree).allocate(4, ANY_MOVES, 0, true));
         for (int child = 0; child < 4; child++) {
             node.probability(child, probabilities[child]);
         }
@@ -134,14 +165,14 @@ class TreeTest {
 
     @Test
     void aSubtreeIsCopiedWhole() {
-        node.moveTo(new Region(tree).allocate(2, 0, false));
+        node.moveTo(new Region(tree).allocate(2, ANY_MOVES, 0, false));
         node.visit(0, 1);
         node.visit(1, 0.5);
-        int kept = new Region(tree).allocate(3, 1, true);
+        int kept = new Region(tree).allocate(3, ANY_MOVES, 1, true);
         node.moveTo(Tree.ROOT).link(1, kept);
         node.moveTo(kept).visit(2, 0.75);
         node.move(2, 42);
-        int below = new Region(tree).allocate(1, 0, false);
+        int below = new Region(tree).allocate(1, ANY_MOVES, 0, false);
         node.moveTo(kept).link(2, below);
         node.moveTo(below).visit(0, 0.125);
 
@@ -164,7 +195,7 @@ class TreeTest {
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(5);
         boolean hasMoved = false;
         for (int run = 0; run < 20; run++) {
-            cursor.moveTo(new Region(withPriors).allocate(5, 0, false));
+            cursor.moveTo(new Region(withPriors).allocate(5, ANY_MOVES, 0, false));
             for (int child = 0; child < 5; child++) {
                 cursor.move(child, child);
                 cursor.prior(child, child / 8.0);
@@ -179,7 +210,8 @@ class TreeTest {
             }
         }
         assertThat(hasMoved).isTrue();
-        assertThat(node.moveTo(new Region(tree).allocate(5, 0, false)).prior(3))
+        assertThat(node.moveTo(new Region(tree).allocate(5, ANY_MOVES, 0, false))
+                        .prior(3))
                 .as("in a tree without priors")
                 .isEqualTo(0.5);
     }
@@ -191,7 +223,7 @@ class TreeTest {
         int[] addresses = new int[60];
         for (int i = 0; i < addresses.length; i++) {
             int count = 1 + i % 7;
-            addresses[i] = new Region(full).allocate(count, 0, i % 2 == 0);
+            addresses[i] = new Region(full).allocate(count, ANY_MOVES, 0, i % 2 == 0);
             cursor.moveTo(addresses[i]);
             for (int child = 0; child < count; child++) {
                 cursor.move(child, i);
@@ -227,8 +259,8 @@ class TreeTest {
     @Test
     void aPathKeepsTheSquaresOfTheMovesOfPlayers() {
         Tree withSquares = new Tree(new NodeLayout(Set.of(Column.SQUARES), 2));
-        int root = new Region(withSquares).allocate(2, 1, false);
-        int die = new Region(withSquares).allocate(3, 1, true);
+        int root = new Region(withSquares).allocate(2, ANY_MOVES, 1, false);
+        int die = new Region(withSquares).allocate(3, ANY_MOVES, 1, true);
         TreePath path = new TreePath(withSquares);
         take(path, root, 1);
         take(path, die, 2);
@@ -256,8 +288,8 @@ class TreeTest {
     void aProofCountsAboveTheNodeThatItIsOf() {
         Tree withBounds = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
         Node cursor = new Node(withBounds);
-        int root = new Region(withBounds).allocate(2, 0, false);
-        int below = new Region(withBounds).allocate(2, 1, false);
+        int root = new Region(withBounds).allocate(2, ANY_MOVES, 0, false);
+        int below = new Region(withBounds).allocate(2, ANY_MOVES, 1, false);
         cursor.moveTo(root).prove(1, 0.625, 1);
         TreePath path = new TreePath(withBounds);
         take(path, root, 1);
@@ -280,12 +312,12 @@ class TreeTest {
 
     @Test
     void squaresThatAreNotKeptAreNotRead() {
-        node.moveTo(new Region(tree).allocate(2, 0, false));
+        node.moveTo(new Region(tree).allocate(2, ANY_MOVES, 0, false));
         assertThatThrownBy(() -> node.sumOfSquares(0))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageStartingWith("the squares of rewards are not kept");
         Tree withSquares = new Tree(new NodeLayout(Set.of(Column.SQUARES), 0));
-        Node die = new Node(withSquares).moveTo(new Region(withSquares).allocate(2, 0, true));
+        Node die = new Node(withSquares).moveTo(new Region(withSquares).allocate(2, ANY_MOVES, 0, true));
         assertThatThrownBy(() -> die.sumOfSquares(0))
                 .as("where chance moves")
                 .isInstanceOf(IllegalStateException.class);
@@ -295,8 +327,8 @@ class TreeTest {
     void aCopyKeepsPriorsSquaresAndOutcomeSums() {
         Tree full = new Tree(new NodeLayout(Set.of(Column.PRIOR, Column.SQUARES), 2));
         Node cursor = new Node(full);
-        int root = new Region(full).allocate(3, 1, false);
-        int die = new Region(full).allocate(2, 1, true);
+        int root = new Region(full).allocate(3, ANY_MOVES, 1, false);
+        int die = new Region(full).allocate(2, ANY_MOVES, 1, true);
         cursor.moveTo(die).probability(1, 0.375);
         cursor.addOutcome(1, new double[] {0.25, 0.75});
         cursor.moveTo(root).link(2, die);
@@ -318,7 +350,7 @@ class TreeTest {
     @Test
     void aVirtualLossIsSeenUntilTheRewardIsKnown() {
         Tree shared = TestTrees.shared(NodeLayout.PLAIN);
-        Node node = new Node(shared).moveTo(new Region(shared).allocate(2, 0, false));
+        Node node = new Node(shared).moveTo(new Region(shared).allocate(2, ANY_MOVES, 0, false));
         TreePath path = new SharedPath(shared, 3, 1, Long.MAX_VALUE);
         take(path, node.address(), 1);
         assertThat(node.visits()).isEqualTo(1);
@@ -334,7 +366,7 @@ class TreeTest {
     @Test
     void aCancelledPathLeavesTheStatisticsAsTheyWere() {
         Tree shared = TestTrees.shared(NodeLayout.PLAIN);
-        Node node = new Node(shared).moveTo(new Region(shared).allocate(2, 0, false));
+        Node node = new Node(shared).moveTo(new Region(shared).allocate(2, ANY_MOVES, 0, false));
         node.visit(0, 0.5);
         TreePath path = new SharedPath(shared, 2, 1, Long.MAX_VALUE);
         take(path, node.address(), 0);
