@@ -45,7 +45,8 @@ public record DecisivePolicy<S extends GameState<?, M>, M extends Move>(Policy<S
         }
     }
 
-    private @Nullable M decisiveMove(S state, RandomGenerator random) {
+    /** A decisive or anti-decisive move, or null if there is none. */
+    static <M extends Move> @Nullable M decisiveMove(GameState<?, M> state, RandomGenerator random) {
         ImmediateWins<M> wins = ImmediateWins.of(state);
         int player = state.currentPlayer();
         M win = wins.immediateWin(player, random);

@@ -141,7 +141,7 @@ final class LineStones extends Stones {
     }
 
     @Override
-    int playOutDecisively(int player, RandomGenerator random) {
+    int playOutDecisively(int player, boolean isSafe, RandomGenerator random) {
         int[] lines = this.lines;
         int[] landings = this.landings;
         long[] columns = this.columns;
@@ -167,6 +167,9 @@ final class LineStones extends Stones {
                     if (landing(columns[column]) == FULL) {
                         continue; // draw another
                     }
+                    if (isSafe && opensWin(column, half)) {
+                        column = ColumnSet.draw(safeColumns(half), random);
+                    }
                 }
                 wins = dropAndFindWins(lines, landings, columns, column, half, wins);
                 empty--;
@@ -174,6 +177,25 @@ final class LineStones extends Stones {
             }
         }
         return end(empty, half, false);
+    }
+
+    /** Whether the other player would win above a stone that a player drops into a column with room. */
+    private boolean opensWin(int column, int half) {
+        long upright = columns[column] | filledBit(landing(columns[column]));
+        return ((winsAtLanding(lines, upright, column) >>> (half ^ HALF)) & 1) != 0;
+    }
+
+    /** The columns with room in which the other player would not win above the stone; all of them if there are none. */
+    private int safeColumns(int half) {
+        int open = 0;
+        int safe = 0;
+        for (int column = 0; column < columns.length; column++) {
+            if (landing(columns[column]) != FULL) {
+                open |= 1 << column;
+                safe |= opensWin(column, half) ? 0 : 1 << column;
+            }
+        }
+        return safe == 0 ? open : safe;
     }
 
     @Override

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
@@ -17,6 +19,9 @@ import java.util.random.RandomGenerator;
  * @param pliesError the standard error of that
  */
 record Outcomes(long games, double x, double o, double drawn, double plies, double pliesError) {
+
+    /** The columns that a player chooses from, each with equal chance. */
+    interface Choice extends Function<SlowConnectFour, List<Integer>> {}
 
     /** The stones are counted in one of so many games, for it takes longer than the game. */
     private static final int EVERY = 20;
@@ -39,12 +44,12 @@ record Outcomes(long games, double x, double o, double drawn, double plies, doub
     }
 
     /** Plays games by the slow rules and counts. */
-    static Outcomes ofSlow(SlowConnectFour start, int games, boolean isDecisive) {
+    static Outcomes ofSlow(SlowConnectFour start, int games, Choice choice) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(2);
         Counter counter = new Counter();
         for (int i = 0; i < games; i++) {
             SlowConnectFour state = start.copy();
-            state.playOut(isDecisive, random);
+            state.playOut(choice, random);
             counter.count(state.winner());
             counter.measure(state.stones());
         }
@@ -52,8 +57,8 @@ record Outcomes(long games, double x, double o, double drawn, double plies, doub
     }
 
     /** Computes the probabilities by the slow rules from the whole tree of the game. */
-    static Outcomes exact(SlowConnectFour start, boolean isDecisive) {
-        double[] shares = exact(start, isDecisive, new HashMap<>());
+    static Outcomes exact(SlowConnectFour start, Choice choice) {
+        double[] shares = exact(start, choice, new HashMap<>());
         return new Outcomes(0, shares[0], shares[1], shares[2], Double.NaN, Double.NaN);
     }
 
@@ -86,7 +91,7 @@ record Outcomes(long games, double x, double o, double drawn, double plies, doub
         return stones;
     }
 
-    private static double[] exact(SlowConnectFour state, boolean isDecisive, Map<String, double[]> known) {
+    private static double[] exact(SlowConnectFour state, Choice choice, Map<String, double[]> known) {
         String position = state.toString();
         double[] shares = known.get(position);
         if (shares == null) {
@@ -94,13 +99,13 @@ record Outcomes(long games, double x, double o, double drawn, double plies, doub
             if (state.isOver()) {
                 shares["xo-".indexOf(state.winner())] = 1;
             }
-            var choice = isDecisive ? state.decisive() : state.legal();
-            for (int column : choice) {
+            List<Integer> columns = choice.apply(state);
+            for (int column : columns) {
                 SlowConnectFour after = state.copy();
                 after.play(column);
-                double[] next = exact(after, isDecisive, known);
+                double[] next = exact(after, choice, known);
                 for (int i = 0; i < 3; i++) {
-                    shares[i] += next[i] / choice.size();
+                    shares[i] += next[i] / columns.size();
                 }
             }
             known.put(position, shares);

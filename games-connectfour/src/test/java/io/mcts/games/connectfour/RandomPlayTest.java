@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.Policy;
+import io.mcts.policy.SafePolicy;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -49,7 +50,7 @@ class RandomPlayTest {
     @ParameterizedTest
     @MethodSource("smallBoards")
     void rolloutsHaveTheExactProbabilities(ConnectFour start) {
-        Outcomes exact = Outcomes.exact(SlowConnectFour.startOf(start), false);
+        Outcomes exact = Outcomes.exact(SlowConnectFour.startOf(start), SlowConnectFour::legal);
 
         Outcomes.of(start, MANY, ConnectFour::playOut).assertAgreeWith(exact);
         Outcomes.of(start, MANY / 10, RandomPlayTest::stepByStep).assertAgreeWith(exact);
@@ -58,16 +59,17 @@ class RandomPlayTest {
     @ParameterizedTest
     @MethodSource("smallBoards")
     void decisiveRolloutsHaveTheExactProbabilities(ConnectFour start) {
-        Outcomes exact = Outcomes.exact(SlowConnectFour.startOf(start), true);
+        Outcomes exact = Outcomes.exact(SlowConnectFour.startOf(start), SlowConnectFour::decisive);
 
         Outcomes.of(start, MANY, ConnectFour::playOutDecisively).assertAgreeWith(exact);
-        Outcomes.of(start, MANY / 10, RandomPlayTest::decisiveStepByStep).assertAgreeWith(exact);
+        Outcomes.of(start, MANY / 10, (state, random) -> stepByStep(new DecisivePolicy<>(), state, random))
+                .assertAgreeWith(exact);
     }
 
     @ParameterizedTest
     @MethodSource("largeBoards")
     void rolloutsEndAsGamesBySlowRules(ConnectFour start) {
-        Outcomes slow = Outcomes.ofSlow(SlowConnectFour.startOf(start), FEW, false);
+        Outcomes slow = Outcomes.ofSlow(SlowConnectFour.startOf(start), FEW, SlowConnectFour::legal);
 
         Outcomes.of(start, MANY / 10, ConnectFour::playOut).assertAgreeWith(slow);
         Outcomes.of(start, MANY / 10, RandomPlayTest::stepByStep).assertAgreeWith(slow);
@@ -76,10 +78,31 @@ class RandomPlayTest {
     @ParameterizedTest
     @MethodSource("largeBoards")
     void decisiveRolloutsEndAsGamesBySlowRules(ConnectFour start) {
-        Outcomes slow = Outcomes.ofSlow(SlowConnectFour.startOf(start), FEW / 5, true);
+        Outcomes slow = Outcomes.ofSlow(SlowConnectFour.startOf(start), FEW / 5, SlowConnectFour::decisive);
 
         Outcomes.of(start, MANY / 10, ConnectFour::playOutDecisively).assertAgreeWith(slow);
-        Outcomes.of(start, MANY / 50, RandomPlayTest::decisiveStepByStep).assertAgreeWith(slow);
+        Outcomes.of(start, MANY / 50, (state, random) -> stepByStep(new DecisivePolicy<>(), state, random))
+                .assertAgreeWith(slow);
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallBoards")
+    void safeRolloutsHaveTheExactProbabilities(ConnectFour start) {
+        Outcomes exact = Outcomes.exact(SlowConnectFour.startOf(start), SlowConnectFour::safe);
+
+        Outcomes.of(start, MANY, ConnectFour::playOutSafely).assertAgreeWith(exact);
+        Outcomes.of(start, MANY / 10, (state, random) -> stepByStep(new SafePolicy<>(), state, random))
+                .assertAgreeWith(exact);
+    }
+
+    @ParameterizedTest
+    @MethodSource("largeBoards")
+    void safeRolloutsEndAsGamesBySlowRules(ConnectFour start) {
+        Outcomes slow = Outcomes.ofSlow(SlowConnectFour.startOf(start), FEW / 5, SlowConnectFour::safe);
+
+        Outcomes.of(start, MANY / 10, ConnectFour::playOutSafely).assertAgreeWith(slow);
+        Outcomes.of(start, MANY / 50, (state, random) -> stepByStep(new SafePolicy<>(), state, random))
+                .assertAgreeWith(slow);
     }
 
     @Test
@@ -90,6 +113,7 @@ class RandomPlayTest {
 
             same.playOut(new NoRandom());
             same.playOutDecisively(new NoRandom());
+            same.playOutSafely(new NoRandom());
 
             assertThat(same).isEqualTo(won).hasToString(won.toString());
         }
@@ -116,8 +140,7 @@ class RandomPlayTest {
         }
     }
 
-    private static void decisiveStepByStep(ConnectFour state, RandomGenerator random) {
-        Policy<ConnectFour, Drop> policy = new DecisivePolicy<>();
+    private static void stepByStep(Policy<ConnectFour, Drop> policy, ConnectFour state, RandomGenerator random) {
         while (!state.isTerminal()) {
             state.play(policy.choose(state, random));
         }

@@ -104,10 +104,25 @@ final class SlowConnectFour {
         return !own.isEmpty() ? own : !blocks.isEmpty() ? blocks : legal();
     }
 
-    void playOut(boolean isDecisive, RandomGenerator random) {
+    /** The columns that safe play chooses from. */
+    List<Integer> safe() {
+        List<Integer> decisive = decisive();
+        List<Integer> safe = new ArrayList<>();
+        for (int column : decisive) {
+            SlowConnectFour after = copy();
+            after.play(column);
+            if (after.wins(after.mover).isEmpty()) {
+                safe.add(column);
+            }
+        }
+        boolean isForced = !wins('x').isEmpty() || !wins('o').isEmpty();
+        return isForced || safe.isEmpty() ? decisive : safe;
+    }
+
+    void playOut(Outcomes.Choice choice, RandomGenerator random) {
         while (!isOver()) {
-            List<Integer> choice = isDecisive ? decisive() : legal();
-            play(choice.get(random.nextInt(choice.size())));
+            List<Integer> columns = choice.apply(this);
+            play(columns.get(random.nextInt(columns.size())));
         }
     }
 
