@@ -5,9 +5,9 @@ import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
-import io.mcts.examples.search.Budgets;
 import io.mcts.examples.search.SearchSpec;
-import io.mcts.examples.search.Searches;
+import io.mcts.examples.search.SpecBudgets;
+import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
@@ -59,8 +59,8 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
             Terminal terminal) {
         this.game = game;
         this.course = course;
-        this.mcts = Searches.of(settings, game, threads);
-        this.budget = Budgets.of(settings);
+        this.mcts = SpecSearches.of(settings, game, threads);
+        this.budget = SpecBudgets.of(settings);
         this.dice = dice;
         this.terminal = terminal;
         this.tree = mcts.tree(course.state());

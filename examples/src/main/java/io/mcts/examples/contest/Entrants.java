@@ -8,11 +8,11 @@ import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
-import io.mcts.examples.search.Budgets;
 import io.mcts.examples.search.SearchLimits;
 import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SearchThreads;
-import io.mcts.examples.search.Searches;
+import io.mcts.examples.search.SpecBudgets;
+import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.UniformPolicy;
@@ -146,11 +146,11 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             throw new UsageException("'" + spec.text() + "' has a seed; allowed: that of the contest, --seed");
         }
         Budget budget = spec.clock().isPresent()
-                ? Budgets.endingEarly(settings, Budgets.limits(settings))
-                : Budgets.ofEach(settings, gamesAtATime);
+                ? SpecBudgets.endingEarly(settings, SpecBudgets.limits(settings))
+                : SpecBudgets.ofEach(settings, gamesAtATime);
         Budget bounded =
                 limits.map(most -> budget.or(Budget.time(most.time()))).orElse(budget); // a clock may give more
-        SearchAgents<S, M> agents = SearchAgents.of(Searches.of(settings, game, threads), bounded.or(cancellation));
+        SearchAgents<S, M> agents = SearchAgents.of(SpecSearches.of(settings, game, threads), bounded.or(cancellation));
         SearchAgents<S, M> timed = spec.clock().map(agents::withClock).orElse(agents);
         return spec.keepsTree() ? timed.keepingTree() : timed;
     }

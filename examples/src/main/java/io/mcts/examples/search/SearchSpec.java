@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 /**
  * What a user set about a search, as text. What is not set has the library's default.
  *
- * <p>Immutable. {@link Searches} and {@link Budgets} make of it what it means, and refuse values that mean nothing.
+ * <p>Immutable. {@link SpecSearches} and {@link SpecBudgets} make of it what it means, and refuse values that mean nothing.
  */
 public final class SearchSpec {
 

@@ -6,9 +6,9 @@ import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
-import io.mcts.examples.search.Budgets;
 import io.mcts.examples.search.SearchSpec;
-import io.mcts.examples.search.Searches;
+import io.mcts.examples.search.SpecBudgets;
+import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
@@ -46,10 +46,10 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         this.ponders = options.ponders();
         this.threads = threads;
         this.seed = settings.seed().orElse(0L);
-        this.mcts = Searches.of(settings, game, threads);
+        this.mcts = SpecSearches.of(settings, game, threads);
         this.settings = settings;
-        this.limits = Budgets.limits(settings);
-        Budgets.endingEarly(settings, limits); // refuses it now rather than at the first search
+        this.limits = SpecBudgets.limits(settings);
+        SpecBudgets.endingEarly(settings, limits); // refuses it now rather than at the first search
         this.tree = new KeptTree<>(mcts);
     }
 
@@ -161,7 +161,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
             SearchTree<S, M> searchTree = tree.at(root);
             Duration gone = Duration.ofNanos(System.nanoTime() - arrival);
             Budget budget =
-                    Budgets.endingEarly(settings, limit.budget(player, gone).or(limits));
+                    SpecBudgets.endingEarly(settings, limit.budget(player, gone).or(limits));
             SearchResult<M> result = searchTree.search(budget.or(stop), listener);
             if (limit.waitsForStop()) {
                 stop.await();

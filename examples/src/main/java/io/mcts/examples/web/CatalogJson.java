@@ -7,8 +7,8 @@ import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.Presets;
 import io.mcts.examples.search.SearchSpec;
-import io.mcts.examples.search.Searches;
 import io.mcts.examples.search.Setting;
+import io.mcts.examples.search.SpecSearches;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -105,7 +105,7 @@ record CatalogJson(
 
         private static boolean isFor(SearchSpec settings, Game<?, ?> game) {
             try {
-                Searches.of(settings, game, Runnable::run);
+                SpecSearches.of(settings, game, Runnable::run);
                 return true;
             } catch (UsageException refusal) {
                 return false;

@@ -7,9 +7,9 @@ import io.mcts.control.Cancellation;
 import io.mcts.control.SearchListener;
 import io.mcts.control.SearchProgress;
 import io.mcts.examples.catalog.UsageException;
-import io.mcts.examples.search.Budgets;
 import io.mcts.examples.search.SearchSpec;
-import io.mcts.examples.search.Searches;
+import io.mcts.examples.search.SpecBudgets;
+import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
@@ -65,8 +65,8 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
             Permits.Permit permit) {
         this.topic = topic;
         this.game = game;
-        this.mcts = Searches.of(settings, game.game(), room.helpers());
-        this.budget = Budgets.of(settings).or(cancellation);
+        this.mcts = SpecSearches.of(settings, game.game(), room.helpers());
+        this.budget = SpecBudgets.of(settings).or(cancellation);
         this.room = room;
         this.outbox = outbox;
         this.permit = permit;

@@ -100,8 +100,8 @@ class GamesAndPresetsTest {
         if (state.currentPlayer() == GameState.CHANCE) {
             state.play(state.randomMove(Xoroshiro128PlusPlus.of(2)));
         }
-        SearchResult<M> result = Searches.of(settings, game, Runnable::run)
-                .search(state, Budgets.of(settings).or(Budget.iterations(1_000)));
+        SearchResult<M> result = SpecSearches.of(settings, game, Runnable::run)
+                .search(state, SpecBudgets.of(settings).or(Budget.iterations(1_000)));
         assertThat(state.legalMoves()).contains(result.bestMove());
         return result.iterations();
     }

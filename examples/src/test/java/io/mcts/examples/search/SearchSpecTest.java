@@ -29,14 +29,14 @@ class SearchSpecTest {
             new HeuristicParts<>(Optional.of(new GuessedTicTacToe.Guess()), GAME.heuristics(), GAME.models());
 
     private static String composition(SearchSpec settings) {
-        return Searches.of(settings, GAME, Runnable::run).toString();
+        return SpecSearches.of(settings, GAME, Runnable::run).toString();
     }
 
     @Test
     void nothingSetIsPlainUctForASecond() {
         Mcts<TicTacToe, Cell> plain = Mcts.<TicTacToe, Cell>builder().build();
         assertThat(composition(SearchSpec.none())).isEqualTo(plain.toString());
-        assertThat(Budgets.of(SearchSpec.none())).hasToString("1000 ms or " + HALF_OF_THE_HEAP);
+        assertThat(SpecBudgets.of(SearchSpec.none())).hasToString("1000 ms or " + HALF_OF_THE_HEAP);
         assertThat(SearchSpec.none().seed()).isEmpty();
     }
 
@@ -57,7 +57,7 @@ class SearchSpecTest {
             uct,time=2s,iterations=10,memory=1k     -> 10 iterations or 2000 ms or 1024 bytes
             """)
     void theBudgetIsWhatIsSpentFirst(String spec, String budget) {
-        assertThat(Budgets.of(SearchSpec.parse(spec))).hasToString(budget.replace("HALF", HALF_OF_THE_HEAP));
+        assertThat(SpecBudgets.of(SearchSpec.parse(spec))).hasToString(budget.replace("HALF", HALF_OF_THE_HEAP));
     }
 
     @Test
@@ -115,16 +115,18 @@ class SearchSpecTest {
 
     @Test
     void limitsAreWhatIsSetAndTheMemory() {
-        assertThat(Budgets.limits(SearchSpec.none())).hasToString(HALF_OF_THE_HEAP);
-        assertThat(Budgets.limits(SearchSpec.parse("uct,iterations=5")))
+        assertThat(SpecBudgets.limits(SearchSpec.none())).hasToString(HALF_OF_THE_HEAP);
+        assertThat(SpecBudgets.limits(SearchSpec.parse("uct,iterations=5")))
                 .hasToString("5 iterations or " + HALF_OF_THE_HEAP);
     }
 
     @Test
     void anySearchCanEndEarly() {
         SearchSpec decided = SearchSpec.parse("uct,stop=decided,decision=robust");
-        assertThat(Budgets.endingEarly(decided, Budget.iterations(3))).hasToString("until decided within 3 iterations");
-        assertThat(Budgets.endingEarly(SearchSpec.none(), Budget.iterations(3))).hasToString("3 iterations");
+        assertThat(SpecBudgets.endingEarly(decided, Budget.iterations(3)))
+                .hasToString("until decided within 3 iterations");
+        assertThat(SpecBudgets.endingEarly(SearchSpec.none(), Budget.iterations(3)))
+                .hasToString("3 iterations");
     }
 
     @Test
@@ -336,7 +338,7 @@ class SearchSpecTest {
         assertThatExceptionOfType(UsageException.class)
                 .isThrownBy(() -> {
                     SearchSpec settings = SearchSpec.parse(spec);
-                    Budgets.of(settings);
+                    SpecBudgets.of(settings);
                     composition(settings);
                 })
                 .withMessage(Names.expand(message));

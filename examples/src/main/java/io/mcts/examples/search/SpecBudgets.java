@@ -7,11 +7,11 @@ import io.mcts.examples.catalog.UsageException;
 import java.util.Optional;
 
 /** Makes the budget that a SPEC gives to each search. */
-public final class Budgets {
+public final class SpecBudgets {
 
     private static final Budget DEFAULT_EFFORT = Budget.millis(1_000);
 
-    private Budgets() {}
+    private SpecBudgets() {}
 
     /**
      * What is spent first of iterations, time and memory. Where neither iterations nor time is set it is a second; where neither

@@ -14,9 +14,9 @@ import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 
 /** Makes the search that a SPEC describes. */
-public final class Searches {
+public final class SpecSearches {
 
-    private Searches() {}
+    private SpecSearches() {}
 
     /**
      * Makes a search.
