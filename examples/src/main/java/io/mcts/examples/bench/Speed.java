@@ -18,11 +18,7 @@ public record Speed(
         double iterationsPerSecond,
         double bytesPerIteration) {
 
-    /**
-     * How much of the speed of bare rollouts the search keeps.
-     *
-     * @return iterations for each rollout
-     */
+    /** How much of the speed of bare rollouts the search keeps: iterations for each rollout. */
     public double ratio() {
         return iterationsPerSecond / rolloutsPerSecond;
     }

@@ -6,8 +6,10 @@ import io.mcts.control.Budget;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SearchThreads;
+import io.mcts.examples.search.SpecBudgets;
+import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.report.Explanation;
@@ -109,9 +111,9 @@ final class AnalyzeCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void analyze(Game<S, M> game, SearchThreads threads) {
-        SearchSettings settings = search.settings();
-        Mcts<S, M> mcts = settings.mcts(game, threads);
-        Budget budget = settings.budget();
+        SearchSpec settings = search.settings();
+        Mcts<S, M> mcts = SpecSearches.of(settings, game, threads);
+        Budget budget = SpecBudgets.of(settings);
         List<RecordedChoice<S, M>> choices = choices(game);
         List<S> states = record == null
                 ? states(game, settings.dice())

@@ -42,10 +42,7 @@ final class ContestOptions {
                     + " played again: so it goes on where it was broken off.")
     private @Nullable Path record;
 
-    @Option(
-            names = "--plot",
-            paramLabel = "FILE.png|.svg",
-            description = "Draw scores, lengths of games and times of moves.")
+    @Option(names = "--plot", paramLabel = "FILE.png|.svg", description = "Draw scores or ratings, and times of moves.")
     private @Nullable Path plot;
 
     @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")

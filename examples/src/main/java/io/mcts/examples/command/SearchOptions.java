@@ -2,7 +2,7 @@ package io.mcts.examples.command;
 
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.search.Presets;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.Setting;
 import java.util.EnumMap;
 import java.util.Map;
@@ -72,9 +72,9 @@ final class SearchOptions {
      * @return the settings
      * @throws UsageException if the SPEC cannot be read
      */
-    SearchSettings settings() {
+    SearchSpec settings() {
         @Nullable String specText = value(spec);
-        SearchSettings settings = specText == null ? SearchSettings.none() : SearchSettings.parse(specText);
+        SearchSpec settings = specText == null ? SearchSpec.none() : SearchSpec.parse(specText);
         for (Map.Entry<Setting, OptionSpec> option : options.entrySet()) {
             @Nullable String text = value(option.getValue());
             if (text != null) {

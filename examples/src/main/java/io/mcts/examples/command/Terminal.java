@@ -38,42 +38,26 @@ public final class Terminal implements AutoCloseable {
     private List<String> words = List.of();
     private volatile OptionalInt status = OptionalInt.empty();
 
-    /** What is known of the screen and the keyboard, if there are any. */
+    /** What is known of the screen and the keyboard; unless overridden, there are none but files or pipes. */
     interface Screen {
 
         /** Whether {@link Terminal#err} is a screen on which a line can be written over. */
-        boolean showsProgress();
-
-        /** Whether what is read is to be printed too, since the user does not see it when they type it. */
-        boolean echoesInput();
-
-        /** How many characters fit in a line; 0 if there is no screen. */
-        int width();
-
-        /** Opens what a line editor needs; null if a person does not sit there, or the terminal is too simple. */
-        org.jline.terminal.@Nullable Terminal open() throws IOException;
-    }
-
-    /** No screen: files or pipes. */
-    static final class NoScreen implements Screen {
-
-        @Override
-        public boolean showsProgress() {
+        default boolean showsProgress() {
             return false;
         }
 
-        @Override
-        public boolean echoesInput() {
+        /** Whether what is read is to be printed too, since the user does not see it when they type it. */
+        default boolean echoesInput() {
             return true;
         }
 
-        @Override
-        public int width() {
+        /** How many characters fit in a line; 0 if there is no screen. */
+        default int width() {
             return 0;
         }
 
-        @Override
-        public org.jline.terminal.@Nullable Terminal open() {
+        /** Opens what a line editor needs; null if a person does not sit there, or the terminal is too simple. */
+        default org.jline.terminal.@Nullable Terminal open() throws IOException {
             return null;
         }
     }
@@ -86,7 +70,7 @@ public final class Terminal implements AutoCloseable {
      * @param err errors
      */
     public Terminal(BufferedReader in, PrintWriter out, PrintWriter err) {
-        this(in, out, err, new NoScreen());
+        this(in, out, err, new Screen() {});
     }
 
     /**

@@ -5,7 +5,9 @@ import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
+import io.mcts.examples.search.SpecBudgets;
+import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
@@ -51,14 +53,14 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     TerminalGame(
             Game<S, M> game,
             Course<S, M> course,
-            SearchSettings settings,
+            SearchSpec settings,
             Executor threads,
             @Nullable RandomGenerator dice,
             Terminal terminal) {
         this.game = game;
         this.course = course;
-        this.mcts = settings.mcts(game, threads);
-        this.budget = settings.budget();
+        this.mcts = SpecSearches.of(settings, game, threads);
+        this.budget = SpecBudgets.of(settings);
         this.dice = dice;
         this.terminal = terminal;
         this.tree = mcts.tree(course.state());

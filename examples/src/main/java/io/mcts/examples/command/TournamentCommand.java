@@ -110,10 +110,8 @@ final class TournamentCommand implements Runnable {
 
     private void report(
             TournamentPlan plan, List<String> players, Tournament<?, ?> tournament, Interruption interruption) {
-        TournamentFigures figures = new TournamentFigures(
-                tournament.entrants().stream().map(Entrant::name).toList());
-        TournamentResult result =
-                options.play(tournament, settings(plan), interruption, figures, TournamentText::known, terminal);
+        TournamentResult result = options.play(
+                tournament, settings(plan), interruption, (game, sofar) -> {}, TournamentText::known, terminal);
         terminal.out()
                 .print(
                         options.isJson()
@@ -122,7 +120,8 @@ final class TournamentCommand implements Runnable {
         terminal.out().flush();
         result.faults().forEach(fault -> terminal.err().println("mcts: " + fault));
         String title = plan.title().isEmpty() ? plan.game() : plan.title();
-        options.plot().ifPresent(picture -> figures.picture(title, result).write(picture));
+        options.plot()
+                .ifPresent(picture -> TournamentFigures.picture(title, result).write(picture));
     }
 
     /** What must be the same for a tournament to go on; how many games it has may change. */

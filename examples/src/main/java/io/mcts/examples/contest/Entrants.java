@@ -9,8 +9,10 @@ import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchLimits;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SearchThreads;
+import io.mcts.examples.search.SpecBudgets;
+import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.UniformPolicy;
@@ -139,16 +141,16 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     private SearchAgents<S, M> agents(AgentSpec spec) {
-        SearchSettings settings =
-                limits.map(most -> most.applyTo(spec.search())).orElseGet(spec::search);
+        SearchSpec settings = limits.map(most -> most.applyTo(spec.search())).orElseGet(spec::search);
         if (settings.seed().isPresent()) {
             throw new UsageException("'" + spec.text() + "' has a seed; allowed: that of the contest, --seed");
         }
-        Budget budget =
-                spec.clock().isPresent() ? settings.endingEarly(settings.limits()) : settings.budget(gamesAtATime);
+        Budget budget = spec.clock().isPresent()
+                ? SpecBudgets.endingEarly(settings, SpecBudgets.limits(settings))
+                : SpecBudgets.ofEach(settings, gamesAtATime);
         Budget bounded =
                 limits.map(most -> budget.or(Budget.time(most.time()))).orElse(budget); // a clock may give more
-        SearchAgents<S, M> agents = SearchAgents.of(settings.mcts(game, threads), bounded.or(cancellation));
+        SearchAgents<S, M> agents = SearchAgents.of(SpecSearches.of(settings, game, threads), bounded.or(cancellation));
         SearchAgents<S, M> timed = spec.clock().map(agents::withClock).orElse(agents);
         return spec.keepsTree() ? timed.keepingTree() : timed;
     }

@@ -49,6 +49,9 @@ import java.util.function.UnaryOperator;
  */
 public final class Parts {
 
+    /** For how many iterations a part plans that has to know them, where none are set. */
+    static final int PLANNED_ITERATIONS = 100_000;
+
     private static final Parameter EXPLORATION =
             Parameter.number("c", Ucb1.classic().c(), "the exploration constant, 0 or more");
 

@@ -26,7 +26,7 @@ public enum Setting {
     SELECTION(Parts.SELECTIONS, "How an iteration goes down the tree, such as ucb1:c=0.7."),
     /** How an iteration leaves the root. */
     ROOT_SELECTION(
-            Parts.rootSelections(SearchSettings.PLANNED_ITERATIONS),
+            Parts.rootSelections(Parts.PLANNED_ITERATIONS),
             "How an iteration leaves the root, such as sequential-halving."),
     /** Which moves a node gets as children. */
     EXPANSION(Parts.expansions(), "Which moves a node of the tree gets as children."),
@@ -53,12 +53,9 @@ public enum Setting {
     /** What the result of an iteration does to its path. */
     BACKUP(Parts.BACKUPS, "What the result of an iteration does to its path."),
     /** Whether the search proves what it can. */
-    SOLVER(
-            Switch.FORM,
-            Switch.OFF,
-            "Prove wins, draws, losses and bounds, and stop when the position is proven. For one or two players."),
+    SOLVER("Prove wins, draws, losses and bounds, and stop when the position is proven. For one or two players."),
     /** Whether each position has one node. */
-    TRANSPOSITIONS(Switch.FORM, Switch.OFF, "Give each position one node, by whatever moves it was come to."),
+    TRANSPOSITIONS("Give each position one node, by whatever moves it was come to."),
     /** How the move finally played is chosen. */
     DECISION(Parts.DECISIONS, "How the move finally played is chosen, such as secure:a=1.");
 
@@ -74,8 +71,9 @@ public enum Setting {
         this(form, "", Optional.empty(), description);
     }
 
-    Setting(String form, String defaultValue, String description) {
-        this(form, defaultValue, Optional.empty(), description);
+    /** A switch. */
+    Setting(String description) {
+        this("true|false", "false", Optional.empty(), description);
     }
 
     Setting(Catalog<?> parts, String description) {
@@ -132,7 +130,7 @@ public enum Setting {
      * @return true if its values are true and false
      */
     public boolean isSwitch() {
-        return form.equals(Switch.FORM);
+        return defaultValue.equals("false");
     }
 
     /**
