@@ -182,7 +182,8 @@ final class LineStones extends Stones {
     /** Whether the other player would win above a stone that a player drops into a column with room. */
     private boolean opensWin(int column, int half) {
         long upright = columns[column] | filledBit(landing(columns[column]));
-        return ((winsAtLanding(lines, upright, column) >>> (half ^ HALF)) & 1) != 0;
+        int height = landing(upright);
+        return height != FULL && wins(lines, upright, column, height, half ^ HALF) != 0;
     }
 
     /** The columns with room in which the other player would not win above the stone; all of them if there are none. */
@@ -265,19 +266,16 @@ final class LineStones extends Stones {
         if (height == FULL) {
             return 0;
         }
-        int row = lines[height] >>> column;
-        int rising = lines[RISING + height - column] >>> column;
-        int falling = lines[FALLING + height + column] >>> column;
-        int own = (int) upright >>> height;
-        int x = SevenCells.completing(row)
-                | SevenCells.completing(rising)
-                | SevenCells.completing(falling)
-                | SevenCells.completing(own);
-        int o = SevenCells.completing(row >>> HALF)
-                | SevenCells.completing(rising >>> HALF)
-                | SevenCells.completing(falling >>> HALF)
-                | SevenCells.completing(own >>> HALF);
-        return x | (o << HALF);
+        return wins(lines, upright, column, height, 0) | (wins(lines, upright, column, height, HALF) << HALF);
+    }
+
+    /** Whether a player would win on a cell: 1 if so, 0 if not. */
+    private static int wins(int[] lines, long upright, int column, int height, int half) {
+        int shift = column + half;
+        return SevenCells.completing(lines[height] >>> shift)
+                | SevenCells.completing(lines[RISING + height - column] >>> shift)
+                | SevenCells.completing(lines[FALLING + height + column] >>> shift)
+                | SevenCells.completing((int) upright >>> (height + half));
     }
 
     /** Ends a rollout, in which {@code half} moved last if it is won; returns the winner. */
