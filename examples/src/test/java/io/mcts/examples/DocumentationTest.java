@@ -31,11 +31,7 @@ class DocumentationTest {
     static Stream<Path> pages() throws IOException {
         try (Stream<Path> root = Files.list(ROOT);
                 Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
-            return Stream.concat(root, docs)
-                    .filter(page -> page.toString().endsWith(".md"))
-                    .sorted()
-                    .toList()
-                    .stream();
+            return Stream.concat(root, docs).filter(page -> page.toString().endsWith(".md")).sorted().toList().stream();
         }
     }
 
