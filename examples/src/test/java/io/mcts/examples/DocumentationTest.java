@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Every sample of the README and the guide is cut from a file that the build compiles, runs or compares with what is printed, and
- * every link leads to a file. {@code DocumentedCommandsTest} runs the commands.
+ * every link leads to a file, or a heading in it. {@code DocumentedCommandsTest} runs the commands.
  */
 class DocumentationTest {
 
@@ -24,13 +25,13 @@ class DocumentationTest {
             "(?:<!-- from (?<file>\\S+) -->\\n)?^```(?<language>\\w*)\\n(?<code>.*?)^```$",
             Pattern.DOTALL | Pattern.MULTILINE);
     private static final String COMMANDS = "sh";
-    private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)(?<target>[^)#]+)");
+    private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)(?<target>[^)#]*)(?:#(?<heading>[^)]+))?\\)");
+    private static final Pattern HEADING = Pattern.compile("^#+ (.+)$", Pattern.MULTILINE);
 
     static Stream<Path> pages() throws IOException {
-        try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
-            List<Path> pages =
-                    docs.filter(page -> page.toString().endsWith(".md")).toList();
-            return Stream.concat(Stream.of(ROOT.resolve("README.md")), pages.stream());
+        try (Stream<Path> root = Files.list(ROOT);
+                Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
+            return Stream.concat(root, docs).filter(page -> page.toString().endsWith(".md")).sorted().toList().stream();
         }
     }
 
@@ -59,11 +60,26 @@ class DocumentationTest {
 
     @ParameterizedTest
     @MethodSource("pages")
-    void linksLeadToFiles(Path page) throws IOException {
+    void linksLeadToFilesAndHeadings(Path page) throws IOException {
         Matcher link = LINK.matcher(Files.readString(page));
         while (link.find()) {
-            assertThat(page.resolveSibling(link.group("target"))).exists();
+            Path target = link.group("target").isEmpty() ? page : page.resolveSibling(link.group("target"));
+            assertThat(target).exists();
+            if (link.group("heading") != null) {
+                assertThat(headings(target)).as("headings of %s", target).contains(link.group("heading"));
+            }
         }
+    }
+
+    /** The headings of a page in the form of a link. */
+    private static List<String> headings(Path page) throws IOException {
+        return HEADING.matcher(Files.readString(page))
+                .results()
+                .map(heading -> heading.group(1)
+                        .toLowerCase(Locale.ROOT)
+                        .replaceAll("[^\\p{L}\\p{N}_ -]", "")
+                        .replace(' ', '-'))
+                .toList();
     }
 
     private static String withoutIndentation(String text) {

@@ -51,7 +51,7 @@ public final class ThreePlayerNim implements GameState<ThreePlayerNim, Take> {
         return new ThreePlayerNim(heap, player);
     }
 
-    /** Nothing for the player who is to move when no stone is left, a half for the next one, 1 for the one before him. */
+    /** Nothing for the player who is to move when no stone is left, a half for the next one, 1 for the one before them. */
     @Override
     public double payoff(int who) {
         int seatsAfter = (who - player + PLAYERS) % PLAYERS;

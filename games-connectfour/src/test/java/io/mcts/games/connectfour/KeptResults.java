@@ -86,7 +86,7 @@ final class KeptResults {
     }
 
     /**
-     * Prints the table of the guide.
+     * Prints {@code docs/figures/kept-results.md}.
      *
      * @param args the names of settings; all if there are none
      */

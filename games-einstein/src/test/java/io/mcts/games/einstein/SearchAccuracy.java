@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 
-/** How near searches come to the exact values of sampled endgames. The program prints the table of the guide. */
+/** How near searches come to the exact values of sampled endgames. The program prints {@code docs/figures/endgames.md}. */
 final class SearchAccuracy {
 
     /** What counts as one of the best moves: a chance to win that is less by no more than this. */
@@ -115,7 +115,7 @@ final class SearchAccuracy {
                 .build();
     }
 
-    /** Prints the tables of the guide. */
+    /** Prints {@code docs/figures/endgames.md}. */
     public static void main(String[] args) {
         SearchAccuracy endgames = sample(500, 1);
         System.out.println("| search | iterations | mean error of the value | good moves |\n|---|---|---|---|");
