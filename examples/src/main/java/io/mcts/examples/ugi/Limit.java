@@ -3,6 +3,7 @@ package io.mcts.examples.ugi;
 import io.mcts.arena.GameClock;
 import io.mcts.control.Budget;
 import io.mcts.examples.catalog.UsageException;
+import io.mcts.game.GameState;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,24 +26,47 @@ sealed interface Limit {
     /**
      * Makes the budget of the search.
      *
-     * @param player the player to move
+     * @param state the position, in which a player is to move
      * @param gone the time that has gone by since the {@code go} came
-     * @throws UsageException if the limit says nothing about this player
+     * @throws UsageException if the limit says nothing about the player to move
      */
-    Budget budget(int player, Duration gone);
+    Budget budget(GameState<?, ?> state, Duration gone);
+
+    /** Whether the search keeps to the limits of its own settings instead, as after {@code go} alone. */
+    default boolean isOwn() {
+        return false;
+    }
 
     /** Whether the engine must wait for a {@code stop} before it answers, even if it has nothing more to search. */
     default boolean waitsForStop() {
         return false;
     }
 
-    /** {@code go movetime <ms>}. */
-    record MoveTime(Duration time) implements Limit {
+    /** {@code go}: as far as the settings of the search allow, or for a second where they set no limit. */
+    record Own() implements Limit {
 
         @Override
-        public Budget budget(int player, Duration gone) {
+        public Budget budget(GameState<?, ?> state, Duration gone) {
+            return Budget.unlimited();
+        }
+
+        @Override
+        public boolean isOwn() {
+            return true;
+        }
+    }
+
+    /** {@code go movetime <ms>}. Where no time is left, each move is still tried once, so that the answer is not a guess. */
+    record MoveTime(Duration time) implements Limit {
+
+        private static final Duration LEAST = Duration.ofMillis(1);
+
+        @Override
+        public Budget budget(GameState<?, ?> state, Duration gone) {
             Duration left = time.minus(gone);
-            return Budget.time(left.isNegative() ? Duration.ZERO : left);
+            return left.compareTo(LEAST) < 0
+                    ? Budget.iterations(state.legalMoves().size())
+                    : Budget.time(left);
         }
     }
 
@@ -50,7 +74,7 @@ sealed interface Limit {
     record Nodes(long count) implements Limit {
 
         @Override
-        public Budget budget(int player, Duration gone) {
+        public Budget budget(GameState<?, ?> state, Duration gone) {
             return Budget.iterations(count);
         }
     }
@@ -59,7 +83,7 @@ sealed interface Limit {
     record Infinite() implements Limit {
 
         @Override
-        public Budget budget(int player, Duration gone) {
+        public Budget budget(GameState<?, ?> state, Duration gone) {
             return Budget.unlimited();
         }
 
@@ -86,8 +110,8 @@ sealed interface Limit {
         }
 
         @Override
-        public Budget budget(int player, Duration gone) {
-            return new MoveTime(clock(player).timeForMove()).budget(player, gone);
+        public Budget budget(GameState<?, ?> state, Duration gone) {
+            return new MoveTime(clock(state.currentPlayer()).timeForMove()).budget(state, gone);
         }
 
         private GameClock clock(int player) {
@@ -107,6 +131,9 @@ sealed interface Limit {
      * @throws UsageException if it is no limit
      */
     static Limit parse(List<String> words) {
+        if (words.isEmpty()) {
+            return new Own();
+        }
         if (words.equals(List.of("infinite"))) {
             return new Infinite();
         }
@@ -116,12 +143,12 @@ sealed interface Limit {
         if (words.size() == 2 && words.get(0).equals("nodes")) {
             return new Nodes(number(words.get(1)));
         }
-        if (!words.isEmpty() && CLOCK.matcher(words.get(0)).matches()) {
+        if (CLOCK.matcher(words.get(0)).matches()) {
             return clocks(words);
         }
         throw new UsageException(
                 "'go" + words.stream().map(word -> " " + word).collect(Collectors.joining())
-                        + "' is no limit of the search; allowed is one of "
+                        + "' is no limit of the search; allowed is nothing, or one of "
                         + "movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]");
     }
 

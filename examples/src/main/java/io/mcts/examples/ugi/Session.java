@@ -25,6 +25,14 @@ import org.jspecify.annotations.Nullable;
 final class Session<S extends GameState<S, M>, M extends Move> {
 
     private static final Budget REHEARSAL = Budget.millis(100);
+    private static final Duration LONGEST_REHEARSAL = Duration.ofSeconds(2);
+
+    /** A rehearsal that is not this many times as fast as the fastest one is steady. */
+    private static final double FASTER = 1.1;
+
+    /** So many steady rehearsals in a row are enough. */
+    private static final int STEADY_REHEARSALS = 2;
+
     private static final Duration INFO_INTERVAL = Duration.ofMillis(500);
 
     /** How many iterations go by before the clock is read once for the next line of information. */
@@ -74,16 +82,32 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         return changed;
     }
 
-    /** Searches for a moment and forgets it: the JVM loads and compiles what a search needs before its time counts. */
+    /**
+     * Searches and forgets it until searches get no faster, but for no more than {@link #LONGEST_REHEARSAL}: the JVM loads and
+     * compiles what a search needs before its time counts.
+     */
     void rehearse() {
         S start = beginning();
-        if (!start.isTerminal()) {
-            SearchTree<S, M> rehearsal = mcts.tree(start);
-            SearchResult<M> result =
-                    rehearsal.search(REHEARSAL.or(limits), listener(progress -> answer(progress.snapshot())));
-            rehearsal.advance(result.bestMove());
-            answer(result);
+        if (start.isTerminal()) {
+            return;
         }
+        long begin = System.nanoTime();
+        double fastest = 0;
+        for (int steady = 0; steady < STEADY_REHEARSALS && System.nanoTime() - begin < LONGEST_REHEARSAL.toNanos(); ) {
+            double rate = rehearseOnce(start);
+            steady = rate < FASTER * fastest ? steady + 1 : 0;
+            fastest = Math.max(fastest, rate);
+        }
+    }
+
+    /** Returns the iterations a second. */
+    private double rehearseOnce(S start) {
+        SearchTree<S, M> rehearsal = mcts.tree(start);
+        SearchResult<M> result =
+                rehearsal.search(REHEARSAL.or(limits), listener(progress -> answer(progress.snapshot())));
+        rehearsal.advance(result.bestMove());
+        answer(result);
+        return result.effort().iterationsPerSecond();
     }
 
     void setPosition(String start, List<String> moves) {
@@ -154,14 +178,15 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     Searcher.Search search(Limit limit, long arrival, Output out) {
         Line<S, M> root = known();
         refuseWithoutChoice(root.state());
-        int player = root.state().currentPlayer();
-        limit.budget(player, Duration.ZERO); // refuses it now rather than on the other thread
+        limit.budget(root.state(), Duration.ZERO); // refuses it now rather than on the other thread
         SearchListener<M> listener = listener(progress -> out.say(InfoLine.of(progress.snapshot())));
         return stop -> {
             SearchTree<S, M> searchTree = tree.at(root);
             Duration gone = Duration.ofNanos(System.nanoTime() - arrival);
-            Budget budget =
-                    SpecBudgets.endingEarly(settings, limit.budget(player, gone).or(limits));
+            Budget budget = limit.isOwn()
+                    ? SpecBudgets.of(settings)
+                    : SpecBudgets.endingEarly(
+                            settings, limit.budget(root.state(), gone).or(limits));
             SearchResult<M> result = searchTree.search(budget.or(stop), listener);
             if (limit.waitsForStop()) {
                 stop.await();

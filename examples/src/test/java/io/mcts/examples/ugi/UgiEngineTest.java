@@ -106,6 +106,22 @@ class UgiEngineTest {
     }
 
     @Test
+    void goAloneKeepsToTheLimitsOfItsSettings() throws Exception {
+        try (Conversation engine = new Conversation("connectfour", "--iterations", "300")) {
+            engine.say("position startpos", "go");
+            assertThat(engine.hearUntil("bestmove ").get(0)).contains(" nodes 300 ");
+        }
+    }
+
+    @Test
+    void eachMoveIsTriedOnceWhereNoTimeIsLeft() throws Exception {
+        try (Conversation engine = new Conversation("connectfour")) {
+            engine.say("position startpos moves 4 4 4 4 4 4", "go movetime 0");
+            assertThat(engine.hearUntil("bestmove ").get(0)).contains(" nodes 6 ");
+        }
+    }
+
+    @Test
     void stopsWhenTheMoveIsDecided() throws Exception {
         try (Conversation engine = new Conversation("tictactoe", "--stop", "decided", "--seed", "1")) {
             engine.say("position fen xx.oo....", "go nodes 5000");
@@ -252,9 +268,8 @@ class UgiEngineTest {
             position startpos a1           -> 'position startpos a1' names no position; allowed: position startpos|fen <position> [moves <move> ...]
             position startpos moves a1 d1  -> 'd1' is no legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]
             position fen x                 -> 'x' is no position of tic-tac-toe: it has 1 characters; a position is nine characters, row by row from the top: 'x', 'o' or '.'
-            go                             -> 'go' is no limit of the search; allowed is one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
-            go depth 3                     -> 'go depth 3' is no limit of the search; allowed is one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
-            go movetime                    -> 'go movetime' is no limit of the search; allowed is one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
+            go depth 3                     -> 'go depth 3' is no limit of the search; allowed is nothing, or one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
+            go movetime                    -> 'go movetime' is no limit of the search; allowed is nothing, or one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
             go movetime soon               -> 'soon' is no whole number of 0 or more
             go nodes -1                    -> '-1' is no whole number of 0 or more
             go p1time                      -> 'p1time' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds, and movestogo with a number
