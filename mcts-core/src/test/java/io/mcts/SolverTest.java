@@ -18,6 +18,7 @@ import io.mcts.result.Proof;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.result.TreeNode;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,46 @@ class SolverTest {
         assertThat(result.bounds().proof()).contains(Proof.DRAW);
         assertThat(result.principalVariation()).hasSize(2);
         assertThat(result.statistics(FIRST).bounds().upper()).isLessThanOrEqualTo(0.5);
+    }
+
+    /** The moves to the end, if both play for them: 2, 4, and 2 again, since the other side takes the shorter way. */
+    @Test
+    void aLossIsPutOffForAsLongAsPossible() {
+        Position soon = choice(1, LOST);
+        Position late = choice(1, choice(0, choice(1, LOST)));
+        Position soonOrLate = choice(1, LOST, choice(0, choice(1, LOST, LOST), choice(1, LOST, LOST)));
+        ExecutorService executor = Executors.newFixedThreadPool(1);
+        try {
+            for (int seed = 0; seed < 50; seed++) {
+                TreeGame game = new TreeGame(2, choice(0, soon, late, soonOrLate));
+                Mcts.Builder<TreeGame, Branch> builder =
+                        Mcts.<TreeGame, Branch>builder().solver().seed(seed);
+                for (Mcts<TreeGame, Branch> search : List.of(
+                        builder.build(),
+                        builder.parallel(Parallel.root(executor, 2)).build())) {
+                    SearchResult<Branch> result = search.search(game, Budget.iterations(1_000));
+                    assertThat(result.bounds().proof()).contains(Proof.LOSS);
+                    assertThat(result.bestMove()).as("seed %d", seed).isEqualTo(SECOND);
+                }
+            }
+        } finally {
+            executor.shutdown();
+        }
+    }
+
+    @Test
+    void theSecondPlayerPutsOffALossToo() {
+        Position soon = choice(0, WON);
+        Position late = chance(new double[] {0.5, 0.5}, choice(0, WON), choice(0, choice(1, choice(0, WON))));
+        for (int seed = 0; seed < 50; seed++) {
+            SearchResult<Branch> result = Mcts.<TreeGame, Branch>builder()
+                    .solver()
+                    .seed(seed)
+                    .build()
+                    .search(new TreeGame(2, choice(1, soon, late, soon)), Budget.iterations(1_000));
+            assertThat(result.bounds().proof()).contains(Proof.LOSS);
+            assertThat(result.bestMove()).as("seed %d", seed).isEqualTo(SECOND);
+        }
     }
 
     @Test

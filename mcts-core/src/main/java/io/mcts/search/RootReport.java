@@ -9,6 +9,7 @@ import io.mcts.result.SearchResult;
 import io.mcts.solver.NodeBounds;
 import io.mcts.solver.Proofs;
 import io.mcts.solver.ProvenDecision;
+import io.mcts.solver.Resistance;
 import io.mcts.tree.NodeView;
 import io.mcts.tree.Tree;
 import java.util.ArrayList;
@@ -74,9 +75,31 @@ final class RootReport<M extends Move> {
         return statistics(decided());
     }
 
-    /** The child to play. */
+    /** The child to play: where every move is proven to lose, the one that puts off the end for longest. */
     private int decided() {
-        return new ProvenDecision(first.settings().decision, root, view.children(first.orderOfTies())).child();
+        int[] order = view.children(first.orderOfTies());
+        if (!root.isChance() && IntStream.of(order).allMatch(child -> Resistance.isLost(root, child, root.player()))) {
+            return longest(order);
+        }
+        return new ProvenDecision(first.settings().decision, root, order).child();
+    }
+
+    private int longest(int[] order) {
+        Map<TreeState<?, M>, Resistance> resistances = new HashMap<>();
+        int longest = order[0];
+        int most = 0;
+        for (int child : order) {
+            M move = view.move(child);
+            TreeState<?, M> tree = mostKnowing(move);
+            int moves = resistances
+                    .computeIfAbsent(tree, known -> new Resistance(known.nodes(), root.player()))
+                    .moves(Tree.ROOT, child(tree, move));
+            if (moves > most) {
+                most = moves;
+                longest = child;
+            }
+        }
+        return longest;
     }
 
     private MoveStatistics<M> statistics(int child) {
@@ -108,10 +131,7 @@ final class RootReport<M extends Move> {
     /** A move and the expected replies to it, from the tree that knows most of it. */
     private List<M> line(M move) {
         List<M> line = new ArrayList<>(List.of(move));
-        TreeState<?, M> tree = first;
-        for (TreeState<?, M> other : trees) {
-            tree = knowledge(other, move) > knowledge(tree, move) ? other : tree;
-        }
+        TreeState<?, M> tree = mostKnowing(move);
         NodeView node = new NodeView(tree.nodes()).moveTo(Tree.ROOT);
         int next = node.link(child(tree, move));
         while (next != Tree.NONE && !node.moveTo(next).isChance() && node.visits() > 0) {
@@ -121,6 +141,14 @@ final class RootReport<M extends Move> {
             next = node.link(reply);
         }
         return line;
+    }
+
+    private TreeState<?, M> mostKnowing(M move) {
+        TreeState<?, M> tree = first;
+        for (TreeState<?, M> other : trees) {
+            tree = knowledge(other, move) > knowledge(tree, move) ? other : tree;
+        }
+        return tree;
     }
 
     /** The visits of a move, or more than any visits if its value is proven. */

@@ -1,0 +1,60 @@
+package io.mcts.solver;
+
+import io.mcts.internal.LongTable;
+import io.mcts.tree.NodeView;
+import io.mcts.tree.Tree;
+
+/** How long a player can put off a loss that is proven: the moves up to the end of the game, if both play for that. */
+public final class Resistance {
+
+    /** No line is followed any further, so that deep trees cost no more stack. */
+    private static final int MOST_MOVES = 1_000;
+
+    private final NodeView node;
+    private final int loser;
+
+    /** The moves from each node, by its address; 0 while they are being counted, which ends lines that repeat. */
+    private final LongTable known = new LongTable();
+
+    /** The resistance of one of two players in a tree with bounds. */
+    public Resistance(Tree tree, int loser) {
+        node = new NodeView(tree);
+        this.loser = loser;
+    }
+
+    /** The moves after an edge whose loss is proven, that of the edge included. */
+    public int moves(int address, int child) {
+        return moves(address, child, 0);
+    }
+
+    private int moves(int address, int child, int depth) {
+        int link = node.moveTo(address).link(child);
+        return 1 + (link == Tree.NONE || depth == MOST_MOVES ? 0 : from(link, depth + 1));
+    }
+
+    /** The loser and chance take the longest of the lost lines, the winner the shortest. */
+    private int from(int address, int depth) {
+        int counted = known.get(address);
+        if (counted != LongTable.ABSENT) {
+            return counted;
+        }
+        known.put(address, 0);
+        node.moveTo(address);
+        boolean isWinners = !node.isChance() && node.player() != loser;
+        int count = node.count();
+        int best = isWinners ? MOST_MOVES : 0;
+        for (int child = 0; child < count; child++) {
+            if (isLost(node.moveTo(address), child, loser)) {
+                int moves = moves(address, child, depth);
+                best = isWinners ? Math.min(best, moves) : Math.max(best, moves);
+            }
+        }
+        known.put(address, best);
+        return best;
+    }
+
+    /** Whether it is proven that a player gets nothing after a move. */
+    public static boolean isLost(NodeView node, int child, int player) {
+        return player == 0 ? node.upper(child) == 0 : node.lower(child) == 1;
+    }
+}
