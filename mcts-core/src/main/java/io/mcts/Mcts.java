@@ -51,8 +51,8 @@ import java.util.random.RandomGenerator;
  *         .search(state, Budget.millis(500));
  * }</pre>
  *
- * <p>An object holds the settings of a search; what is not set has the value of plain UCT: {@link Ucb1#classic}, uniform rollouts,
- * {@link MeanBackup}, {@link RobustChild}. It is immutable, and many threads may search with it at once, each in a tree of its own.
+ * <p>An object holds the settings of a search; what is not set has a default: {@link Ucb1} with c = 0.7, uniform rollouts,
+ * {@link MeanBackup}, {@link RobustChild}. The classic constant, √2, explores more than most games reward; {@link #uct} has it. It is immutable, and many threads may search with it at once, each in a tree of its own.
  *
  * <p>Sources: L. Kocsis, C. Szepesvári, <i>Bandit Based Monte-Carlo Planning</i>, ECML 2006; R. Coulom, <i>Efficient Selectivity and
  * Backup Operators in Monte-Carlo Tree Search</i>, CG 2006; C. Browne et al., <i>A Survey of Monte Carlo Tree Search Methods</i>,
@@ -69,26 +69,26 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         this.settings = settings;
     }
 
-    /** Begins with the settings of plain UCT, for the game of a state, which is not used otherwise. */
+    /** Begins with the default settings, for the game of a state, which is not used otherwise. */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(S state) {
         Objects.requireNonNull(state, "state");
         return builder();
     }
 
-    /** Begins with the settings of plain UCT, for the game of a class of states. */
+    /** Begins with the default settings, for the game of a class of states. */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(Class<S> states) {
         Objects.requireNonNull(states, "states");
         return builder();
     }
 
-    /** Begins with the settings of plain UCT: {@link Ucb1#classic}, uniform rollouts, the most visits. */
+    /** Begins with the default settings: {@link Ucb1} with c = 0.7, uniform rollouts, the most visits. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> builder() {
         return new Builder<>(new Settings<>());
     }
 
-    /** The same as {@link #builder}. */
+    /** Begins with plain UCT as its papers have it: {@link Ucb1#classic}, uniform rollouts, the most visits. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> uct() {
-        return builder();
+        return Mcts.<S, M>builder().selection(Ucb1.classic());
     }
 
     /**
@@ -328,7 +328,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             this.settings = settings;
         }
 
-        /** Sets how an iteration goes down the tree; {@link Ucb1#classic} unless set. */
+        /** Sets how an iteration goes down the tree; {@link Ucb1} with c = 0.7 unless set. */
         public Builder<S, M> selection(SelectionPolicy policy) {
             settings.selection = Objects.requireNonNull(policy, "selection");
             return this;

@@ -56,9 +56,9 @@ class BuilderTest {
     private static final Mcts<TreeGame, Branch> PLAIN = Mcts.of(TreeGame.class).build();
 
     @Test
-    void withoutSettingsItIsPlainUct() {
-        assertThat(PLAIN.selection()).isEqualTo(Ucb1.classic());
-        assertThat(PLAIN.rootSelection()).isEqualTo(Ucb1.classic());
+    void withoutSettingsItHasTheDefaults() {
+        assertThat(PLAIN.selection()).isEqualTo(Ucb1.of(0.7));
+        assertThat(PLAIN.rootSelection()).isEqualTo(Ucb1.of(0.7));
         assertThat(PLAIN.expansion()).hasToString(MoveFilter.all().toString());
         assertThat(PLAIN.expansionThreshold()).isEqualTo(2);
         assertThat(PLAIN.prior()).isEmpty();
@@ -158,7 +158,7 @@ class BuilderTest {
         Mcts<TreeGame, Branch> changed =
                 first.toBuilder().selection(new LeastVisited()).build();
         assertThat(changed.selection()).isEqualTo(new LeastVisited());
-        assertThat(first.selection()).isEqualTo(Ucb1.classic());
+        assertThat(first.selection()).isEqualTo(Ucb1.of(0.7));
         assertThat(first.withSeed(7).seed()).hasValue(7);
         assertThat(first.withRootMoves(List.of(new Branch(1))).rootMoves()).containsExactly(new Branch(1));
         assertThat(first.rootMoves()).isEmpty();

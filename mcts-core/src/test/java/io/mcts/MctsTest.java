@@ -48,7 +48,7 @@ class MctsTest {
     private static final Long[] GOLDEN_VISITS = {97_458L, 1_718L, 824L};
 
     private final Mcts<TreeGame, Branch> mcts =
-            Mcts.<TreeGame, Branch>builder().seed(1).build();
+            Mcts.<TreeGame, Branch>uct().seed(1).build();
 
     @Test
     void findsTheBetterOfTwoMoves() {

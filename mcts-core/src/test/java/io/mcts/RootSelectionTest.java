@@ -76,7 +76,7 @@ class RootSelectionTest {
                 .isEqualTo(plain.search(TWO_STEPS, Budget.iterations(500)).moves());
         assertThat(uct().rootSelection(new LeastVisited()).build())
                 .asString()
-                .contains("selection=ucb1:c=1.4142135623730951, rootSelection=least-visited, expansion=");
+                .contains("selection=ucb1:c=0.7, rootSelection=least-visited, expansion=");
     }
 
     @Test

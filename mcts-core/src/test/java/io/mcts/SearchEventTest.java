@@ -83,7 +83,7 @@ class SearchEventTest {
             RecordedEvent event = onlyEventOf(() -> result.set(tree.search(Budget.iterations(200))));
             assertThat("mcts(" + event.getString("settings") + ")")
                     .isEqualTo(mcts.toString())
-                    .contains("selection=ucb1:c=1.41", "seed=7");
+                    .contains("selection=ucb1:c=0.7", "seed=7");
             assertThat(event.getInt("threads")).isEqualTo(parallel.workers());
             assertThat(event.getLong("iterations")).isEqualTo(200);
             assertThat(event.getLong("nodes")).isEqualTo(5L * parallel.trees());

@@ -33,7 +33,7 @@ record Searches<S extends GameState<S, M>, M extends Move>(S start, Mcts<S, M> m
             Subject<S, M> subject, Parallel parallel, Policy<S, M> rollout) {
         return new Searches<>(
                 subject.start(),
-                Mcts.<S, M>builder()
+                Mcts.<S, M>uct()
                         .rollout(rollout)
                         .parallel(parallel)
                         .seed(Subject.SEED)

@@ -45,7 +45,7 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
     /** The threads of a shared tree take memory a chunk at a time. */
     private static final long LOWEST_SHARED_CEILING = 1L << 22;
 
-    public SelectionPolicy selection = Ucb1.classic();
+    public SelectionPolicy selection = Ucb1.of(0.7);
 
     /** Null if it is the same as the selection below the root. */
     public @Nullable SelectionPolicy rootSelection;

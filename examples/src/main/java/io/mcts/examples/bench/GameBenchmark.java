@@ -16,8 +16,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 
 /**
- * Measures one game: random games through the interface of its states, and plain UCT, which is the library's default, on some
- * threads that each have a tree of their own.
+ * Measures one game: random games through the interface of its states, and plain UCT, on some threads that each have a tree of their own.
  */
 final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
 
@@ -34,7 +33,7 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
     private GameBenchmark(String name, Game<S, M> game, int threads, Executor others) {
         this.name = name;
         this.threads = threads;
-        this.uct = Mcts.<S, M>builder()
+        this.uct = Mcts.<S, M>uct()
                 .seed(SEED)
                 .parallel(threads == 1 ? Parallel.none() : Parallel.root(others, threads))
                 .build();

@@ -2,6 +2,7 @@ package io.mcts.examples.search;
 
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.EvenHeuristic;
+import io.mcts.evaluation.Expectimax;
 import io.mcts.evaluation.HeuristicEvaluator;
 import io.mcts.evaluation.MixedEvaluator;
 import io.mcts.evaluation.OneByOne;
@@ -156,6 +157,12 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
                         arguments -> new OneByOne<>(new TruncatedRolloutEvaluator<>(
                                 rollout, arguments.wholeNumber("plies"), heuristicOrEven()))),
                 Entry.of("heuristic", "the heuristic", () -> new OneByOne<>(new HeuristicEvaluator<>(needed()))),
+                new Entry<>(
+                        "expectimax",
+                        "the heuristic some moves later, if all play their best by it",
+                        List.of(Parameter.wholeNumber("plies", 1, "the moves of the players, 0 or more")),
+                        arguments -> new OneByOne<>(new HeuristicEvaluator<>(
+                                new Expectimax<S, M>(needed(), arguments.wholeNumber("plies"))))),
                 new Entry<>(
                         "mixed",
                         "lambda times a rollout and 1 - lambda times the heuristic",

@@ -28,6 +28,11 @@ public final class Presets {
                             "proofs in a graph of positions, decisive rollouts; stops when the position is proven",
                             "solver,transpositions,selection=ucb1:c=0.3,rollout=decisive"),
                     preset(
+                            "decisive",
+                            "for games of rows: a move that wins or keeps another from winning is the only one, in the tree"
+                                    + " and in rollouts; what connectfour plays with",
+                            "selection=ucb1:c=0.5,expansion=decisive,rollout=decisive"),
+                    preset(
                             "fitted",
                             "for einstein: leaves and priors by the fitted evaluation, no rollouts; the strongest for its time",
                             "heuristic=fitted,evaluator=heuristic,prior=successors,selection=prior-ucb1:c=0.3:k=20,"

@@ -1,0 +1,177 @@
+package io.mcts.evaluation;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
+import io.mcts.game.Move;
+import io.mcts.game.Resettable;
+import io.mcts.internal.Argument;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Estimates a state by a heuristic some moves later: the players choose what is best for them, chance has its expectation, and the end
+ * of the game counts as it is. It serves wherever a heuristic does: at the leaves of a search ({@link HeuristicEvaluator}), as a prior
+ * ({@link io.mcts.policy.SuccessorScores}), or as a player of its own, by the move with the best successor.
+ *
+ * <p>Of one player, or of two whose payoffs always have the same sum, lines are cut that cannot change the estimate: by alpha-beta where
+ * players choose, by Star1 where chance does. The payoffs of the second player are then what the first one leaves. With more players each takes the
+ * most for themselves (max<sup>n</sup>), and nothing is cut.
+ *
+ * <p>Sources: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21, 1983
+ * (Star1); C. Luckhardt, K. Irani, <i>An Algorithmic Solution of N-Person Games</i>, AAAI 1986; H. Baier, M. Winands, <i>MCTS-Minimax
+ * Hybrids</i>, IEEE Transactions on Computational Intelligence and AI in Games 7(2), 2015, for its use in a search.
+ *
+ * @param heuristic estimates the states where the look ahead ends; those of two players have the sum of the payoffs
+ * @param plies the moves of players up to there, outcomes of chance not counted; 0 or more
+ */
+public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? super S> heuristic, int plies)
+        implements Heuristic<S> {
+
+    private static final int MOST_OPPOSED = 2;
+
+    public Expectimax {
+        Argument.require(plies >= 0, "a heuristic looks 0 moves ahead or more", plies);
+    }
+
+    @Override
+    public void estimate(S state, double[] payoffs) {
+        Look<S, M> look = new Look<>(heuristic, state);
+        if (payoffs.length > MOST_OPPOSED) {
+            look.estimateEach(state, plies, 0, payoffs);
+            return;
+        }
+        payoffs[0] = look.withinRange(look.value(state, plies, 0, look.least, look.most));
+        if (payoffs.length == MOST_OPPOSED) {
+            payoffs[1] = look.least + look.most - payoffs[0];
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "expectimax:plies=" + plies + ":" + heuristic;
+    }
+
+    /** One look ahead. A depth counts the moves from its state on, those of chance included. */
+    private static final class Look<S extends GameState<?, M>, M extends Move> {
+
+        final double least;
+        final double most;
+        private final Heuristic<? super S> heuristic;
+        private final double[] estimated;
+
+        /** A state for each depth, used again for all moves there. */
+        private final List<S> states = new ArrayList<>();
+
+        Look(Heuristic<? super S> heuristic, S state) {
+            this.heuristic = heuristic;
+            least = state.minPayoff();
+            most = state.maxPayoff();
+            estimated = new double[state.playerCount()];
+        }
+
+        /** A payoff that rounding has not taken out of the range. */
+        double withinRange(double payoff) {
+            return Math.max(least, Math.min(most, payoff));
+        }
+
+        private S after(S state, M move, int depth) {
+            if (depth == states.size()) {
+                states.add(GameState.copyOf(state));
+            } else {
+                states.set(depth, Resettable.reset(states.get(depth), state));
+            }
+            S after = states.get(depth);
+            after.play(move);
+            return after;
+        }
+
+        /**
+         * The first player's payoff, if it lies between alpha and beta; otherwise a bound of it, on the same side of them.
+         */
+        double value(S state, int plies, int depth, double alpha, double beta) {
+            if (state.isTerminal()) {
+                return state.payoff(0);
+            }
+            if (plies == 0) {
+                heuristic.estimate(state, estimated);
+                return estimated[0];
+            }
+            return state.currentPlayer() == GameState.CHANCE
+                    ? expectation(state, plies, depth, alpha, beta)
+                    : choice(state, plies, depth, alpha, beta);
+        }
+
+        private double choice(S state, int plies, int depth, double alpha, double beta) {
+            boolean isFirst = state.currentPlayer() == 0;
+            double low = alpha;
+            double high = beta;
+            double best = isFirst ? least : most;
+            for (M move : state.legalMoves()) {
+                double value = value(after(state, move, depth), plies - 1, depth + 1, low, high);
+                if (isFirst) {
+                    best = Math.max(best, value);
+                    low = Math.max(low, best);
+                } else {
+                    best = Math.min(best, value);
+                    high = Math.min(high, best);
+                }
+                if (low >= high) {
+                    return best;
+                }
+            }
+            return best;
+        }
+
+        /** An outcome matters as long as the others, between the least and the most payoff, leave the expectation open (Star1). */
+        private double expectation(S state, int plies, int depth, double alpha, double beta) {
+            double sum = 0;
+            double left = 1;
+            for (M outcome : state.legalMoves()) {
+                double probability = state.probability(outcome);
+                if (probability == 0) {
+                    continue;
+                }
+                left -= probability;
+                double low = Math.max(least, (alpha - sum - left * most) / probability);
+                double high = Math.min(most, (beta - sum - left * least) / probability);
+                double value = value(after(state, outcome, depth), plies, depth + 1, low, high);
+                sum += probability * value;
+                if (sum + left * most <= alpha) {
+                    return sum + left * most;
+                }
+                if (sum + left * least >= beta) {
+                    return sum + left * least;
+                }
+            }
+            return sum;
+        }
+
+        void estimateEach(S state, int plies, int depth, double[] payoffs) {
+            if (state.isTerminal()) {
+                RolloutEvaluator.readPayoffs(state, payoffs);
+                return;
+            }
+            if (plies == 0) {
+                heuristic.estimate(state, payoffs);
+                return;
+            }
+            int player = state.currentPlayer();
+            boolean isChance = player == GameState.CHANCE;
+            double[] best = new double[payoffs.length];
+            double[] next = new double[payoffs.length];
+            boolean isFirstMove = true;
+            for (M move : state.legalMoves()) {
+                double probability = isChance ? state.probability(move) : 1;
+                estimateEach(after(state, move, depth), isChance ? plies : plies - 1, depth + 1, next);
+                for (int i = 0; isChance && i < next.length; i++) {
+                    best[i] = withinRange(best[i] + probability * next[i]);
+                }
+                if (!isChance && (isFirstMove || next[player] > best[player])) {
+                    System.arraycopy(next, 0, best, 0, next.length);
+                }
+                isFirstMove = false;
+            }
+            System.arraycopy(best, 0, payoffs, 0, payoffs.length);
+        }
+    }
+}

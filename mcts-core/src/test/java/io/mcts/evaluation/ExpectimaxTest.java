@@ -1,0 +1,89 @@
+package io.mcts.evaluation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.mcts.fixture.Branch;
+import io.mcts.fixture.Games;
+import io.mcts.fixture.RandomGames;
+import io.mcts.fixture.TreeGame;
+import io.mcts.fixture.TreeGame.Position;
+import io.mcts.game.GameState;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ExpectimaxTest {
+
+    /** Something that differs from position to position, from 0 to 10. */
+    private static double guess(Position position) {
+        double guess = position.children().size() + 3 * position.player() + 4;
+        for (Position child : position.children()) {
+            guess += child.children().isEmpty()
+                    ? child.payoffs()[0]
+                    : 2.5 * child.children().size();
+        }
+        return guess % 10;
+    }
+
+    private static void estimate(TreeGame state, double[] payoffs) {
+        payoffs[0] = guess(state.position());
+        for (int player = 1; player < payoffs.length; player++) {
+            payoffs[player] = 10 - payoffs[0];
+        }
+    }
+
+    /** The tree up to where the look ahead ends, with the guesses there for payoffs. */
+    private static Position cut(Position position, int plies, int players) {
+        if (position.children().isEmpty()) {
+            return position;
+        }
+        if (plies == 0) {
+            double[] payoffs = new double[players];
+            estimate(new TreeGame(players, position), payoffs);
+            return TreeGame.end(payoffs);
+        }
+        int left = position.player() == GameState.CHANCE ? plies : plies - 1;
+        return new Position(
+                position.player(),
+                position.children().stream()
+                        .map(child -> cut(child, left, players))
+                        .toList(),
+                position.probabilities(),
+                position.payoffs());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 8})
+    void isTheExactValueOfTheTreeCutThere(int plies) {
+        Expectimax<TreeGame, Branch> expectimax = new Expectimax<>(ExpectimaxTest::estimate, plies);
+        for (int seed = 0; seed < 2_000; seed++) {
+            TreeGame game = RandomGames.of(seed);
+            Position before = game.position();
+            double[] payoffs = new double[game.playerCount()];
+            expectimax.estimate(game, payoffs);
+            assertThat(payoffs)
+                    .as("seed %d", seed)
+                    .containsExactly(TreeGame.exactValues(cut(before, plies, game.playerCount())), within(1e-9));
+            assertThat(game.position()).isSameAs(before);
+        }
+    }
+
+    /** The first player has the choice between (2, 5, 5), (7, 1, 6) and (0, 3, 2), which the others leave. */
+    @Test
+    void eachOfThreePlayersTakesTheMost() {
+        double[] payoffs = new double[3];
+        new Expectimax<TreeGame, Branch>(ExpectimaxTest::estimate, 4).estimate(Games.threePlayers(), payoffs);
+        assertThat(payoffs).containsExactly(7, 1, 6);
+    }
+
+    @Test
+    void refusesToLookBack() {
+        assertThatThrownBy(() -> new Expectimax<TreeGame, Branch>(ExpectimaxTest::estimate, -1))
+                .hasMessageContaining("0 moves ahead or more")
+                .hasMessageContaining("-1");
+        assertThat(new Expectimax<TreeGame, Branch>(new EvenHeuristic(), 2).toString())
+                .startsWith("expectimax:plies=2:");
+    }
+}
