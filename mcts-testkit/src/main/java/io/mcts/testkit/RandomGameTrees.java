@@ -51,21 +51,6 @@ public record RandomGameTrees(
     /** What share of the positions are ends before their time. */
     private static final double EARLY_ENDS = 0.2;
 
-    /**
-     * Checks the settings.
-     *
-     * @param fewestPlayers the fewest players of a game
-     * @param mostPlayers the most
-     * @param fewestMoves the fewest moves of the longest way to an end
-     * @param mostMoves the most
-     * @param mostBranches the most moves of a position
-     * @param chance in what share of the positions chance is to move
-     * @param dice what share of the ends is behind a die
-     * @param payoffs what ends pay
-     * @param hasOpposedPlayers whether one of two gets what the other does not
-     * @param margin by how much the declared range is wider
-     * @throws IllegalArgumentException if a number is out of its range, or there are not two payoffs that differ
-     */
     public RandomGameTrees {
         payoffs = payoffs.stream().sorted().distinct().toList();
         require(fewestPlayers >= 1 && fewestPlayers <= mostPlayers, "players are 1 or more");

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.PayoffClasses;
+import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Watch;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
