@@ -44,7 +44,7 @@ public interface SearchContract<S extends GameState<S, M>, M extends Move> exten
     /**
      * The search.
      *
-     * @return a search with the parts to be checked, new ones at each call, for one thread; its seed does not matter
+     * @return a search with the parts to be checked, for one thread; its seed does not matter
      */
     Mcts<S, M> search();
 

@@ -3,8 +3,14 @@ package io.mcts.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.backup.Backup;
+import io.mcts.testkit.GivenChildren.Child;
+import io.mcts.testkit.GivenPath.Node;
 import io.mcts.testkit.rules.BackupRules;
+import io.mcts.testkit.rules.BackupSubject;
 import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.rules.Seed;
+import io.mcts.testkit.rules.Subject;
+import java.time.Duration;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -64,6 +70,22 @@ class BackupContractTest {
                 fault(FaultyPaths.SumsOfOutcomesAreReadUnasked::new, BackupRules.WHAT_IS_USED_IS_ASKED_FOR),
                 fault(FaultyPaths.OutcomesNotDrawnCountAsLost::new, BackupRules.WHAT_IS_WORTH_THE_SAME_STAYS_SO),
                 fault(FaultyBackups.WeighsOutcomesAlike::new, BackupRules.CHANCE_COMES_TO_ITS_EXPECTATION));
+    }
+
+    @Test
+    void aBackupThatNeverReturnsIsReported() {
+        Backup backup = (path, rewards) -> {
+            while (!Thread.currentThread().isInterrupted()) {
+                Thread.onSpinWait();
+            }
+        };
+        GivenPath path = GivenPath.of(List.of(Node.choice(0, GivenChildren.of(Child.of(1, 0.5)), 0)), 1);
+        Check<BackupSubject> rule = BackupRules.EVERY_EDGE_IS_VISITED_ONCE;
+        BackupSubject subject = new BackupSubject(rule.sentence(), () -> backup, path, Seed.of(1));
+
+        assertThat(Subject.broken(rule, subject, Duration.ofMillis(300)))
+                .hasMessageContainingAll(
+                        "expected: an answer within 300 ms", "BackupContractTest", "player 0 takes 0 of");
     }
 
     private static Arguments fault(Supplier<? extends Backup> part, Check<?> rule) {

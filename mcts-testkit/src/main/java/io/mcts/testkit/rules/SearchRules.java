@@ -122,8 +122,9 @@ public final class SearchRules {
 
     private static <S extends GameState<S, M>, M extends Move> void theSameSeedGivesTheSameResult(
             GameSubject<S, M> subject) {
-        SearchResult<M> once = subject.search().result(subject.state());
-        SearchResult<M> again = subject.search().result(subject.state());
+        Mcts<S, M> search = subject.search().alone();
+        SearchResult<M> once = search.search(subject.state(), subject.search().budget());
+        SearchResult<M> again = search.search(subject.state(), subject.search().budget());
         requireSame(subject, once, again);
         subject.requireEqual(once.principalVariation(), again.principalVariation(), "by the same seed");
     }

@@ -1,8 +1,12 @@
 package io.mcts.testkit.rules;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoubleBinaryOperator;
+import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.apache.commons.math3.distribution.BinomialDistribution;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
 
@@ -30,32 +34,11 @@ public final class Significance {
      */
     static double ofMisfit(double[] probabilities, long[] counts) {
         long total = LongStream.of(counts).sum();
-        List<Double> expected = new ArrayList<>();
-        List<Long> observed = new ArrayList<>();
-        double rareExpected = 0;
-        long rareObserved = 0;
-        for (int i = 0; i < counts.length; i++) {
-            double expectation = probabilities[i] * total;
-            if (expectation < LEAST_EXPECTED) {
-                rareExpected += expectation;
-                rareObserved += counts[i];
-            } else {
-                expected.add(expectation);
-                observed.add(counts[i]);
-            }
-        }
-        if (rareExpected >= LEAST_EXPECTED) {
-            expected.add(rareExpected);
-            observed.add(rareObserved);
-        }
-        return expected.size() < 2
-                ? 1
-                : new ChiSquareTest()
-                        .chiSquareTest(
-                                expected.stream()
-                                        .mapToDouble(Double::doubleValue)
-                                        .toArray(),
-                                array(observed));
+        double[] expected = Arrays.stream(probabilities)
+                .map(probability -> probability * total)
+                .toArray();
+        List<double[]> classes = classes(expected, doubles(counts), (one, other) -> one, LEAST_EXPECTED);
+        return classes.get(0).length < 2 ? 1 : new ChiSquareTest().chiSquareTest(classes.get(0), longs(classes.get(1)));
     }
 
     /**
@@ -67,24 +50,36 @@ public final class Significance {
      * @return the p-value
      */
     static double ofDifference(long[] counts, long[] others) {
-        List<Long> one = new ArrayList<>();
-        List<Long> other = new ArrayList<>();
-        long rareInOne = 0;
-        long rareInOther = 0;
-        for (int i = 0; i < counts.length; i++) {
-            if (counts[i] + others[i] < 2 * LEAST_EXPECTED) {
-                rareInOne += counts[i];
+        List<double[]> classes = classes(doubles(counts), doubles(others), Double::sum, 2 * LEAST_EXPECTED);
+        return classes.get(0).length < 2
+                ? 1
+                : new ChiSquareTest().chiSquareTestDataSetsComparison(longs(classes.get(0)), longs(classes.get(1)));
+    }
+
+    /** Two lists of numbers by outcome, in which the outcomes of too little weight are one, or left out if that is too little as well. */
+    private static List<double[]> classes(
+            double[] ones, double[] others, DoubleBinaryOperator weight, double leastWeight) {
+        List<Double> one = new ArrayList<>();
+        List<Double> other = new ArrayList<>();
+        double rareInOne = 0;
+        double rareInOther = 0;
+        for (int i = 0; i < ones.length; i++) {
+            if (weight.applyAsDouble(ones[i], others[i]) < leastWeight) {
+                rareInOne += ones[i];
                 rareInOther += others[i];
             } else {
-                one.add(counts[i]);
+                one.add(ones[i]);
                 other.add(others[i]);
             }
         }
-        if (rareInOne + rareInOther >= 2 * LEAST_EXPECTED) {
+        if (weight.applyAsDouble(rareInOne, rareInOther) >= leastWeight) {
             one.add(rareInOne);
             other.add(rareInOther);
         }
-        return one.size() < 2 ? 1 : new ChiSquareTest().chiSquareTestDataSetsComparison(array(one), array(other));
+        return Stream.of(one, other)
+                .map(numbers ->
+                        numbers.stream().mapToDouble(Double::doubleValue).toArray())
+                .toList();
     }
 
     /**
@@ -105,7 +100,11 @@ public final class Significance {
         return least;
     }
 
-    private static long[] array(List<Long> counts) {
-        return counts.stream().mapToLong(Long::longValue).toArray();
+    private static double[] doubles(long[] counts) {
+        return LongStream.of(counts).asDoubleStream().toArray();
+    }
+
+    private static long[] longs(double[] counts) {
+        return DoubleStream.of(counts).mapToLong(Math::round).toArray();
     }
 }

@@ -26,7 +26,7 @@ public final class ThreadRules {
      * In the initial state two threads play, or ask, at the same time for as long at least; scratch memory that they share is seldom
      * disturbed by a single game. In other states they do so once.
      */
-    private static final long LEAST_NANOS = 100_000_000;
+    private static final long LEAST_NANOS = 50_000_000;
 
     /** Random numbers before which another thread plays. */
     private static final int MOST_NUMBERS = 8;

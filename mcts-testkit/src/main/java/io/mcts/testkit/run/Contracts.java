@@ -1,5 +1,6 @@
 package io.mcts.testkit.run;
 
+import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
@@ -91,8 +92,9 @@ public final class Contracts {
             SearchContract<S, M> contract) {
         boolean isShared = !contract.unclaimed().contains(Claim.SHARES_A_TREE);
         GameFacts facts = SearchUnderTest.FACTS.withLongestGame(contract.longestGame());
-        SearchUnderTest<S, M> search = new SearchUnderTest<>(
-                () -> contract.search().toBuilder(), isShared, MOST_ITERATIONS, MOST_ITERATIONS, 0, contract.seed());
+        Mcts<S, M> mcts = contract.search();
+        SearchUnderTest<S, M> search =
+                new SearchUnderTest<>(mcts::toBuilder, isShared, MOST_ITERATIONS, MOST_ITERATIONS, 0, contract.seed());
         IntFunction<GameUnderTest<S, M>> games = number -> GameUnderTest.<S, M>of(
                         contract::initialStates, number, contract.seed(), facts, Companions.none())
                 .by(search);

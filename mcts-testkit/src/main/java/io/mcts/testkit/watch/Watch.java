@@ -25,6 +25,10 @@ import java.util.concurrent.TimeoutException;
 public final class Watch {
 
     private static final int MOST_LEFT = 5;
+
+    /** How often the pulse is looked at within the time limit. */
+    private static final int LOOKS = 4;
+
     private static final Duration GRACE = Duration.ofSeconds(1);
 
     private static final ExecutorService THREADS =
@@ -103,19 +107,22 @@ public final class Watch {
     private <T> T await(Future<T> result) throws ExecutionException, InterruptedException {
         long beats = -1;
         long busyBefore = 0;
+        long lastBeat = System.nanoTime();
         while (true) {
             try {
-                return result.get(limit.toNanos(), TimeUnit.NANOSECONDS);
+                return result.get(limit.toNanos() / LOOKS, TimeUnit.NANOSECONDS);
             } catch (TimeoutException late) {
                 long busy = busyNanos();
                 if (pulse.beats() != beats) {
                     beats = pulse.beats();
                     busyBefore = busy;
+                    lastBeat = System.nanoTime();
                     continue;
                 }
                 Thread.State state = thread.getState();
                 StackTraceElement[] stack = thread.getStackTrace();
-                if (end.getCount() > 0 && hangs(busy - busyBefore, limit, state, stack)) {
+                boolean isLate = System.nanoTime() - lastBeat >= limit.toNanos() && end.getCount() > 0;
+                if (isLate && hangs(busy - busyBefore, limit, state, stack)) {
                     throw hang(result, stack);
                 }
             }
