@@ -40,10 +40,10 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> ex
     /**
      * The rules that are checked.
      *
-     * @return none unless overridden, which stands for all; a rule that is named here demands the capability that it is about
+     * @return all unless overridden; a rule that is named then demands the capability that it is about
      */
     default List<Rule> rules() {
-        return List.of();
+        return Rule.all();
     }
 
     /**
@@ -53,6 +53,6 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> ex
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfStates() {
-        return Contracts.ofGame(this, GameStateRule.ofStates(rules()), !rules().isEmpty());
+        return Contracts.ofGame(this, GameStateRule.ofStates(rules()), !rules().equals(Rule.all()));
     }
 }

@@ -221,11 +221,11 @@ public enum GameStateRule implements Rule {
         return Arrays.stream(values()).filter(rule -> rule.needs.contains(subject));
     }
 
-    /** The rules of some that are about states, or all of these if none is named. */
+    /** Those of some rules that are about states, not about heuristics or notations. */
     public static Stream<GameStateRule> ofStates(List<Rule> named) {
         return Arrays.stream(values())
                 .filter(rule -> !rule.needs.contains(Need.HEURISTIC) && !rule.needs.contains(Need.NOTATION))
-                .filter(rule -> named.isEmpty() || named.contains(rule));
+                .filter(named::contains);
     }
 
     public Check<GameSubject<?, ?>> check() {

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 
 /** The rules of policies. */
 public final class PolicyRules {
@@ -197,14 +196,13 @@ public final class PolicyRules {
     private static <S extends GameState<S, M>, M extends Move> void otherThreadsLeaveNoTrace(
             GameSubject<S, M> subject) {
         Policy<S, M> policy = subject.part();
-        Supplier<@Nullable M> elsewhere = RandomPlay.isTurn(subject.initialState())
-                ? () -> ofASearch(policy).choose(subject.initialState(), subject.otherRandom())
-                : () -> null;
+        boolean isTurnAtTheStart = RandomPlay.isTurn(subject.initialState());
+        Supplier<S> elsewhere = isTurnAtTheStart ? subject::initialState : subject::state;
         Interruptions.require(
                 subject,
                 random -> ofASearch(policy).choose(subject.state(), random),
-                elsewhere,
-                "chooses in the initial state");
+                () -> ofASearch(policy).choose(elsewhere.get(), subject.otherRandom()),
+                "chooses in " + (isTurnAtTheStart ? "the initial state" : "this state, too"));
     }
 
     private static <S extends GameState<S, M>, M extends Move> void gamesEnd(GameSubject<S, M> subject) {

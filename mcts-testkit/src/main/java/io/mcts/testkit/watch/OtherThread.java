@@ -26,7 +26,7 @@ public final class OtherThread {
         thread.setDaemon(true);
         thread.start();
         try {
-            return Optional.of(task.get(MOST_MILLIS, TimeUnit.MILLISECONDS));
+            return Optional.ofNullable(task.get(MOST_MILLIS, TimeUnit.MILLISECONDS));
         } catch (TimeoutException late) {
             task.cancel(true);
             return Optional.empty();
