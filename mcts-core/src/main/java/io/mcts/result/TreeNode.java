@@ -2,6 +2,7 @@ package io.mcts.result;
 
 import io.mcts.game.Move;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,5 +40,14 @@ public record TreeNode<M extends Move>(
 
     public TreeNode {
         children = List.copyOf(children);
+    }
+
+    /**
+     * This node and all below it that were copied, each before its children.
+     *
+     * @return the nodes
+     */
+    public Stream<TreeNode<M>> walk() {
+        return Stream.concat(Stream.of(this), children.stream().flatMap(TreeNode::walk));
     }
 }

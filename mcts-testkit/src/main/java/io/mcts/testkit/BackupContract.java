@@ -1,14 +1,14 @@
 package io.mcts.testkit;
 
 import io.mcts.backup.Backup;
-import java.util.Set;
+import io.mcts.testkit.run.Contracts;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The contract of {@link Backup}: implement it in a test class of your own, and every {@link BackupRule} is checked with paths of all
+ * The contract of {@link Backup}: implement it in a test class of your own, and every rule of backups is checked with paths of all
  * kinds.
  *
  * <pre>{@code
@@ -33,15 +33,6 @@ public interface BackupContract extends Contract {
      * @return the backup to be checked, a new one at each call
      */
     Backup backup();
-
-    /**
-     * The {@linkplain BackupRule#isClaim claims} that the backup does not make; other rules are checked all the same.
-     *
-     * @return none unless overridden
-     */
-    default Set<BackupRule> unclaimed() {
-        return Set.of();
-    }
 
     /**
      * The paths that the backup is shown.

@@ -8,6 +8,10 @@ import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
+import io.mcts.testkit.checked.CheckedGame;
+import io.mcts.testkit.checked.CheckedParts;
+import io.mcts.testkit.checked.CheckedState;
+import io.mcts.testkit.checked.CheckedTree;
 import java.util.Objects;
 
 /**

@@ -1,6 +1,12 @@
 package io.mcts.testkit;
 
-/** What all contracts have in common: how much is tried, and with which random numbers. Each rule is a test of its own. */
+import io.mcts.testkit.rules.Check;
+import java.util.Set;
+
+/**
+ * What all contracts have in common: how much is tried, with which random numbers, and what is not claimed. Each rule is a test of its
+ * own.
+ */
 public interface Contract {
 
     /**
@@ -19,6 +25,15 @@ public interface Contract {
      * @return 1,000 unless overridden; with 100 a contract takes about a tenth of the time, and finds less
      */
     default int tries() {
-        return States.MANY;
+        return Check.MANY;
+    }
+
+    /**
+     * The claims that are not made; the rules that rest on them are not checked.
+     *
+     * @return none unless overridden
+     */
+    default Set<Claim> unclaimed() {
+        return Set.of();
     }
 }

@@ -3,15 +3,15 @@ package io.mcts.testkit;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import java.util.Arrays;
-import java.util.EnumSet;
+import io.mcts.testkit.rules.EvaluatorRules;
+import io.mcts.testkit.run.Contracts;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The contract of {@link Evaluator}: implement it in a test class of your own, name a right game, and every {@link EvaluatorRule} is
+ * The contract of {@link Evaluator}: implement it in a test class of your own, name a right game, and every rule of evaluators is
  * checked in states all over the game.
  *
  * <pre>{@code
@@ -48,13 +48,12 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> ex
     Evaluator<S> evaluator();
 
     /**
-     * The {@linkplain EvaluatorRule#isClaim claims} that the evaluator does not make; other rules are checked all the same.
-     *
-     * @return {@link EvaluatorRule#STATE_IS_LEFT_AS_IT_IS} and {@link EvaluatorRule#ENDS_ARE_PAID} unless overridden: an evaluator
-     *     may play on in its state, and is never asked about the end of a game
+     * None but {@link Claim#STATE_IS_LEFT_AS_IT_IS} and {@link Claim#ENDS_ARE_PAID} unless overridden: an evaluator may play on in its
+     * state, and is never asked about the end of a game.
      */
-    default Set<EvaluatorRule> unclaimed() {
-        return EnumSet.of(EvaluatorRule.STATE_IS_LEFT_AS_IT_IS, EvaluatorRule.ENDS_ARE_PAID);
+    @Override
+    default Set<Claim> unclaimed() {
+        return Set.of(Claim.STATE_IS_LEFT_AS_IT_IS, Claim.ENDS_ARE_PAID);
     }
 
     /**
@@ -64,10 +63,6 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> ex
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfEvaluators() {
-        return Contracts.ofPart(
-                this,
-                Arrays.stream(EvaluatorRule.values()).map(EvaluatorRule::rule),
-                unclaimed(),
-                game -> game.byEvaluator(this::evaluator));
+        return Contracts.ofPart(this, EvaluatorRules.ALL.stream(), this::evaluator);
     }
 }

@@ -1,15 +1,16 @@
 package io.mcts.testkit;
 
 import io.mcts.decision.FinalDecision;
-import java.util.Arrays;
-import java.util.Set;
+import io.mcts.testkit.rules.Chooser;
+import io.mcts.testkit.rules.FinalDecisionRules;
+import io.mcts.testkit.run.Contracts;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The contract of {@link FinalDecision}: implement it in a test class of your own, and every {@link FinalDecisionRule} is checked
+ * The contract of {@link FinalDecision}: implement it in a test class of your own, and every rule of final decisions is checked
  * with moves of all kinds.
  *
  * <pre>{@code
@@ -35,15 +36,6 @@ public interface FinalDecisionContract extends Contract {
     FinalDecision decision();
 
     /**
-     * The {@linkplain FinalDecisionRule#isClaim claims} that the decision does not make; other rules are checked all the same.
-     *
-     * @return none unless overridden
-     */
-    default Set<FinalDecisionRule> unclaimed() {
-        return Set.of();
-    }
-
-    /**
      * The moves that the decision is shown.
      *
      * @return any of them may have no visits
@@ -59,11 +51,6 @@ public interface FinalDecisionContract extends Contract {
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfDecisions() {
-        return Contracts.ofChooser(
-                this,
-                Arrays.stream(FinalDecisionRule.values()).map(FinalDecisionRule::rule),
-                unclaimed(),
-                () -> Chooser.of(decision()),
-                moves());
+        return Contracts.ofChooser(this, FinalDecisionRules.ALL, () -> Chooser.of(decision()), moves());
     }
 }

@@ -29,15 +29,6 @@ public record GameFacts(
     private static final int LONG_GAME = 10_000;
     private static final Duration LONG_TIME = Duration.ofSeconds(10);
 
-    /**
-     * Refuses a bound on the moves below 1, and a time limit that is not above 0.
-     *
-     * @param longestGame the number of moves within which every game ends
-     * @param timeLimit the time within which every method of the game returns
-     * @param payoffSum what the payoffs sum to, if it is told
-     * @param knownGames games whose course is known
-     * @param positions how many lists of moves of a length there are
-     */
     public GameFacts {
         if (longestGame < 1) {
             throw new IllegalArgumentException("longestGame is 1 or more, not " + longestGame);
@@ -99,10 +90,17 @@ public record GameFacts(
         return new GameFacts(longestGame, timeLimit, payoffSum, List.of(games), positions);
     }
 
-    /** These facts of one of several initial states: the known games from there, and positions counted from the first one alone. */
-    GameFacts from(int initialState, KnownGame... games) {
-        return new GameFacts(
-                longestGame, timeLimit, payoffSum, List.of(games), initialState == 0 ? positions : new TreeMap<>());
+    /**
+     * These facts of one of several initial states: the known games from there, and positions counted from the first one alone.
+     *
+     * @param initialState its place in the list of initial states
+     * @return the facts
+     */
+    public GameFacts from(int initialState) {
+        List<KnownGame> games = knownGames.stream()
+                .filter(known -> known.initialState() == initialState)
+                .toList();
+        return new GameFacts(longestGame, timeLimit, payoffSum, games, initialState == 0 ? positions : new TreeMap<>());
     }
 
     /**

@@ -149,7 +149,7 @@ public final class GameTree implements GameState<GameTree, GameTree.Branch>, Pos
     }
 
     /**
-     * What each player gets from here when everybody plays his best, each for himself: the value of expectiminimax and, for more
+     * What each player gets from here when everybody plays their best, each for themselves: the value of expectiminimax and, for more
      * than two players, of max<sup>n</sup> (C. Luckhardt, K. Irani, <i>An Algorithmic Solution of N-Person Games</i>, AAAI 1986),
      * whatever a player does who has several best moves.
      *
@@ -157,14 +157,19 @@ public final class GameTree implements GameState<GameTree, GameTree.Branch>, Pos
      * not known exactly, and the bounds contain all that can come of it. In games of one player, or of two where one gets what
      * the other does not, it never does: the bounds are equal but for rounding.
      *
-     * @return for each player what he gets at least and at most, payoffs scaled to [0, 1]
+     * @return for each player what they get at least and at most, payoffs scaled to [0, 1]
      */
     public List<Bounds> exactRewards() {
         return exactRewards(position);
     }
 
-    /** The exact rewards of another position of this game. */
-    List<Bounds> exactRewards(TreePosition at) {
+    /**
+     * The exact rewards of another position of this game.
+     *
+     * @param at the position
+     * @return for each player what they get at least and at most, payoffs scaled to [0, 1]
+     */
+    public List<Bounds> exactRewards(TreePosition at) {
         double[][] values = new ExactValues(playerCount).of(at);
         return IntStream.range(0, playerCount)
                 .mapToObj(player -> new Bounds(reward(values[0][player]), reward(values[1][player])))
@@ -182,13 +187,23 @@ public final class GameTree implements GameState<GameTree, GameTree.Branch>, Pos
                 .toList();
     }
 
-    /** A payoff scaled to [0, 1]. */
-    double reward(double payoff) {
+    /**
+     * A payoff scaled to [0, 1].
+     *
+     * @param payoff any
+     * @return the reward, that of the nearer bound for a payoff outside the range
+     */
+    public double reward(double payoff) {
         return Math.min(1, Math.max(0, (payoff - minPayoff) / (maxPayoff - minPayoff)));
     }
 
-    /** This game from another position. */
-    GameTree at(TreePosition root) {
+    /**
+     * This game from another position.
+     *
+     * @param root where it begins
+     * @return the game
+     */
+    public GameTree at(TreePosition root) {
         return new GameTree(playerCount, minPayoff, maxPayoff, root);
     }
 

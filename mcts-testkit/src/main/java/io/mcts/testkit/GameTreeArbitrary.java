@@ -35,8 +35,13 @@ public final class GameTreeArbitrary {
         return Arbitraries.fromGenerator(random -> new Shrinking(settings.of(random.nextLong())));
     }
 
-    /** The games that are a step smaller: each has fewer positions. */
-    static List<GameTree> smaller(GameTree game) {
+    /**
+     * The games that are a step smaller: each has fewer positions.
+     *
+     * @param game the game
+     * @return none where nothing can be taken away
+     */
+    public static List<GameTree> smaller(GameTree game) {
         return simpler(game.position()).stream()
                 .filter(position -> !position.isEnd())
                 .distinct()

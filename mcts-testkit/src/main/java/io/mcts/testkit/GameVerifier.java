@@ -5,10 +5,23 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.rules.Companions;
+import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.Need;
+import io.mcts.testkit.rules.Snapshot;
+import io.mcts.testkit.run.RandomGames;
+import io.mcts.testkit.run.RuleRun;
+import io.mcts.testkit.run.Shortened;
+import io.mcts.testkit.run.Thrown;
+import io.mcts.testkit.watch.Hang;
+import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Watch;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +31,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks every {@link GameStateRule} in states all over a game, without any test framework: for a {@code main} method, or for
+ * Checks every {@link Rule} in states all over a game, without any test framework: for a {@code main} method, or for
  * the framework you have.
  *
  * <pre>{@code
@@ -57,12 +70,12 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
             Companions<S, M> companions,
             Set<GameStateRule> rules,
             boolean isFirstFindingTheLast) {
-        this.rules = rules;
-        this.isFirstFindingTheLast = isFirstFindingTheLast;
         this.initialStates = initialStates;
         this.seed = seed;
         this.facts = facts;
         this.companions = companions;
+        this.rules = rules;
+        this.isFirstFindingTheLast = isFirstFindingTheLast;
     }
 
     /**
@@ -162,12 +175,13 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     /**
      * This verifier, which checks some rules alone.
      *
-     * @param first a rule
+     * @param first a rule, of {@link Rule#all} or {@linkplain Rule#named by its name}
      * @param others more of them
      * @return the verifier; what it does not check, the report tells as {@linkplain VerificationReport#unchecked unchecked}
      */
-    public GameVerifier<S, M> withRules(GameStateRule first, GameStateRule... others) {
-        Set<GameStateRule> some = EnumSet.of(first, others);
+    public GameVerifier<S, M> withRules(Rule first, Rule... others) {
+        Set<GameStateRule> some = EnumSet.of(GameStateRule.valueOf(first.name()));
+        Arrays.stream(others).forEach(rule -> some.add(GameStateRule.valueOf(rule.name())));
         return new GameVerifier<>(initialStates, seed, facts, companions, some, isFirstFindingTheLast);
     }
 
@@ -196,8 +210,8 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     /** One verification. */
     private final class Run {
 
-        private final List<GameStateRule> checked = new ArrayList<>();
-        private final Map<GameStateRule, String> inapplicable = new EnumMap<>(GameStateRule.class);
+        private final Set<GameStateRule> checked = EnumSet.noneOf(GameStateRule.class);
+        private final Map<Rule, String> inapplicable = new LinkedHashMap<>();
         private final List<Finding> findings = new ArrayList<>();
         private final List<@Nullable Snapshot> before = snapshots();
         private final boolean isStable = before.equals(snapshots()); // or a rule will tell
@@ -225,9 +239,8 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
                     }
                 }
             }
-            checked.sort(Comparator.naturalOrder());
-            findings.sort(Comparator.comparing(Finding::rule));
-            return new VerificationReport(checked, inapplicable, Thrown.together(findings), states, seed);
+            findings.sort(Comparator.comparing(finding -> Rule.all().indexOf(finding.rule())));
+            return new VerificationReport(List.copyOf(checked), inapplicable, Thrown.together(findings), states, seed);
         }
 
         /** What the rule needs and the game lacks, whichever state it begins from; empty where the rule applies. */
@@ -241,11 +254,11 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
 
         private @Nullable Finding check(GameStateRule rule) {
             RuleRun<S, M> run = new RuleRun<>(
-                    rule.rule(),
+                    rule.check(),
                     initialStates.get().size(),
                     this::game,
                     this::longestList,
-                    rule.rule().tries());
+                    rule.check().tries());
             Optional<Shortened> broken = run.broken();
             states += run.checks();
             return broken.map(found -> new Finding(rule, found.violation(), found.isShortest(), List.of()))

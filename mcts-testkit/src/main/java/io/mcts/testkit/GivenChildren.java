@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Children of a node that does not exist: with the statistics you give them, for tests of selection policies and final decisions.
@@ -21,7 +22,6 @@ import java.util.List;
  */
 public record GivenChildren(List<Child> all) implements Children {
 
-    /** Visited ones first, then by descending prior: the order that a search keeps for a policy that needs one. */
     private static final Comparator<Child> SEARCH_ORDER = Comparator.<Child>comparingInt(
                     child -> child.visits > 0 ? 0 : 1)
             .thenComparing(Comparator.comparingDouble(Child::prior).reversed());
@@ -38,17 +38,6 @@ public record GivenChildren(List<Child> all) implements Children {
      */
     public record Child(int visits, double sum, double sumOfSquares, double prior, int amafVisits, double amafSum) {
 
-        /**
-         * Checks the ranges.
-         *
-         * @param visits how often it has been chosen
-         * @param sum of its rewards
-         * @param sumOfSquares of its rewards
-         * @param prior what it was thought to be worth
-         * @param amafVisits its visits as all moves count as first
-         * @param amafSum the sum of their rewards
-         * @throws IllegalArgumentException if a number is outside its range
-         */
         public Child {
             requireBetween("visits", visits, Integer.MAX_VALUE);
             requireBetween("the sum", sum, visits);
@@ -126,8 +115,13 @@ public record GivenChildren(List<Child> all) implements Children {
             return new Child(this.visits, sum, sumOfSquares, prior, visits, visits * mean);
         }
 
-        /** A child alike in all but its mean; the variance is kept as far as the mean allows. */
-        Child withMean(double mean) {
+        /**
+         * A child alike in all but its mean; the variance is kept as far as the mean allows.
+         *
+         * @param mean of the rewards, from 0 to 1
+         * @return the child
+         */
+        public Child withMean(double mean) {
             return new Child(visits, visits * mean, visits * (mean * mean), prior, amafVisits, amafSum)
                     .withVariance(Math.min(variance(), mean * (1 - mean)));
         }
@@ -147,12 +141,6 @@ public record GivenChildren(List<Child> all) implements Children {
         }
     }
 
-    /**
-     * Keeps a copy of the list.
-     *
-     * @param all the children in their order
-     * @throws IllegalArgumentException if there is none, or their visits do not sum to an int
-     */
     public GivenChildren {
         all = List.copyOf(all);
         if (all.isEmpty()) {
@@ -187,22 +175,44 @@ public record GivenChildren(List<Child> all) implements Children {
         return new GivenChildren(changed);
     }
 
-    /** These children from the last to the first. */
-    GivenChildren reversed() {
+    /**
+     * These children, each made another.
+     *
+     * @param change makes the others
+     * @return the children
+     */
+    public GivenChildren map(UnaryOperator<Child> change) {
+        return new GivenChildren(all.stream().map(change).toList());
+    }
+
+    /**
+     * These children from the last to the first.
+     *
+     * @return the children
+     */
+    public GivenChildren reversed() {
         List<Child> changed = new ArrayList<>(all);
         Collections.reverse(changed);
         return new GivenChildren(changed);
     }
 
-    /** These children with the first behind the last. */
-    GivenChildren rotated() {
+    /**
+     * These children with the first behind the last.
+     *
+     * @return the children
+     */
+    public GivenChildren rotated() {
         List<Child> changed = new ArrayList<>(all);
         Collections.rotate(changed, -1);
         return new GivenChildren(changed);
     }
 
-    /** These children in the order that a search keeps for a policy that needs one. */
-    GivenChildren inSearchOrder() {
+    /**
+     * These children in the order that a search keeps for a policy that needs one.
+     *
+     * @return visited ones first, then by descending prior
+     */
+    public GivenChildren inSearchOrder() {
         return new GivenChildren(all.stream().sorted(SEARCH_ORDER).toList());
     }
 

@@ -1,6 +1,5 @@
 package io.mcts.testkit;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -23,8 +22,6 @@ import java.util.stream.Collectors;
  */
 public record GivenPath(List<Node> nodes, List<Double> rewards) {
 
-    private static final int MOST_UNIFORM_VISITS = 3;
-
     /**
      * A node and the edge by which the path leaves it.
      *
@@ -35,15 +32,6 @@ public record GivenPath(List<Node> nodes, List<Double> rewards) {
      */
     public record Node(int player, GivenChildren children, int taken, List<Double> probabilities) {
 
-        /**
-         * Keeps a copy of the list.
-         *
-         * @param player whose value the edge keeps
-         * @param children as they were before the iteration
-         * @param taken which of them the edge is
-         * @param probabilities of the outcomes
-         * @throws IllegalArgumentException if there is no such child, or not a probability for each
-         */
         public Node {
             if (taken < 0 || taken >= children.count()) {
                 throw new IllegalArgumentException("an edge is one of " + children.count() + " children, not " + taken);
@@ -84,7 +72,12 @@ public record GivenPath(List<Node> nodes, List<Double> rewards) {
                     Arrays.stream(probabilities).boxed().toList());
         }
 
-        boolean isChance() {
+        /**
+         * Whether chance moves here.
+         *
+         * @return true where the children are outcomes
+         */
+        public boolean isChance() {
             return !probabilities.isEmpty();
         }
 
@@ -95,13 +88,6 @@ public record GivenPath(List<Node> nodes, List<Double> rewards) {
         }
     }
 
-    /**
-     * Keeps copies of the lists.
-     *
-     * @param nodes from the root down
-     * @param rewards what each player gets at the leaf
-     * @throws IllegalArgumentException if there is no node or no player, or a node is of a player without a reward
-     */
     public GivenPath {
         nodes = List.copyOf(nodes);
         rewards = List.copyOf(rewards);
@@ -121,28 +107,6 @@ public record GivenPath(List<Node> nodes, List<Double> rewards) {
      */
     public static GivenPath of(List<Node> nodes, double... rewards) {
         return new GivenPath(nodes, Arrays.stream(rewards).boxed().toList());
-    }
-
-    /** The rewards as a backup is given them, who may change them. */
-    double[] newRewards() {
-        return rewards.stream().mapToDouble(Double::doubleValue).toArray();
-    }
-
-    /**
-     * This path where all that was ever brought is worth the same to each player: the rewards of the leaf. The visits are few, for a
-     * rounding error grows by their product over all chance nodes of the path.
-     */
-    GivenPath uniform() {
-        List<Node> same = new ArrayList<>();
-        for (Node node : nodes) {
-            double reward = rewards.get(node.player());
-            List<GivenChildren.Child> children = node.children().all().stream()
-                    .map(child -> GivenChildren.Child.of(Math.min(MOST_UNIFORM_VISITS, child.visits()), reward)
-                            .withPrior(child.prior()))
-                    .toList();
-            same.add(new Node(node.player(), new GivenChildren(children), node.taken(), node.probabilities()));
-        }
-        return new GivenPath(same, rewards);
     }
 
     /** The path, a node a line. */

@@ -3,6 +3,9 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.Need;
+import io.mcts.testkit.run.Contracts;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -59,14 +62,6 @@ public interface HeuristicContract<S extends GameState<S, M>, M extends Move> ex
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfHeuristics() {
-        return Contracts.ofGame(
-                this,
-                GameStateRule.HEURISTIC_LIES_IN_THE_RANGE,
-                GameStateRule.HEURISTIC_LEAVES_THE_STATE_AS_IT_IS,
-                GameStateRule.HEURISTIC_DEPENDS_ON_THE_POSITION_ALONE,
-                GameStateRule.HEURISTIC_SUMS_TO_THE_STATED_SUM,
-                GameStateRule.HEURISTIC_IS_RIGHT_AT_THE_END,
-                GameStateRule.HEURISTIC_DOES_NOT_GO_AGAINST_PLAY,
-                GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC);
+        return Contracts.ofGame(this, GameStateRule.about(Need.HEURISTIC), true);
     }
 }

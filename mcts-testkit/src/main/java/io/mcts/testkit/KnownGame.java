@@ -29,13 +29,6 @@ public record KnownGame(int initialState, List<Turn> turns, List<Double> payoffs
      */
     public record Turn(int player, String move) {}
 
-    /**
-     * Keeps copies of the lists.
-     *
-     * @param initialState the place of the initial state in the list of them
-     * @param turns what is played
-     * @param payoffs what the players get at the end
-     */
     public KnownGame {
         turns = List.copyOf(turns);
         payoffs = List.copyOf(payoffs);

@@ -3,6 +3,9 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.Need;
+import io.mcts.testkit.run.Contracts;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -30,11 +33,6 @@ public interface NotationContract<S extends GameState<S, M>, M extends Move> ext
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfNotations() {
-        return Contracts.ofGame(
-                this,
-                GameStateRule.NOTATION_READS_THE_POSITIONS_IT_WRITES,
-                GameStateRule.NOTATION_READS_THE_MOVES,
-                GameStateRule.NOTATION_REFUSES_WHAT_IS_NO_MOVE,
-                GameStateRule.NOTATION_REFUSES_WHAT_IS_NO_POSITION);
+        return Contracts.ofGame(this, GameStateRule.about(Need.NOTATION), true);
     }
 }

@@ -3,15 +3,15 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
-import java.util.Arrays;
-import java.util.EnumSet;
+import io.mcts.testkit.rules.PolicyRules;
+import io.mcts.testkit.run.Contracts;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The contract of {@link Policy}: implement it in a test class of your own, name a right game, and every {@link PolicyRule} is
+ * The contract of {@link Policy}: implement it in a test class of your own, name a right game, and every rule of policies is
  * checked in states all over the game.
  *
  * <pre>{@code
@@ -47,13 +47,10 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> exten
      */
     Policy<S, M> policy();
 
-    /**
-     * The {@linkplain PolicyRule#isClaim claims} that the policy does not make; other rules are checked all the same.
-     *
-     * @return {@link PolicyRule#OUTCOME_IS_POSSIBLE} unless overridden: a policy need not choose where chance is to move
-     */
-    default Set<PolicyRule> unclaimed() {
-        return EnumSet.of(PolicyRule.OUTCOME_IS_POSSIBLE);
+    /** None but {@link Claim#OUTCOME_IS_POSSIBLE} unless overridden: a policy need not choose where chance is to move. */
+    @Override
+    default Set<Claim> unclaimed() {
+        return Set.of(Claim.OUTCOME_IS_POSSIBLE);
     }
 
     /**
@@ -63,10 +60,6 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> exten
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfPolicies() {
-        return Contracts.ofPart(
-                this,
-                Arrays.stream(PolicyRule.values()).map(PolicyRule::rule),
-                unclaimed(),
-                game -> game.byPolicy(this::policy));
+        return Contracts.ofPart(this, PolicyRules.ALL.stream(), this::policy);
     }
 }

@@ -2,6 +2,8 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.RandomPlay;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,7 +25,7 @@ public final class Position<S extends GameState<S, M>, M extends Move> {
         this.moves = List.copyOf(moves);
     }
 
-    /** The position that choices lead to, as in {@link Subject#advance}. */
+    /** The position that choices lead to, each modulo the number of legal moves. */
     static <S extends GameState<S, M>, M extends Move> Position<S, M> of(
             GameUnderTest<S, M> game, List<Integer> choices) {
         List<M> moves = new ArrayList<>();

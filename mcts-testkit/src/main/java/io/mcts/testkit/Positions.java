@@ -2,9 +2,22 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.rules.Companions;
+import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.run.RandomGames;
+import io.mcts.testkit.run.ShorterLists;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.RandomDistribution;
+import net.jqwik.api.Shrinkable;
+import net.jqwik.api.ShrinkingDistance;
+import net.jqwik.api.Tuple;
 
 /**
  * Positions of any game for jqwik properties of your own: by random play, from the initial position to the ends of games.
@@ -25,6 +38,13 @@ import net.jqwik.api.Arbitrary;
 public final class Positions {
 
     private static final long SEED = 1;
+    private static final int MANY_MOVES = 9_999;
+
+    /** As many shorter lists as are tried; in a game of two moves a state they are all those of up to nine moves. */
+    private static final int MOST_LISTS = 2_000;
+
+    /** What jqwik calls the generation size: how many values it expects to draw; of no effect here. */
+    private static final int GENERATION_SIZE = 1_000;
 
     private Positions() {}
 
@@ -51,10 +71,25 @@ public final class Positions {
      */
     public static <S extends GameState<S, M>, M extends Move> Arbitrary<Position<S, M>> of(
             Supplier<List<S>> initialStates, GameFacts facts) {
-        return ChoicesArbitrary.of(initialStates, facts)
-                .map(choices -> Position.of(
-                        GameUnderTest.of(initialStates, choices.initialState(), SEED, facts, Companions.<S, M>none()),
-                        choices.moves()));
+        Arbitrary<Integer> initialState =
+                Arbitraries.integers().between(0, initialStates.get().size() - 1);
+        Arbitrary<List<Integer>> moves = Arbitraries.integers()
+                .between(0, MANY_MOVES)
+                .withDistribution(RandomDistribution.uniform())
+                .list()
+                .ofMaxSize(RandomGames.longest(initialStates, SEED, facts))
+                .withSizeDistribution(RandomDistribution.uniform());
+        IntFunction<GameUnderTest<S, M>> game =
+                number -> GameUnderTest.of(initialStates, number, SEED, facts, Companions.<S, M>none());
+        var generator = Combinators.combine(initialState, moves)
+                .as((number, choices) -> new Choices<>(game.apply(number), choices))
+                .generator(GENERATION_SIZE);
+        Arbitrary<Choices<S, M>> anyState =
+                Arbitraries.fromGenerator(random -> new ShortestFirst<>(generator.next(random)));
+        return Arbitraries.frequencyOf(
+                        Tuple.of(1, initialState.map(number -> new Choices<>(game.apply(number), List.<Integer>of()))),
+                        Tuple.of(19, anyState))
+                .map(choices -> Position.of(choices.game(), choices.moves()));
     }
 
     /**
@@ -69,5 +104,39 @@ public final class Positions {
     public static <S extends GameState<S, M>, M extends Move> Arbitrary<Position<S, M>> inPlay(
             Supplier<List<S>> initialStates, GameFacts facts) {
         return of(initialStates, facts).filter(position -> !position.state().isTerminal());
+    }
+
+    /**
+     * The way to a position.
+     *
+     * @param game the game from an initial state
+     * @param moves each stands for a move, modulo the number of legal moves; those left when the game is over are ignored
+     */
+    private record Choices<S extends GameState<S, M>, M extends Move>(GameUnderTest<S, M> game, List<Integer> moves) {}
+
+    /** Choices for which jqwik tries all shorter lists before it shrinks them in its own way. */
+    private record ShortestFirst<S extends GameState<S, M>, M extends Move>(Shrinkable<Choices<S, M>> inner)
+            implements Shrinkable<Choices<S, M>> {
+
+        @Override
+        public Choices<S, M> value() {
+            return inner.value();
+        }
+
+        @Override
+        public Stream<Shrinkable<Choices<S, M>>> shrink() {
+            Choices<S, M> choices = value();
+            Iterable<List<Integer>> shorter =
+                    () -> new ShorterLists<>(choices.moves().size(), choices.game());
+            Stream<Shrinkable<Choices<S, M>>> shortest = StreamSupport.stream(shorter.spliterator(), false)
+                    .limit(MOST_LISTS)
+                    .map(moves -> Shrinkable.unshrinkable(new Choices<>(choices.game(), moves)));
+            return Stream.concat(shortest, inner.shrink());
+        }
+
+        @Override
+        public ShrinkingDistance distance() {
+            return inner.distance();
+        }
     }
 }

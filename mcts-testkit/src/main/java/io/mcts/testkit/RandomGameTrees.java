@@ -18,10 +18,8 @@ import java.util.random.RandomGenerator;
  *
  * <p>Immutable.
  *
- * @param fewestPlayers the fewest players of a game, 1 or more
- * @param mostPlayers the most
- * @param fewestMoves the fewest moves, outcomes counted, of the longest way to an end; 1 or more. Other ways may be shorter.
- * @param mostMoves the most
+ * @param players how many players a game has
+ * @param moves how many moves, outcomes counted, the longest way to an end has; other ways may be shorter
  * @param mostBranches the most moves of a position, from 1 to 8
  * @param chance in what share of the positions chance is to move, from 0 to 1
  * @param dice what share of the ends is behind a die that pays, in quarters, the first or the last of the payoffs; from 0 to 1
@@ -30,10 +28,8 @@ import java.util.random.RandomGenerator;
  * @param margin by how much the range of payoffs that a game declares is wider at both ends than what it pays, not negative
  */
 public record RandomGameTrees(
-        int fewestPlayers,
-        int mostPlayers,
-        int fewestMoves,
-        int mostMoves,
+        Range players,
+        Range moves,
         int mostBranches,
         double chance,
         double dice,
@@ -52,24 +48,26 @@ public record RandomGameTrees(
     private static final double EARLY_ENDS = 0.2;
 
     /**
-     * Checks the settings.
+     * A number that is drawn.
      *
-     * @param fewestPlayers the fewest players of a game
-     * @param mostPlayers the most
-     * @param fewestMoves the fewest moves of the longest way to an end
-     * @param mostMoves the most
-     * @param mostBranches the most moves of a position
-     * @param chance in what share of the positions chance is to move
-     * @param dice what share of the ends is behind a die
-     * @param payoffs what ends pay
-     * @param hasOpposedPlayers whether one of two gets what the other does not
-     * @param margin by how much the declared range is wider
-     * @throws IllegalArgumentException if a number is out of its range, or there are not two payoffs that differ
+     * @param fewest the least, 1 or more
+     * @param most the greatest
      */
+    public record Range(int fewest, int most) {
+
+        private void requireNumbersOf(String what) {
+            require(fewest >= 1 && fewest <= most, what + " are 1 or more");
+        }
+
+        private int draw(RandomGenerator random) {
+            return between(fewest, most, random);
+        }
+    }
+
     public RandomGameTrees {
         payoffs = payoffs.stream().sorted().distinct().toList();
-        require(fewestPlayers >= 1 && fewestPlayers <= mostPlayers, "players are 1 or more");
-        require(fewestMoves >= 1 && fewestMoves <= mostMoves, "moves are 1 or more");
+        players.requireNumbersOf("players");
+        moves.requireNumbersOf("moves");
         require(mostBranches >= 1 && mostBranches <= MOST_BRANCHES, "a position has from 1 to 8 moves");
         require(chance >= 0 && chance <= 1 && dice >= 0 && dice <= 1, "shares are from 0 to 1");
         require(payoffs.size() > 1, "there are two payoffs or more");
@@ -89,7 +87,8 @@ public record RandomGameTrees(
      * @return the settings to begin with
      */
     public static RandomGameTrees any() {
-        return new RandomGameTrees(1, 3, 1, 5, 4, 0.25, 0, List.of(0.0, 1.0, 2.5, 5.0, 7.0, 10.0), false, 0);
+        return new RandomGameTrees(
+                new Range(1, 3), new Range(1, 5), 4, 0.25, 0, List.of(0.0, 1.0, 2.5, 5.0, 7.0, 10.0), false, 0);
     }
 
     /**
@@ -100,7 +99,8 @@ public record RandomGameTrees(
      * @return the settings
      */
     public static RandomGameTrees clear() {
-        return new RandomGameTrees(1, 2, 1, 3, 3, 0, 0.5, List.of(3.0, 4.0, 5.0, 6.0, 7.0), true, 3);
+        return new RandomGameTrees(
+                new Range(1, 2), new Range(1, 3), 3, 0, 0.5, List.of(3.0, 4.0, 5.0, 6.0, 7.0), true, 3);
     }
 
     /**
@@ -112,7 +112,7 @@ public record RandomGameTrees(
      */
     public RandomGameTrees withPlayers(int fewest, int most) {
         return new RandomGameTrees(
-                fewest, most, fewestMoves, mostMoves, mostBranches, chance, dice, payoffs, hasOpposedPlayers, margin);
+                new Range(fewest, most), moves, mostBranches, chance, dice, payoffs, hasOpposedPlayers, margin);
     }
 
     /**
@@ -121,17 +121,8 @@ public record RandomGameTrees(
      * @return the settings
      */
     public RandomGameTrees withOpposedPlayers() {
-        return new RandomGameTrees(
-                Math.min(2, fewestPlayers),
-                Math.min(2, mostPlayers),
-                fewestMoves,
-                mostMoves,
-                mostBranches,
-                chance,
-                dice,
-                payoffs,
-                true,
-                margin);
+        Range two = new Range(Math.min(2, players.fewest()), Math.min(2, players.most()));
+        return new RandomGameTrees(two, moves, mostBranches, chance, dice, payoffs, true, margin);
     }
 
     /**
@@ -143,16 +134,7 @@ public record RandomGameTrees(
      */
     public RandomGameTrees withMoves(int fewest, int most) {
         return new RandomGameTrees(
-                fewestPlayers,
-                mostPlayers,
-                fewest,
-                most,
-                mostBranches,
-                chance,
-                dice,
-                payoffs,
-                hasOpposedPlayers,
-                margin);
+                players, new Range(fewest, most), mostBranches, chance, dice, payoffs, hasOpposedPlayers, margin);
     }
 
     /**
@@ -162,17 +144,7 @@ public record RandomGameTrees(
      * @return the settings
      */
     public RandomGameTrees withBranches(int most) {
-        return new RandomGameTrees(
-                fewestPlayers,
-                mostPlayers,
-                fewestMoves,
-                mostMoves,
-                most,
-                chance,
-                dice,
-                payoffs,
-                hasOpposedPlayers,
-                margin);
+        return new RandomGameTrees(players, moves, most, chance, dice, payoffs, hasOpposedPlayers, margin);
     }
 
     /**
@@ -182,17 +154,7 @@ public record RandomGameTrees(
      * @return the settings
      */
     public RandomGameTrees withChance(double share) {
-        return new RandomGameTrees(
-                fewestPlayers,
-                mostPlayers,
-                fewestMoves,
-                mostMoves,
-                mostBranches,
-                share,
-                dice,
-                payoffs,
-                hasOpposedPlayers,
-                margin);
+        return new RandomGameTrees(players, moves, mostBranches, share, dice, payoffs, hasOpposedPlayers, margin);
     }
 
     /**
@@ -202,17 +164,8 @@ public record RandomGameTrees(
      * @return the settings
      */
     public RandomGameTrees withPayoffs(double... values) {
-        return new RandomGameTrees(
-                fewestPlayers,
-                mostPlayers,
-                fewestMoves,
-                mostMoves,
-                mostBranches,
-                chance,
-                dice,
-                Arrays.stream(values).boxed().toList(),
-                hasOpposedPlayers,
-                margin);
+        List<Double> others = Arrays.stream(values).boxed().toList();
+        return new RandomGameTrees(players, moves, mostBranches, chance, dice, others, hasOpposedPlayers, margin);
     }
 
     /**
@@ -223,20 +176,20 @@ public record RandomGameTrees(
      */
     public GameTree of(long seed) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
-        int players = between(fewestPlayers, mostPlayers, random);
+        int count = players.draw(random);
         TreePosition[] level = new TreePosition[WIDTH];
-        Arrays.setAll(level, i -> ending(players, random));
-        for (int depth = between(fewestMoves, mostMoves, random); depth > 1; depth--) {
+        Arrays.setAll(level, i -> ending(count, random));
+        for (int depth = moves.draw(random); depth > 1; depth--) {
             TreePosition[] next = level;
             level = new TreePosition[WIDTH];
             // the first of a level is no end, so that the longest way is as long as it should be
             Arrays.setAll(
                     level,
                     i -> i > 0 && random.nextDouble() < EARLY_ENDS
-                            ? ending(players, random)
-                            : inner(players, next, random));
+                            ? ending(count, random)
+                            : inner(count, next, random));
         }
-        return GameTree.of(least() - margin, greatest() + margin, inner(players, level, random));
+        return GameTree.of(least() - margin, greatest() + margin, inner(count, level, random));
     }
 
     private TreePosition inner(int players, TreePosition[] next, RandomGenerator random) {

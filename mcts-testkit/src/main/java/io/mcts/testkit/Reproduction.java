@@ -1,6 +1,7 @@
 package io.mcts.testkit;
 
 import io.mcts.game.Move;
+import io.mcts.testkit.rules.Words;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -22,14 +23,9 @@ public record Reproduction(
         long seed,
         int attempt) {
 
-    static Reproduction of(String game, List<? extends Move> moves, Seed seed) {
+    public Reproduction {
         // A faulty game may have a null among its moves, which List.copyOf refuses.
-        List<? extends Move> copy = Collections.unmodifiableList(new ArrayList<>(moves));
-        return new Reproduction(game, copy, null, seed.value(), seed.attempt());
-    }
-
-    static Reproduction of(String part, GivenChildren children, Seed seed) {
-        return new Reproduction(part, List.of(), children, seed.value(), seed.attempt());
+        moves = Collections.unmodifiableList(new ArrayList<>(moves));
     }
 
     /** Some lines of a message. */

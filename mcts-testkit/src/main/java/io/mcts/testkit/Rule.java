@@ -1,37 +1,39 @@
 package io.mcts.testkit;
 
-import java.util.Set;
-import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
+import io.mcts.testkit.rules.GameStateRule;
+import java.util.List;
 
 /**
- * A rule of a contract.
+ * A rule of game states, as {@link GameVerifier} checks it and a {@link VerificationReport} names it: written out, it is a sentence.
  *
- * @param claim what the rule rests on, for a part may be right and not claim it; null for what every part keeps
- * @param tries how often the rule is checked; the less, the more a check costs
- * @param sentence what is demanded
- * @param check throws a {@link Violation} where the rule is broken
- * @param <C> what the rule is checked with
+ * <p>{@link #all} has them in their order.
  */
-record Rule<C>(@Nullable Object claim, int tries, String sentence, Consumer<C> check) {
+public interface Rule {
 
-    /** Whether the rule is to be checked where some things are not claimed. */
-    boolean isClaimed(Set<?> unclaimed) {
-        return claim == null || !unclaimed.contains(claim);
+    /**
+     * The name of the rule, which stays when its sentence is put in other words.
+     *
+     * @return such as {@code LEGAL_MOVES_ARE_DISTINCT}
+     */
+    String name();
+
+    /**
+     * Every rule of game states, heuristics and notations.
+     *
+     * @return the rules in their order
+     */
+    static List<Rule> all() {
+        return List.of(GameStateRule.values());
     }
 
-    /** A check of states in which the game goes on; in others there is nothing to check. */
-    static Consumer<Subject<?, ?>> unlessOver(Consumer<Subject<?, ?>> check) {
-        return subject -> {
-            if (!subject.state().isTerminal()) {
-                check.accept(subject);
-            }
-        };
-    }
-
-    /** The rule as a sentence. */
-    @Override
-    public String toString() {
-        return sentence;
+    /**
+     * The rule of a name.
+     *
+     * @param name such as {@code LEGAL_MOVES_ARE_DISTINCT}
+     * @return the rule
+     * @throws IllegalArgumentException if there is none
+     */
+    static Rule named(String name) {
+        return GameStateRule.valueOf(name);
     }
 }

@@ -3,7 +3,8 @@ package io.mcts.testkit;
 import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import java.util.Arrays;
+import io.mcts.testkit.run.Contracts;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -27,8 +28,10 @@ import org.junit.jupiter.api.TestFactory;
  * }
  * }</pre>
  *
- * <p>A part that does less than most says so by {@link #unclaimed}. {@link SolvedGameContract} checks that a search finds best play,
- * {@link SearchTreeContract} that it goes on in a tree that is kept, {@link ParallelSearchContract} that threads share it.
+ * <p>Checked are single searches, those that go on in a tree that is kept, and those of several threads: with a tree for each
+ * ({@link io.mcts.control.Parallel#root}), in one tree ({@link io.mcts.control.Parallel#tree}), and several searches at once. Parts that are
+ * not safe to share show by it, though not at every run. {@link SolvedGameContract} checks that a search finds best play. Nobody watches
+ * how long a search takes: {@link #timeLimit} does not apply.
  *
  * <p>Positions and numbers of iterations are made up; a {@link Violation} names the rule and the shortest list of moves to a
  * position in which it is broken.
@@ -36,14 +39,20 @@ import org.junit.jupiter.api.TestFactory;
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-public interface SearchContract<S extends GameState<S, M>, M extends Move> extends SearchedGame<S, M> {
+public interface SearchContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
     /**
      * The search.
      *
-     * @return a search with the parts to be checked; its seed does not matter
+     * @return a search with the parts to be checked, for one thread; its seed does not matter
      */
     Mcts<S, M> search();
+
+    /** Those claims that no search with these settings makes: {@link SearchSettings#unclaimed}. A part of your own may make fewer. */
+    @Override
+    default Set<Claim> unclaimed() {
+        return new SearchSettings<>(search()).unclaimed();
+    }
 
     /**
      * The rules that the search claims to keep.
@@ -52,7 +61,6 @@ public interface SearchContract<S extends GameState<S, M>, M extends Move> exten
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfSearches() {
-        return Contracts.ofSearch(
-                this, Arrays.stream(SearchRule.values()).map(SearchRule::rule), search()::toBuilder, 500);
+        return Contracts.ofSearch(this);
     }
 }

@@ -21,18 +21,18 @@ import java.util.Set;
 public record SearchSettings<S extends GameState<S, M>, M extends Move>(Mcts<S, M> search) {
 
     /** The claims that a search with these settings does not make, and that the contracts therefore leave unchecked. */
-    public Set<SearchClaim> unclaimed() {
-        Set<SearchClaim> unclaimed = EnumSet.noneOf(SearchClaim.class);
+    public Set<Claim> unclaimed() {
+        Set<Claim> unclaimed = EnumSet.noneOf(Claim.class);
         boolean isInBatches = search.batches().isPresent();
         boolean hasCeiling = search.memoryCeiling().isPresent();
         if (search.rootSelection().choosesAmongUnvisited()) {
-            unclaimed.add(SearchClaim.TRIES_EVERY_MOVE);
+            unclaimed.add(Claim.TRIES_EVERY_MOVE);
         }
         if (isInBatches) {
-            unclaimed.add(SearchClaim.GOES_ON_WHERE_IT_STOPPED);
+            unclaimed.add(Claim.GOES_ON_WHERE_IT_STOPPED);
         }
         if (search.hasTranspositions() || hasCeiling) {
-            unclaimed.add(SearchClaim.KEEPS_A_TREE);
+            unclaimed.add(Claim.KEEPS_A_TREE);
         }
         if (isInBatches
                 || search.backup().writesValues()
@@ -40,7 +40,7 @@ public record SearchSettings<S extends GameState<S, M>, M extends Move>(Mcts<S, 
                 || search.isSolver()
                 || search.hasTranspositions()
                 || hasCeiling) {
-            unclaimed.add(SearchClaim.SHARES_A_TREE);
+            unclaimed.add(Claim.SHARES_A_TREE);
         }
         boolean followsPriors = search.selection() instanceof ImplicitMinimax
                 && search.backup().needs().contains(Statistic.PRIOR);
@@ -48,7 +48,7 @@ public record SearchSettings<S extends GameState<S, M>, M extends Move>(Mcts<S, 
                 || search.selection() instanceof EpsilonGreedy
                 || search.selection() instanceof SequentialHalving
                 || followsPriors) {
-            unclaimed.add(SearchClaim.COMES_TO_BEST_PLAY);
+            unclaimed.add(Claim.COMES_TO_BEST_PLAY);
         }
         return unclaimed;
     }

@@ -1,15 +1,16 @@
 package io.mcts.testkit;
 
 import io.mcts.selection.SelectionPolicy;
-import java.util.Arrays;
-import java.util.Set;
+import io.mcts.testkit.rules.Chooser;
+import io.mcts.testkit.rules.SelectionRules;
+import io.mcts.testkit.run.Contracts;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The contract of {@link SelectionPolicy}: implement it in a test class of your own, and every {@link SelectionRule} is checked
+ * The contract of {@link SelectionPolicy}: implement it in a test class of your own, and every rule of selection policies is checked
  * with children of all kinds.
  *
  * <pre>{@code
@@ -38,15 +39,6 @@ public interface SelectionPolicyContract extends Contract {
     SelectionPolicy policy();
 
     /**
-     * The {@linkplain SelectionRule#isClaim claims} that the policy does not make; other rules are checked all the same.
-     *
-     * @return none unless overridden
-     */
-    default Set<SelectionRule> unclaimed() {
-        return Set.of();
-    }
-
-    /**
      * The children that the policy is shown.
      *
      * @return some without visits if the policy {@link SelectionPolicy#choosesAmongUnvisited}, else visited ones
@@ -62,11 +54,6 @@ public interface SelectionPolicyContract extends Contract {
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfSelections() {
-        return Contracts.ofChooser(
-                this,
-                Arrays.stream(SelectionRule.values()).map(SelectionRule::rule),
-                unclaimed(),
-                () -> Chooser.of(policy()),
-                children());
+        return Contracts.ofChooser(this, SelectionRules.ALL, () -> Chooser.of(policy()), children());
     }
 }

@@ -2,6 +2,7 @@ package io.mcts.testkit;
 
 import io.mcts.Mcts;
 import io.mcts.testkit.GameTree.Branch;
+import io.mcts.testkit.run.Contracts;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -67,13 +68,10 @@ public interface SolvedGameContract extends Contract {
         return RandomGameTrees.any();
     }
 
-    /**
-     * What the search does not claim; the rules that rest on it are not checked.
-     *
-     * @return nothing unless overridden: everything is claimed
-     */
-    default Set<SearchClaim> unclaimed() {
-        return Set.of();
+    /** Those claims that no search with these settings makes: {@link SearchSettings#unclaimed}. A part of your own may make fewer. */
+    @Override
+    default Set<Claim> unclaimed() {
+        return new SearchSettings<>(search()).unclaimed();
     }
 
     /**

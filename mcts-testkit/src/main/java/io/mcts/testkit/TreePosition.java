@@ -143,7 +143,7 @@ public final class TreePosition {
      * @param move its number
      * @return greater than 0; all sum to 1
      */
-    double share(int move) {
+    public double share(int move) {
         return isChance() ? probabilities[move] : 1.0 / children.size();
     }
 
@@ -178,26 +178,6 @@ public final class TreePosition {
      */
     public int depth() {
         return children.stream().mapToInt(child -> 1 + child.depth()).max().orElse(0);
-    }
-
-    /** The least that a player can get, if everybody wants it so. */
-    double leastPayoff(int of) {
-        return isEnd()
-                ? payoff(of)
-                : children.stream()
-                        .mapToDouble(child -> child.leastPayoff(of))
-                        .min()
-                        .orElseThrow();
-    }
-
-    /** The most that a player can get, if everybody wants it so. */
-    double greatestPayoff(int of) {
-        return isEnd()
-                ? payoff(of)
-                : children.stream()
-                        .mapToDouble(child -> child.greatestPayoff(of))
-                        .max()
-                        .orElseThrow();
     }
 
     /** This position with another one in place of a child. */

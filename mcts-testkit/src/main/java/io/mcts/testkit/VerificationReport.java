@@ -1,10 +1,9 @@
 package io.mcts.testkit;
 
-import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -12,18 +11,14 @@ import java.util.stream.Collectors;
  *
  * <p>Immutable.
  *
- * @param checked the rules that were checked, in the order of {@link GameStateRule}
+ * @param checked the rules that were checked, in the order of {@link Rule#all}
  * @param inapplicable the rules that do not apply, each with what it needs and the game is without
  * @param findings a broken rule each
  * @param states how many times a rule was checked in a state
  * @param seed the seed of all random numbers: with it the report comes out again
  */
 public record VerificationReport(
-        List<GameStateRule> checked,
-        Map<GameStateRule, String> inapplicable,
-        List<Finding> findings,
-        long states,
-        long seed) {
+        List<Rule> checked, Map<Rule, String> inapplicable, List<Finding> findings, long states, long seed) {
 
     /**
      * A broken rule.
@@ -35,16 +30,8 @@ public record VerificationReport(
      * @param others the rules that could not be checked for the same exception, thrown in the same place of the game; empty for
      *     what is no exception
      */
-    public record Finding(GameStateRule rule, Violation violation, boolean isShortest, List<GameStateRule> others) {
+    public record Finding(Rule rule, Violation violation, boolean isShortest, List<Rule> others) {
 
-        /**
-         * Keeps a copy of the list.
-         *
-         * @param rule the rule
-         * @param violation what it demands, what was found instead, and the moves that lead there
-         * @param isShortest whether all shorter lists of moves were tried
-         * @param others the rules that could not be checked for the same exception
-         */
         public Finding {
             others = List.copyOf(others);
         }
@@ -59,18 +46,9 @@ public record VerificationReport(
         }
     }
 
-    /**
-     * Keeps copies of the lists.
-     *
-     * @param checked the rules that were checked
-     * @param inapplicable the rules that do not apply
-     * @param findings a broken rule each
-     * @param states how many times a rule was checked in a state
-     * @param seed the seed of all random numbers
-     */
     public VerificationReport {
         checked = List.copyOf(checked);
-        inapplicable = Collections.unmodifiableMap(new TreeMap<>(inapplicable));
+        inapplicable = Collections.unmodifiableMap(new LinkedHashMap<>(inapplicable));
         findings = List.copyOf(findings);
     }
 
@@ -89,8 +67,8 @@ public record VerificationReport(
      *
      * @return the rules, in their order; none if the game is right
      */
-    public List<GameStateRule> unchecked() {
-        return Arrays.stream(GameStateRule.values())
+    public List<Rule> unchecked() {
+        return Rule.all().stream()
                 .filter(rule -> !checked.contains(rule) && !inapplicable.containsKey(rule))
                 .toList();
     }

@@ -1,5 +1,8 @@
 package io.mcts.testkit;
 
+import io.mcts.testkit.rules.Hint;
+import io.mcts.testkit.rules.Words;
+import io.mcts.testkit.watch.Hang;
 import org.jspecify.annotations.Nullable;
 
 /** A broken rule of a contract: which, what it demands, what was found instead, and how to come there again. */
@@ -19,14 +22,14 @@ public final class Violation extends AssertionError {
     private final transient Reproduction reproduction;
 
     /**
-     * A violation found by comparing what a rule demands with what was found.
+     * A violation: of a rule of the kit, or of one of your own.
      *
      * @param rule the broken rule, a sentence
      * @param expected what the rule demands here
      * @param actual what was found
      * @param reproduction how the state was reached
      */
-    Violation(String rule, String expected, @Nullable Object actual, Reproduction reproduction) {
+    public Violation(String rule, String expected, @Nullable Object actual, Reproduction reproduction) {
         super(
                 """
                 broken rule: %s

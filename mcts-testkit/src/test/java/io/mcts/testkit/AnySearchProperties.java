@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.mcts.Mcts;
 import io.mcts.testkit.GameTree.Branch;
 import io.mcts.testkit.SearchSettingsArbitrary.Option;
+import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.rules.GameSubject;
+import io.mcts.testkit.rules.SearchRules;
+import io.mcts.testkit.rules.SearchTreeRules;
+import io.mcts.testkit.run.Trial;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -38,9 +43,10 @@ class AnySearchProperties {
             @ForAll("games") GameTree game,
             @ForAll("settings") SearchSettings<GameTree, Branch> settings,
             @ForAll @IntRange(max = 200) int iterations) {
-        for (SearchRule rule : SearchRule.values()) {
-            if (rule.rule().isClaimed(settings.unclaimed())) {
-                Trial.check(rule.rule(), SearchedTree.of(game, settings.search(), iterations), List.of());
+        for (Check<GameSubject<?, ?>> rule : SearchRules.ALL) {
+            if (rule.isClaimed(settings.unclaimed())) {
+                assertThat(Trial.broken(rule, SearchedTree.of(game, settings.search(), iterations), List.of()))
+                        .isNull();
             }
         }
     }
@@ -50,9 +56,10 @@ class AnySearchProperties {
             @ForAll("games") GameTree game,
             @ForAll("settings") SearchSettings<GameTree, Branch> settings,
             @ForAll @IntRange(max = 200) int iterations) {
-        for (SearchTreeRule rule : SearchTreeRule.values()) {
-            if (rule.rule().isClaimed(settings.unclaimed())) {
-                Trial.check(rule.rule(), SearchedTree.of(game, settings.search(), iterations), List.of());
+        for (Check<GameSubject<?, ?>> rule : SearchTreeRules.ALL) {
+            if (rule.isClaimed(settings.unclaimed())) {
+                assertThat(Trial.broken(rule, SearchedTree.of(game, settings.search(), iterations), List.of()))
+                        .isNull();
             }
         }
     }

@@ -3,6 +3,14 @@ package io.mcts.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.backup.Backup;
+import io.mcts.testkit.GivenChildren.Child;
+import io.mcts.testkit.GivenPath.Node;
+import io.mcts.testkit.rules.BackupRules;
+import io.mcts.testkit.rules.BackupSubject;
+import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.rules.Seed;
+import io.mcts.testkit.rules.Subject;
+import java.time.Duration;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -27,7 +35,7 @@ class BackupContractTest {
     @ParameterizedTest
     @MethodSource("backups")
     void everyBackupOfTheCoreKeepsTheContract(Backup part) {
-        assertThat(ContractRun.failures(contract(() -> part), BackupRule.values().length))
+        assertThat(ContractRun.failures(contract(() -> part), BackupRules.ALL.size()))
                 .isEmpty();
     }
 
@@ -40,37 +48,53 @@ class BackupContractTest {
 
     static Stream<Arguments> faults() {
         return Stream.of(
-                fault(FaultyBackups.ForgetsTheLeaf::new, BackupRule.EVERY_EDGE_IS_VISITED_ONCE),
-                fault(FaultyBackups.ForgetsTheRoot::new, BackupRule.EVERY_EDGE_IS_VISITED_ONCE),
-                fault(FaultyBackups.CountsTwice::new, BackupRule.EVERY_EDGE_IS_VISITED_ONCE),
-                fault(FaultyPaths.TheRootIsVisitedTwice::new, BackupRule.EVERY_EDGE_IS_VISITED_ONCE),
-                fault(FaultyPaths.ChanceIsLeftOut::new, BackupRule.EVERY_EDGE_IS_VISITED_ONCE),
-                fault(FaultyPaths.LongPathsAreCutOff::new, BackupRule.EVERY_EDGE_IS_VISITED_ONCE),
-                fault(FaultyBackups.FlipsTheSign::new, BackupRule.THE_LAST_EDGE_GETS_THE_REWARDS),
-                fault(FaultyBackups.GivesTheRewardOfTheOther::new, BackupRule.THE_LAST_EDGE_GETS_THE_REWARDS),
-                fault(FaultyPaths.RewardsAreDiscounted::new, BackupRule.REWARDS_COME_TO_THE_ROOT),
-                fault(FaultyPaths.RewardsBeyondTheFourthMoveAreDiscounted::new, BackupRule.REWARDS_COME_TO_THE_ROOT),
-                fault(FaultyPaths.TheSignTurnsAtEachEdge::new, BackupRule.REWARDS_COME_TO_THE_ROOT),
-                fault(FaultyPaths.TheRewardIsOfTheEdgeBelow::new, BackupRule.REWARDS_COME_TO_THE_ROOT),
-                fault(FaultyPaths.NoiseIsAdded::new, BackupRule.THE_LAST_EDGE_GETS_THE_REWARDS),
-                fault(FaultyPaths.TheFirstRewardsAreKept::new, BackupRule.EARLIER_UPDATES_LEAVE_NO_TRACE),
-                fault(FaultyPaths.RewardsAreAField::new, BackupRule.OTHER_THREADS_LEAVE_NO_TRACE),
-                fault(FaultyPaths.TheGreatestIsOfTheWrongPlayer::new, BackupRule.MEANS_LIE_BETWEEN_THOSE_BELOW),
-                fault(FaultyPaths.TheSumStandsForTheGreatest::new, BackupRule.MEANS_LIE_BETWEEN_THOSE_BELOW),
-                fault(FaultyPaths.ValuesAreWrittenUnasked::new, BackupRule.WHAT_IS_USED_IS_ASKED_FOR),
-                fault(FaultyPaths.ValuesAreWrittenBeforeTheVisit::new, BackupRule.WHAT_IS_USED_IS_ASKED_FOR),
-                fault(FaultyPaths.SumsOfOutcomesAreReadUnasked::new, BackupRule.WHAT_IS_USED_IS_ASKED_FOR),
-                fault(FaultyPaths.OutcomesNotDrawnCountAsLost::new, BackupRule.WHAT_IS_WORTH_THE_SAME_STAYS_SO),
-                fault(FaultyBackups.WeighsOutcomesAlike::new, BackupRule.CHANCE_COMES_TO_ITS_EXPECTATION));
+                fault(FaultyBackups.ForgetsTheLeaf::new, BackupRules.EVERY_EDGE_IS_VISITED_ONCE),
+                fault(FaultyBackups.ForgetsTheRoot::new, BackupRules.EVERY_EDGE_IS_VISITED_ONCE),
+                fault(FaultyBackups.CountsTwice::new, BackupRules.EVERY_EDGE_IS_VISITED_ONCE),
+                fault(FaultyPaths.TheRootIsVisitedTwice::new, BackupRules.EVERY_EDGE_IS_VISITED_ONCE),
+                fault(FaultyPaths.ChanceIsLeftOut::new, BackupRules.EVERY_EDGE_IS_VISITED_ONCE),
+                fault(FaultyPaths.LongPathsAreCutOff::new, BackupRules.EVERY_EDGE_IS_VISITED_ONCE),
+                fault(FaultyBackups.FlipsTheSign::new, BackupRules.THE_LAST_EDGE_GETS_THE_REWARDS),
+                fault(FaultyBackups.GivesTheRewardOfTheOther::new, BackupRules.THE_LAST_EDGE_GETS_THE_REWARDS),
+                fault(FaultyPaths.RewardsAreDiscounted::new, BackupRules.REWARDS_COME_TO_THE_ROOT),
+                fault(FaultyPaths.RewardsBeyondTheFourthMoveAreDiscounted::new, BackupRules.REWARDS_COME_TO_THE_ROOT),
+                fault(FaultyPaths.TheSignTurnsAtEachEdge::new, BackupRules.REWARDS_COME_TO_THE_ROOT),
+                fault(FaultyPaths.TheRewardIsOfTheEdgeBelow::new, BackupRules.REWARDS_COME_TO_THE_ROOT),
+                fault(FaultyPaths.NoiseIsAdded::new, BackupRules.THE_LAST_EDGE_GETS_THE_REWARDS),
+                fault(FaultyPaths.TheFirstRewardsAreKept::new, BackupRules.EARLIER_UPDATES_LEAVE_NO_TRACE),
+                fault(FaultyPaths.RewardsAreAField::new, BackupRules.OTHER_THREADS_LEAVE_NO_TRACE),
+                fault(FaultyPaths.TheGreatestIsOfTheWrongPlayer::new, BackupRules.MEANS_LIE_BETWEEN_THOSE_BELOW),
+                fault(FaultyPaths.TheSumStandsForTheGreatest::new, BackupRules.MEANS_LIE_BETWEEN_THOSE_BELOW),
+                fault(FaultyPaths.ValuesAreWrittenUnasked::new, BackupRules.WHAT_IS_USED_IS_ASKED_FOR),
+                fault(FaultyPaths.ValuesAreWrittenBeforeTheVisit::new, BackupRules.WHAT_IS_USED_IS_ASKED_FOR),
+                fault(FaultyPaths.SumsOfOutcomesAreReadUnasked::new, BackupRules.WHAT_IS_USED_IS_ASKED_FOR),
+                fault(FaultyPaths.OutcomesNotDrawnCountAsLost::new, BackupRules.WHAT_IS_WORTH_THE_SAME_STAYS_SO),
+                fault(FaultyBackups.WeighsOutcomesAlike::new, BackupRules.CHANCE_COMES_TO_ITS_EXPECTATION));
     }
 
-    private static Arguments fault(Supplier<? extends Backup> part, BackupRule rule) {
+    @Test
+    void aBackupThatNeverReturnsIsReported() {
+        Backup backup = (path, rewards) -> {
+            while (!Thread.currentThread().isInterrupted()) {
+                Thread.onSpinWait();
+            }
+        };
+        GivenPath path = GivenPath.of(List.of(Node.choice(0, GivenChildren.of(Child.of(1, 0.5)), 0)), 1);
+        Check<BackupSubject> rule = BackupRules.EVERY_EDGE_IS_VISITED_ONCE;
+        BackupSubject subject = new BackupSubject(rule.sentence(), () -> backup, path, Seed.of(1));
+
+        assertThat(Subject.broken(rule, subject, Duration.ofMillis(300)))
+                .hasMessageContainingAll(
+                        "expected: an answer within 300 ms", "BackupContractTest", "player 0 takes 0 of");
+    }
+
+    private static Arguments fault(Supplier<? extends Backup> part, Check<?> rule) {
         return Arguments.of(part, part.get().getClass().getSimpleName(), rule);
     }
 
     @ParameterizedTest(name = "{1}")
     @MethodSource("faults")
-    void aFaultIsCaughtWithItsRule(Supplier<? extends Backup> part, String name, BackupRule rule) {
+    void aFaultIsCaughtWithItsRule(Supplier<? extends Backup> part, String name, Check<?> rule) {
         assertThat(ContractRun.violation(contract(part), rule).rule()).isEqualTo(rule.toString());
     }
 }

@@ -1,22 +1,29 @@
 package io.mcts.testkit;
 
-import static org.assertj.core.api.Assertions.assertThatCode;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.game.Heuristic;
 import io.mcts.testkit.CountdownProperties.Countdown;
 import io.mcts.testkit.CountdownProperties.Take;
+import io.mcts.testkit.rules.GameStateRule;
 import java.util.List;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 
+/** A capability is checked where a state has it, and demanded where its rules are named. */
 class CapabilityContractTest {
 
-    /** The contract of a single capability, which the countdown lacks. */
-    private static final class Alone
-            implements PositionKeyContract<Countdown, Take>, HeuristicContract<Countdown, Take> {
+    /** The contract with the rules of a single capability, which the countdown lacks. */
+    private static final class Named implements GameStateContract<Countdown, Take>, HeuristicContract<Countdown, Take> {
+
         @Override
         public List<Countdown> initialStates() {
             return List.of(new Countdown(7));
+        }
+
+        @Override
+        public List<Rule> rules() {
+            return List.of(Rule.named("COPIES_HAVE_THE_SAME_KEY"));
         }
 
         @Override
@@ -26,31 +33,40 @@ class CapabilityContractTest {
     }
 
     @Test
-    void aCapabilitysContractAloneDemandsTheCapability() {
-        assertThatThrownBy(() -> check(new Alone(), GameStateRule.COPIES_HAVE_THE_SAME_KEY))
-                .isInstanceOf(Violation.class)
+    void aRuleThatIsNamedDemandsTheCapability() {
+        assertThat(ContractRun.violation(new Named(), GameStateRule.COPIES_HAVE_THE_SAME_KEY))
                 .hasMessageContainingAll("expected: a state that has a PositionKey", "actual:   none");
-        assertThatThrownBy(() -> check(new Alone(), GameStateRule.HEURISTIC_LIES_IN_THE_RANGE))
-                .isInstanceOf(Violation.class)
+        assertThat(ContractRun.violation(new Named(), GameStateRule.HEURISTIC_LIES_IN_THE_RANGE))
                 .hasMessageContainingAll("expected: a heuristic", "actual:   none");
     }
 
     @Test
-    void theContractOfStatesChecksOnlyCapabilitiesThatAreThere() {
-        assertThatCode(() -> check(new CountdownProperties(), GameStateRule.COPIES_HAVE_THE_SAME_KEY))
-                .doesNotThrowAnyException();
+    void rulesThatAreNotNamedAreNotChecked() {
+        assertThat(new Named().rulesOfStates().map(DynamicTest::getDisplayName))
+                .containsExactly(GameStateRule.COPIES_HAVE_THE_SAME_KEY.toString());
     }
 
     @Test
-    void aCapabilitysContractAloneChecksIt() {
-        PositionKeyContract<DiceRace, DiceRace.Action> wrong = () -> List.of(new FaultyShortcuts.KeyForgetsTheDie());
-        assertThatThrownBy(() -> check(wrong, GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS))
-                .isInstanceOf(Violation.class);
+    void theContractOfStatesChecksOnlyCapabilitiesThatAreThere() {
+        assertThat(ContractRun.failures(new CountdownProperties(), GameStateRule.COPIES_HAVE_THE_SAME_KEY))
+                .isEmpty();
     }
 
-    private static void check(Contract contract, GameStateRule rule) throws Throwable {
-        for (Throwable thrown : ContractRun.failures(contract, rule).values()) {
-            throw thrown;
-        }
+    @Test
+    void aRuleThatIsNamedChecksTheCapability() {
+        GameStateContract<DiceRace, DiceRace.Action> wrong = new GameStateContract<>() {
+            @Override
+            public List<DiceRace> initialStates() {
+                return List.of(new FaultyShortcuts.KeyForgetsTheDie());
+            }
+
+            @Override
+            public List<Rule> rules() {
+                return List.of(GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS);
+            }
+        };
+
+        assertThat(ContractRun.failures(wrong, GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS))
+                .hasSize(1);
     }
 }

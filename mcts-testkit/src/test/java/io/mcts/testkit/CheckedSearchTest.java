@@ -12,6 +12,7 @@ import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import io.mcts.result.SearchResult;
 import io.mcts.testkit.GameTree.Branch;
+import io.mcts.testkit.checked.CheckedState;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -6,6 +6,9 @@ import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
+import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.rules.FinalDecisionRules;
+import io.mcts.testkit.rules.SelectionRules;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -43,10 +46,10 @@ class ChoiceContractsTest {
      * @param part makes it
      * @param rule that it breaks
      */
-    private record Fault<P>(Supplier<P> part, Enum<?> rule) {
+    private record Fault<P>(Supplier<P> part, Check<?> rule) {
         @Override
         public String toString() {
-            return name() + ", " + rule.name();
+            return name() + ", " + rule;
         }
 
         String name() {
@@ -57,66 +60,68 @@ class ChoiceContractsTest {
     static Stream<Fault<SelectionPolicy>> selectionFaults() {
         return Stream.of(
                 new Fault<>(
-                        FaultySelectionPolicies.TheSignIsFlipped::new, SelectionRule.GREATER_MEAN_IS_NOT_PUT_BEHIND),
+                        FaultySelectionPolicies.TheSignIsFlipped::new, SelectionRules.GREATER_MEAN_IS_NOT_PUT_BEHIND),
                 new Fault<>(
-                        FaultySelectionPolicies.TheLeastBoundIsChosen::new, SelectionRule.BEST_ARM_GETS_MOST_VISITS),
+                        FaultySelectionPolicies.TheLeastBoundIsChosen::new, SelectionRules.BEST_ARM_GETS_MOST_VISITS),
                 new Fault<>(
                         FaultySelectionPolicies.TheWidthIsSubtracted::new,
-                        SelectionRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
+                        SelectionRules.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
                 new Fault<>(
-                        FaultySelectionPolicies.VisitsAreIgnored::new, SelectionRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
+                        FaultySelectionPolicies.VisitsAreIgnored::new, SelectionRules.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
                 new Fault<>(
                         FaultySelectionPolicies.TheSumStandsForTheMean::new,
-                        SelectionRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
+                        SelectionRules.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
                 new Fault<>(
                         FaultySelectionPolicies.TheLastChildIsNeverChosen::new,
-                        SelectionRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
-                new Fault<>(FaultySelectionPolicies.ChildrenAreCountedFrom1::new, SelectionRule.CHOICE_IS_IN_RANGE),
+                        SelectionRules.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
+                new Fault<>(FaultySelectionPolicies.ChildrenAreCountedFrom1::new, SelectionRules.CHOICE_IS_IN_RANGE),
                 new Fault<>(
-                        FaultySelectionPolicies.NotANumberWithoutVisits::new, SelectionRule.UNVISITED_CHILD_IS_FOUND),
-                new Fault<>(FaultySelectionPolicies.NobodyIsFoundWithoutVisits::new, SelectionRule.CHOICE_IS_IN_RANGE),
+                        FaultySelectionPolicies.NotANumberWithoutVisits::new, SelectionRules.UNVISITED_CHILD_IS_FOUND),
+                new Fault<>(FaultySelectionPolicies.NobodyIsFoundWithoutVisits::new, SelectionRules.CHOICE_IS_IN_RANGE),
                 new Fault<>(
                         FaultySelectionPolicies.TheLastChoiceIsAvoided::new,
-                        SelectionRule.EARLIER_CHOICES_LEAVE_NO_TRACE),
-                new Fault<>(FaultySelectionPolicies.TheBestIsStatic::new, SelectionRule.OTHER_THREADS_LEAVE_NO_TRACE),
+                        SelectionRules.EARLIER_CHOICES_LEAVE_NO_TRACE),
+                new Fault<>(FaultySelectionPolicies.TheBestIsStatic::new, SelectionRules.OTHER_THREADS_LEAVE_NO_TRACE),
                 new Fault<>(
                         FaultySelectionPolicies.VisitsOfTheChoiceBeforeAreTaken::new,
-                        SelectionRule.EARLIER_CHOICES_LEAVE_NO_TRACE),
+                        SelectionRules.EARLIER_CHOICES_LEAVE_NO_TRACE),
                 new Fault<>(
                         FaultySelectionPolicies.TheGeneratorIsItsOwn::new,
-                        SelectionRule.SAME_NUMBERS_GIVE_THE_SAME_CHOICE),
-                new Fault<>(FaultySelectionPolicies.PriorsAreReadUnasked::new, SelectionRule.WHAT_IS_READ_IS_ASKED_FOR),
+                        SelectionRules.SAME_NUMBERS_GIVE_THE_SAME_CHOICE),
                 new Fault<>(
-                        FaultySelectionPolicies.VarianceIsReadUnasked::new, SelectionRule.WHAT_IS_READ_IS_ASKED_FOR),
+                        FaultySelectionPolicies.PriorsAreReadUnasked::new, SelectionRules.WHAT_IS_READ_IS_ASKED_FOR),
                 new Fault<>(
-                        FaultySelectionPolicies.TheFirstChildHasAnAdvantage::new, SelectionRule.ORDER_DOES_NOT_MATTER),
-                new Fault<>(FaultySelectionPolicies.TheChoiceIsUniform::new, SelectionRule.BEST_ARM_GETS_MOST_VISITS),
-                new Fault<>(FaultyLogarithms.TheLogarithmIsLeftOut::new, SelectionRule.WORSE_CHILD_IS_LEFT_IN_TIME),
-                new Fault<>(FaultySelectionPolicies.TheFirstIsNeverDrawn::new, SelectionRule.CHOICE_IS_IN_RANGE),
-                new Fault<>(FaultySelectionPolicies.NothingIsPrinted::new, SelectionRule.PARAMETERS_ARE_PRINTED));
+                        FaultySelectionPolicies.VarianceIsReadUnasked::new, SelectionRules.WHAT_IS_READ_IS_ASKED_FOR),
+                new Fault<>(
+                        FaultySelectionPolicies.TheFirstChildHasAnAdvantage::new, SelectionRules.ORDER_DOES_NOT_MATTER),
+                new Fault<>(FaultySelectionPolicies.TheChoiceIsUniform::new, SelectionRules.BEST_ARM_GETS_MOST_VISITS),
+                new Fault<>(FaultyLogarithms.TheLogarithmIsLeftOut::new, SelectionRules.WORSE_CHILD_IS_LEFT_IN_TIME),
+                new Fault<>(FaultySelectionPolicies.TheFirstIsNeverDrawn::new, SelectionRules.CHOICE_IS_IN_RANGE),
+                new Fault<>(FaultySelectionPolicies.NothingIsPrinted::new, SelectionRules.PARAMETERS_ARE_PRINTED));
     }
 
     static Stream<Fault<FinalDecision>> decisionFaults() {
         return Stream.of(
-                new Fault<>(FaultyDecisions.TheLastMoveIsTaken::new, FinalDecisionRule.UNVISITED_MOVE_IS_NOT_PLAYED),
-                new Fault<>(FaultyDecisions.TheLastOfEqualsIsTaken::new, FinalDecisionRule.FIRST_OF_EQUALS_IS_PLAYED),
+                new Fault<>(FaultyDecisions.TheLastMoveIsTaken::new, FinalDecisionRules.UNVISITED_MOVE_IS_NOT_PLAYED),
+                new Fault<>(FaultyDecisions.TheLastOfEqualsIsTaken::new, FinalDecisionRules.FIRST_OF_EQUALS_IS_PLAYED),
                 new Fault<>(
-                        FaultyDecisions.TheLeastVisitedIsTaken::new, FinalDecisionRule.MORE_VISITS_ARE_NOT_PUT_BEHIND),
+                        FaultyDecisions.TheLeastVisitedIsTaken::new, FinalDecisionRules.MORE_VISITS_ARE_NOT_PUT_BEHIND),
                 new Fault<>(
-                        FaultyDecisions.UnvisitedMovesCountAsEven::new, FinalDecisionRule.UNVISITED_MOVE_IS_NOT_PLAYED),
-                new Fault<>(FaultyDecisions.TheSignIsFlipped::new, FinalDecisionRule.GREATER_MEAN_IS_NOT_PUT_BEHIND),
-                new Fault<>(FaultyDecisions.NothingWithoutVisits::new, FinalDecisionRule.DECISION_IS_IN_RANGE),
+                        FaultyDecisions.UnvisitedMovesCountAsEven::new,
+                        FinalDecisionRules.UNVISITED_MOVE_IS_NOT_PLAYED),
+                new Fault<>(FaultyDecisions.TheSignIsFlipped::new, FinalDecisionRules.GREATER_MEAN_IS_NOT_PUT_BEHIND),
+                new Fault<>(FaultyDecisions.NothingWithoutVisits::new, FinalDecisionRules.DECISION_IS_IN_RANGE),
                 new Fault<>(
-                        FaultyDecisions.TheFirstDecisionIsKept::new, FinalDecisionRule.GREATER_MEAN_IS_NOT_PUT_BEHIND),
+                        FaultyDecisions.TheFirstDecisionIsKept::new, FinalDecisionRules.GREATER_MEAN_IS_NOT_PUT_BEHIND),
                 new Fault<>(
                         FaultyDecisions.TheLastDecisionIsPreferred::new,
-                        FinalDecisionRule.EARLIER_DECISIONS_LEAVE_NO_TRACE),
+                        FinalDecisionRules.EARLIER_DECISIONS_LEAVE_NO_TRACE),
                 new Fault<>(
-                        FaultyDecisions.TheAnswerAlternates::new, FinalDecisionRule.SAME_MOVES_GIVE_THE_SAME_DECISION),
-                new Fault<>(FaultyDecisions.TheBestIsAField::new, FinalDecisionRule.OTHER_THREADS_LEAVE_NO_TRACE),
-                new Fault<>(FaultyDecisions.SquaresAreRead::new, FinalDecisionRule.WHAT_IS_READ_IS_KEPT),
-                new Fault<>(FaultyDecisions.EarlyMovesArePreferred::new, FinalDecisionRule.ORDER_DOES_NOT_MATTER),
-                new Fault<>(FaultyDecisions.NothingIsPrinted::new, FinalDecisionRule.PARAMETERS_ARE_PRINTED));
+                        FaultyDecisions.TheAnswerAlternates::new, FinalDecisionRules.SAME_MOVES_GIVE_THE_SAME_DECISION),
+                new Fault<>(FaultyDecisions.TheBestIsAField::new, FinalDecisionRules.OTHER_THREADS_LEAVE_NO_TRACE),
+                new Fault<>(FaultyDecisions.SquaresAreRead::new, FinalDecisionRules.WHAT_IS_READ_IS_KEPT),
+                new Fault<>(FaultyDecisions.EarlyMovesArePreferred::new, FinalDecisionRules.ORDER_DOES_NOT_MATTER),
+                new Fault<>(FaultyDecisions.NothingIsPrinted::new, FinalDecisionRules.PARAMETERS_ARE_PRINTED));
     }
 
     @ParameterizedTest
@@ -147,7 +152,7 @@ class ChoiceContractsTest {
     @Test
     void theMessageSaysAllThatIsNeededToReproduceTheFault() {
         policy = FaultySelectionPolicies.VisitsAreIgnored::new;
-        Throwable thrown = ContractRun.failures(new Selections(), SelectionRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN)
+        Throwable thrown = ContractRun.failures(new Selections(), SelectionRules.NEGLECTED_CHILD_IS_CHOSEN_AGAIN)
                 .values()
                 .iterator()
                 .next();
@@ -164,8 +169,8 @@ class ChoiceContractsTest {
     @Test
     void everyRuleIsBrokenByAFault() {
         assertThat(selectionFaults().<Object>map(Fault::rule).collect(Collectors.toSet()))
-                .isEqualTo(Set.of(SelectionRule.values()));
+                .isEqualTo(Set.copyOf(SelectionRules.ALL));
         assertThat(decisionFaults().<Object>map(Fault::rule).collect(Collectors.toSet()))
-                .isEqualTo(Set.of(FinalDecisionRule.values()));
+                .isEqualTo(Set.copyOf(FinalDecisionRules.ALL));
     }
 }

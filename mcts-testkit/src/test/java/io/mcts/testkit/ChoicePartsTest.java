@@ -1,6 +1,6 @@
 package io.mcts.testkit;
 
-import static io.mcts.testkit.SelectionRule.*;
+import static io.mcts.testkit.Claim.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.decision.FinalDecision;
@@ -23,6 +23,11 @@ import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
 import io.mcts.selection.UcbV;
+import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.rules.ChoiceSubject;
+import io.mcts.testkit.rules.FinalDecisionRules;
+import io.mcts.testkit.rules.SelectionRules;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -38,15 +43,15 @@ class ChoicePartsTest {
      * @param part the part
      * @param unclaimed what it does not claim
      */
-    private record Part<P, R>(P part, Set<R> unclaimed) {
+    private record Part<P>(P part, Set<Claim> unclaimed) {
         @Override
         public String toString() {
             return part.toString();
         }
     }
 
-    private static Part<SelectionPolicy, SelectionRule> selection = selection(Ucb1.classic());
-    private static Part<FinalDecision, FinalDecisionRule> decision = decision(new RobustChild());
+    private static Part<SelectionPolicy> selection = selection(Ucb1.classic());
+    private static Part<FinalDecision> decision = decision(new RobustChild());
 
     /** Run by the tests below alone: its name keeps it out of the build's own run. */
     static final class Selections implements SelectionPolicyContract {
@@ -56,7 +61,7 @@ class ChoicePartsTest {
         }
 
         @Override
-        public Set<SelectionRule> unclaimed() {
+        public Set<Claim> unclaimed() {
             return selection.unclaimed();
         }
     }
@@ -69,12 +74,12 @@ class ChoicePartsTest {
         }
 
         @Override
-        public Set<FinalDecisionRule> unclaimed() {
+        public Set<Claim> unclaimed() {
             return decision.unclaimed();
         }
     }
 
-    static Stream<Part<SelectionPolicy, SelectionRule>> selections() {
+    static Stream<Part<SelectionPolicy>> selections() {
         return Stream.of(
                 selection(Ucb1.of(0.7)),
                 selection(
@@ -106,19 +111,19 @@ class ChoicePartsTest {
                         BEST_ARM_GETS_MOST_VISITS));
     }
 
-    static Stream<Part<FinalDecision, FinalDecisionRule>> decisions() {
+    static Stream<Part<FinalDecision>> decisions() {
         return Stream.of(
                 decision(new RobustChild()),
                 decision(new MaxChild()),
                 decision(SecureChild.of(1)),
-                decision(MaxUcb.of(0.7), FinalDecisionRule.MORE_VISITS_ARE_NOT_PUT_BEHIND));
+                decision(MaxUcb.of(0.7), Claim.MORE_VISITS_ARE_NOT_PUT_BEHIND));
     }
 
-    private static Part<SelectionPolicy, SelectionRule> selection(SelectionPolicy part, SelectionRule... unclaimed) {
+    private static Part<SelectionPolicy> selection(SelectionPolicy part, Claim... unclaimed) {
         return new Part<>(part, Set.of(unclaimed));
     }
 
-    private static Part<FinalDecision, FinalDecisionRule> decision(FinalDecision part, FinalDecisionRule... unclaimed) {
+    private static Part<FinalDecision> decision(FinalDecision part, Claim... unclaimed) {
         return new Part<>(part, Set.of(unclaimed));
     }
 
@@ -132,32 +137,32 @@ class ChoicePartsTest {
 
     @ParameterizedTest
     @MethodSource("selections")
-    void selectionsKeepTheirContract(Part<SelectionPolicy, SelectionRule> part) {
+    void selectionsKeepTheirContract(Part<SelectionPolicy> part) {
         selection = part;
         assertThat(ContractRun.failures(
                         new Selections(),
-                        SelectionRule.values().length - part.unclaimed().size()))
+                        SelectionRules.ALL.size() - part.unclaimed().size()))
                 .isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("decisions")
-    void decisionsKeepTheirContract(Part<FinalDecision, FinalDecisionRule> part) {
+    void decisionsKeepTheirContract(Part<FinalDecision> part) {
         decision = part;
         assertThat(ContractRun.failures(
                         new Decisions(),
-                        FinalDecisionRule.values().length - part.unclaimed().size()))
+                        FinalDecisionRules.ALL.size() - part.unclaimed().size()))
                 .isEmpty();
     }
 
     /** A claim is given up only where the part would break it. */
     @ParameterizedTest
     @MethodSource("selections")
-    void selectionsMakeEveryClaimThatTheyKeep(Part<SelectionPolicy, SelectionRule> part) {
+    void selectionsMakeEveryClaimThatTheyKeep(Part<SelectionPolicy> part) {
         selection = selection(part.part());
-        for (SelectionRule rule : part.unclaimed()) {
-            assertThat(ContractRun.failures(new Selections(), rule))
-                    .as(rule.name())
+        for (Claim claim : part.unclaimed()) {
+            assertThat(ContractRun.failures(new Selections(), ruleOf(claim, SelectionRules.ALL)))
+                    .as(claim.name())
                     .isNotEmpty();
         }
     }
@@ -165,12 +170,16 @@ class ChoicePartsTest {
     /** As above. */
     @ParameterizedTest
     @MethodSource("decisions")
-    void decisionsMakeEveryClaimThatTheyKeep(Part<FinalDecision, FinalDecisionRule> part) {
+    void decisionsMakeEveryClaimThatTheyKeep(Part<FinalDecision> part) {
         decision = decision(part.part());
-        for (FinalDecisionRule rule : part.unclaimed()) {
-            assertThat(ContractRun.failures(new Decisions(), rule))
-                    .as(rule.name())
+        for (Claim claim : part.unclaimed()) {
+            assertThat(ContractRun.failures(new Decisions(), ruleOf(claim, FinalDecisionRules.ALL)))
+                    .as(claim.name())
                     .isNotEmpty();
         }
+    }
+
+    private static Check<?> ruleOf(Claim claim, List<Check<ChoiceSubject>> rules) {
+        return rules.stream().filter(rule -> rule.claim() == claim).findFirst().orElseThrow();
     }
 }

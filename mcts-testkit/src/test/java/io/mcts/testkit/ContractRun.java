@@ -23,19 +23,19 @@ final class ContractRun {
     }
 
     /** What the test of a rule throws, if it does. */
-    static Map<String, Throwable> failures(Contract contract, Enum<?> rule) {
+    static Map<String, Throwable> failures(Contract contract, Object rule) {
         assertThat(tests(contract).filter(test -> isOf(rule, test))).hasSize(1);
         return failures(tests(contract).filter(test -> isOf(rule, test)));
     }
 
     /** The violation that the test of a rule throws. */
-    static Violation violation(Contract contract, Enum<?> rule) {
+    static Violation violation(Contract contract, Object rule) {
         Map<String, Throwable> failures = failures(contract, rule);
         assertThat(failures).as("failures of %s", rule).hasSize(1);
         return (Violation) failures.get(rule.toString());
     }
 
-    private static boolean isOf(Enum<?> rule, DynamicTest test) {
+    private static boolean isOf(Object rule, DynamicTest test) {
         return test.getDisplayName().equals(rule.toString());
     }
 

@@ -1,9 +1,11 @@
 package io.mcts.testkit;
 
-import static io.mcts.testkit.GameStateRule.*;
+import static io.mcts.testkit.rules.GameStateRule.*;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.rules.Companions;
+import io.mcts.testkit.rules.GameStateRule;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;

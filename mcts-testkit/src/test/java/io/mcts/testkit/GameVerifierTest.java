@@ -1,10 +1,11 @@
 package io.mcts.testkit;
 
-import static io.mcts.testkit.GameStateRule.*;
+import static io.mcts.testkit.rules.GameStateRule.*;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.rules.GameStateRule;
 import java.io.File;
 import java.lang.reflect.Constructor;
 import java.net.MalformedURLException;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.game.Heuristic;
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.Seed;
+import io.mcts.testkit.rules.Words;
 import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
@@ -45,7 +48,7 @@ class MessagesTest {
 
     @Test
     void theMessageNamesSeedAndTry() {
-        assertThat(Reproduction.of("race", List.of(), new Seed(7, 12)))
+        assertThat(new Reproduction("race", List.of(), null, 7, 12))
                 .hasToString("  moves:    []\n  from:     race\n  seed:     7, try 12");
     }
 

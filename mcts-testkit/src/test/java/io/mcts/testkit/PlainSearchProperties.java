@@ -7,11 +7,7 @@ import java.util.Set;
 import java.util.stream.LongStream;
 
 /** Plain UCT keeps every rule of every contract of searches, and claims all there is to claim. */
-class PlainSearchProperties
-        implements SearchContract<GameTree, Branch>,
-                SearchTreeContract<GameTree, Branch>,
-                ParallelSearchContract<GameTree, Branch>,
-                SolvedGameContract {
+class PlainSearchProperties implements SearchContract<GameTree, Branch>, SolvedGameContract {
 
     @Override
     public List<GameTree> initialStates() {
@@ -20,16 +16,11 @@ class PlainSearchProperties
 
     @Override
     public Mcts<GameTree, Branch> search() {
-        return builder().build();
+        return Mcts.<GameTree, Branch>uct().build();
     }
 
     @Override
-    public Mcts.Builder<GameTree, Branch> builder() {
-        return Mcts.uct();
-    }
-
-    @Override
-    public Set<SearchClaim> unclaimed() {
+    public Set<Claim> unclaimed() {
         return Set.of();
     }
 }

@@ -1,13 +1,19 @@
 package io.mcts.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
+import io.mcts.testkit.rules.BatchEvaluatorRules;
+import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.rules.Companions;
+import io.mcts.testkit.rules.EvaluatorRules;
+import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.PolicyRules;
+import io.mcts.testkit.run.Trial;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +54,7 @@ class PlayContractsTest {
         }
 
         @Override
-        public Set<PolicyRule> unclaimed() {
+        public Set<Claim> unclaimed() {
             return Set.of();
         }
     }
@@ -72,7 +78,7 @@ class PlayContractsTest {
         }
 
         @Override
-        public Set<EvaluatorRule> unclaimed() {
+        public Set<Claim> unclaimed() {
             return Set.of();
         }
     }
@@ -99,10 +105,10 @@ class PlayContractsTest {
      * @param rule that it breaks
      * @param moves the shortest list that shows it
      */
-    private record Fault(Supplier<? extends GameState<?, ?>> game, Supplier<?> part, Enum<?> rule, String moves) {
+    private record Fault(Supplier<? extends GameState<?, ?>> game, Supplier<?> part, Check<?> rule, String moves) {
         @Override
         public String toString() {
-            return name() + ", " + rule.name();
+            return name() + ", " + rule;
         }
 
         private String name() {
@@ -112,77 +118,78 @@ class PlayContractsTest {
 
     static Stream<Fault> policies() {
         return Stream.of(
-                stones(FaultyPolicies.TheMoveIsOfAnotherState::new, PolicyRule.MOVE_IS_LEGAL, "[1, 2]"),
-                stones(FaultyPolicies.TheMoveIsEqualButForeign::new, PolicyRule.MOVE_IS_LEGAL, "[]"),
-                stones(FaultyPolicies.TheMoveIsPlayed::new, PolicyRule.STATE_IS_LEFT_AS_IT_IS, "[]"),
-                stones(FaultyPolicies.TheGeneratorIsItsOwn::new, PolicyRule.SAME_NUMBERS_GIVE_THE_SAME_MOVES, "[]"),
-                stones(FaultyPolicies.ChoicesAreCounted::new, PolicyRule.EARLIER_GAMES_LEAVE_NO_TRACE, "[]"),
-                stones(FaultyPolicies.ChoicesAreStatic::new, PolicyRule.SAME_NUMBERS_GIVE_THE_SAME_MOVES, "[]"),
-                stones(FaultyPolicies.CandidatesAreAField::new, PolicyRule.OTHER_THREADS_LEAVE_NO_TRACE, "[1, 2]"),
-                new Fault(Walk::new, FaultyPolicies.ItGoesBackForEver::new, PolicyRule.GAMES_END, "[]"),
-                stones(FaultyPolicies.PlayOutStopsAfterAMove::new, PolicyRule.PLAY_OUT_ENDS_THE_GAME, "[]"),
-                stones(FaultyPolicies.PlayOutIsRandom::new, PolicyRule.PLAY_OUT_PAYS_AS_ITS_MOVES_DO, "[]"),
-                stones(FaultyPolicies.TheHeldPolicyNeverLearns::new, PolicyRule.LEARNING_IS_PASSED_ON, "[]"),
-                stones(FaultyPolicies.WhatIsLearnedIsIllegal::new, PolicyRule.LEARNED_MOVE_IS_LEGAL, "[1]"),
-                stones(FaultyPolicies.TheEndHasAMove::new, PolicyRule.TERMINAL_STATE_IS_REFUSED, "[2, 2]"),
+                stones(FaultyPolicies.TheMoveIsOfAnotherState::new, PolicyRules.MOVE_IS_LEGAL, "[1, 2]"),
+                stones(FaultyPolicies.TheMoveIsEqualButForeign::new, PolicyRules.MOVE_IS_LEGAL, "[]"),
+                stones(FaultyPolicies.TheMoveIsPlayed::new, PolicyRules.STATE_IS_LEFT_AS_IT_IS, "[]"),
+                stones(FaultyPolicies.TheGeneratorIsItsOwn::new, PolicyRules.SAME_NUMBERS_GIVE_THE_SAME_MOVES, "[]"),
+                stones(FaultyPolicies.ChoicesAreCounted::new, PolicyRules.EARLIER_GAMES_LEAVE_NO_TRACE, "[]"),
+                stones(FaultyPolicies.ChoicesAreStatic::new, PolicyRules.SAME_NUMBERS_GIVE_THE_SAME_MOVES, "[]"),
+                stones(FaultyPolicies.CandidatesAreAField::new, PolicyRules.OTHER_THREADS_LEAVE_NO_TRACE, "[1, 2]"),
+                new Fault(Walk::new, FaultyPolicies.ItGoesBackForEver::new, PolicyRules.GAMES_END, "[]"),
+                stones(FaultyPolicies.PlayOutStopsAfterAMove::new, PolicyRules.PLAY_OUT_ENDS_THE_GAME, "[]"),
+                stones(FaultyPolicies.PlayOutIsRandom::new, PolicyRules.PLAY_OUT_PAYS_AS_ITS_MOVES_DO, "[]"),
+                stones(FaultyPolicies.TheHeldPolicyNeverLearns::new, PolicyRules.LEARNING_IS_PASSED_ON, "[]"),
+                stones(FaultyPolicies.WhatIsLearnedIsIllegal::new, PolicyRules.LEARNED_MOVE_IS_LEGAL, "[1]"),
+                stones(FaultyPolicies.TheEndHasAMove::new, PolicyRules.TERMINAL_STATE_IS_REFUSED, "[2, 2]"),
                 new Fault(
-                        DiceRace::new, FaultyPolicies.TheDieIsAPlayer::new, PolicyRule.OUTCOME_IS_POSSIBLE, "[throw]"),
-                stones(FaultyPolicies.NothingIsPrinted::new, PolicyRule.PARAMETERS_ARE_PRINTED, "[]"));
+                        DiceRace::new, FaultyPolicies.TheDieIsAPlayer::new, PolicyRules.OUTCOME_IS_POSSIBLE, "[throw]"),
+                stones(FaultyPolicies.NothingIsPrinted::new, PolicyRules.PARAMETERS_ARE_PRINTED, "[]"));
     }
 
     static Stream<Fault> evaluators() {
         return Stream.of(
                 stones(
                         FaultyEvaluators.OnlyThePlayerToMoveIsTold::new,
-                        EvaluatorRule.VALUES_LIE_IN_THE_PAYOFF_RANGE,
+                        EvaluatorRules.VALUES_LIE_IN_THE_PAYOFF_RANGE,
                         "[]"),
-                stones(FaultyEvaluators.ValuesAreInPercent::new, EvaluatorRule.VALUES_LIE_IN_THE_PAYOFF_RANGE, "[2]"),
+                stones(FaultyEvaluators.ValuesAreInPercent::new, EvaluatorRules.VALUES_LIE_IN_THE_PAYOFF_RANGE, "[2]"),
                 stones(
                         FaultyEvaluators.ASearchGetsPercent::new,
-                        EvaluatorRule.VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE,
+                        EvaluatorRules.VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE,
                         "[2]"),
-                stones(FaultyEvaluators.TheHeldPolicyNeverLearns::new, EvaluatorRule.LEARNING_IS_PASSED_ON, "[]"),
-                stones(FaultyEvaluators.RolloutsAreNotRecorded::new, EvaluatorRule.ROLLOUTS_ARE_RECORDED, "[]"),
-                stones(FaultyEvaluators.LeastAndGreatestAreMixedUp::new, EvaluatorRule.VALUES_CAN_STILL_BE_GOT, "[2]"),
+                stones(FaultyEvaluators.TheHeldPolicyNeverLearns::new, EvaluatorRules.LEARNING_IS_PASSED_ON, "[]"),
+                stones(FaultyEvaluators.RolloutsAreNotRecorded::new, EvaluatorRules.ROLLOUTS_ARE_RECORDED, "[]"),
+                stones(FaultyEvaluators.LeastAndGreatestAreMixedUp::new, EvaluatorRules.VALUES_CAN_STILL_BE_GOT, "[2]"),
                 stones(
                         FaultyEvaluators.AllGetWhatThePlayerToMoveGets::new,
-                        EvaluatorRule.VALUES_SUM_TO_THE_STATED_SUM,
+                        EvaluatorRules.VALUES_SUM_TO_THE_STATED_SUM,
                         "[2]"),
                 stones(
                         FaultyEvaluators.TheGeneratorIsItsOwn::new,
-                        EvaluatorRule.SAME_NUMBERS_GIVE_THE_SAME_VALUES,
+                        EvaluatorRules.SAME_NUMBERS_GIVE_THE_SAME_VALUES,
                         "[]"),
                 stones(
                         FaultyEvaluators.TheLastStateIsRemembered::new,
-                        EvaluatorRule.EARLIER_STATES_LEAVE_NO_TRACE,
+                        EvaluatorRules.EARLIER_STATES_LEAVE_NO_TRACE,
                         "[]"),
-                stones(FaultyEvaluators.TheHeapIsAField::new, EvaluatorRule.OTHER_THREADS_LEAVE_NO_TRACE, "[1]"),
-                stones(FaultyEvaluators.TheStateIsPlayedOn::new, EvaluatorRule.STATE_IS_LEFT_AS_IT_IS, "[]"),
-                stones(FaultyEvaluators.TheEndIsWorthNothing::new, EvaluatorRule.ENDS_ARE_PAID, "[1, 1, 2]"),
-                stones(FaultyEvaluators.NothingIsPrinted::new, EvaluatorRule.PARAMETERS_ARE_PRINTED, "[]"));
+                stones(FaultyEvaluators.TheHeapIsAField::new, EvaluatorRules.OTHER_THREADS_LEAVE_NO_TRACE, "[1]"),
+                stones(FaultyEvaluators.TheStateIsPlayedOn::new, EvaluatorRules.STATE_IS_LEFT_AS_IT_IS, "[]"),
+                stones(FaultyEvaluators.TheEndIsWorthNothing::new, EvaluatorRules.ENDS_ARE_PAID, "[1, 1, 2]"),
+                stones(FaultyEvaluators.NothingIsPrinted::new, EvaluatorRules.PARAMETERS_ARE_PRINTED, "[]"));
     }
 
     static Stream<Fault> batchEvaluators() {
         return Stream.of(
                 stones(
                         FaultyEvaluators.StatesArePlayedOn::new,
-                        BatchEvaluatorRule.STATES_OF_A_BATCH_ARE_LEFT_AS_THEY_ARE,
+                        BatchEvaluatorRules.STATES_OF_A_BATCH_ARE_LEFT_AS_THEY_ARE,
                         "[]"),
-                stones(FaultyEvaluators.PriorsAreScores::new, BatchEvaluatorRule.PRIORS_ARE_PROBABILITIES, "[]"),
+                stones(FaultyEvaluators.PriorsAreScores::new, BatchEvaluatorRules.PRIORS_ARE_PROBABILITIES, "[]"),
                 stones(
                         FaultyEvaluators.AllStatesAreTheFirst::new,
-                        BatchEvaluatorRule.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE,
+                        BatchEvaluatorRules.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE,
                         "[]"));
     }
 
-    private static Fault stones(Supplier<?> part, Enum<?> rule, String moves) {
+    private static Fault stones(Supplier<?> part, Check<?> rule, String moves) {
         return new Fault(Stones::new, part, rule, moves);
     }
 
     @Test
     void aPolicyThatDrawsForEverIsGivenUp() {
         GameFacts facts = GameFacts.none().withTimeLimit(Duration.ofMillis(300));
-        GameUnderTest<Stones, Stones.Take> stones = new GameUnderTest<>(Stones::new, "stones", 1, facts);
+        GameUnderTest<Stones, Stones.Take> stones =
+                GameUnderTest.of(() -> List.of(new Stones()), 0, 1, facts, Companions.none());
         Policy<Stones, Stones.Take> three = (state, random) -> {
             int drawn = 0;
             while (drawn < 3) {
@@ -190,8 +197,7 @@ class PlayContractsTest {
             }
             return state.take(drawn);
         };
-        assertThatThrownBy(() -> Trial.check(PolicyRule.MOVE_IS_LEGAL.rule(), stones.byPolicy(() -> three), List.of()))
-                .isInstanceOf(Violation.class)
+        assertThat(Trial.broken(PolicyRules.MOVE_IS_LEGAL, stones.by(() -> three), List.of()))
                 .hasMessageContainingAll("expected: an answer within 300 ms", "has not returned within 300 ms");
     }
 
@@ -232,17 +238,15 @@ class PlayContractsTest {
     @Test
     void aPartThatDoesNotPassLearningOnIsToldSo() {
         Policy<Stones, Stones.Take> policy = new FaultyPolicies.TheHeldPolicyNeverLearns<>();
-        assertThatThrownBy(() ->
-                        PolicyRule.LEARNING_IS_PASSED_ON.check(policy, new Stones(), List.of(), GameFacts.none(), 1))
-                .isInstanceOf(Violation.class)
+        GameUnderTest<Stones, Stones.Take> stones =
+                GameUnderTest.of(() -> List.of(new Stones()), 0, 1, GameFacts.none(), Companions.none());
+        assertThat(Trial.broken(PolicyRules.LEARNING_IS_PASSED_ON, stones.by(() -> policy), List.of()))
                 .hasMessageContainingAll(
                         "which passes the call on to every part it holds",
                         "last-good-reply",
                         "does not override with(Learning)");
         Evaluator<Stones> evaluator = new FaultyEvaluators.TheHeldPolicyNeverLearns();
-        assertThatThrownBy(() -> EvaluatorRule.LEARNING_IS_PASSED_ON.check(
-                        evaluator, new Stones(), List.of(), GameFacts.none(), 1))
-                .isInstanceOf(Violation.class)
+        assertThat(Trial.broken(EvaluatorRules.LEARNING_IS_PASSED_ON, stones.by(() -> evaluator), List.of()))
                 .hasMessageContainingAll(
                         "which passes the call on to every part it holds",
                         "last-good-reply",
@@ -252,24 +256,24 @@ class PlayContractsTest {
     @Test
     void everyRuleIsBrokenByAFault() {
         assertThat(policies().<Object>map(Fault::rule).collect(Collectors.toSet()))
-                .isEqualTo(Set.of(PolicyRule.values()));
+                .isEqualTo(Set.copyOf(PolicyRules.ALL));
         assertThat(evaluators().<Object>map(Fault::rule).collect(Collectors.toSet()))
-                .isEqualTo(Set.of(EvaluatorRule.values()));
+                .isEqualTo(Set.copyOf(EvaluatorRules.ALL));
         assertThat(batchEvaluators().<Object>map(Fault::rule).collect(Collectors.toSet()))
-                .isEqualTo(Set.of(BatchEvaluatorRule.values()));
+                .isEqualTo(Set.copyOf(BatchEvaluatorRules.ALL));
     }
 
     @Test
     void rightPartsBreakNoRule() {
         game = Stones::new;
         part = FaultyPolicies.First::new;
-        assertThat(ContractRun.failures(new Policies<>(), PolicyRule.values().length))
+        assertThat(ContractRun.failures(new Policies<>(), PolicyRules.ALL.size()))
                 .isEmpty();
         part = FaultyEvaluators.Exact::new;
-        assertThat(ContractRun.failures(new Evaluators(), EvaluatorRule.values().length))
+        assertThat(ContractRun.failures(new Evaluators(), EvaluatorRules.ALL.size()))
                 .isEmpty();
         part = FaultyEvaluators.Batch::new;
-        int rules = EvaluatorRule.values().length - 2 + BatchEvaluatorRule.values().length; // two are not claimed
+        int rules = EvaluatorRules.ALL.size() - 2 + BatchEvaluatorRules.ALL.size(); // two are not claimed
         assertThat(ContractRun.failures(new BatchEvaluators(), rules)).isEmpty();
     }
 }

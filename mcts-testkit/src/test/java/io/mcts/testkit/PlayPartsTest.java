@@ -22,6 +22,9 @@ import io.mcts.policy.Policy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.testkit.rules.BatchEvaluatorRules;
+import io.mcts.testkit.rules.EvaluatorRules;
+import io.mcts.testkit.rules.PolicyRules;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -37,7 +40,7 @@ class PlayPartsTest {
 
     private static GameState<?, ?> game = new Stones();
     private static Object part = new UniformPolicy<>();
-    private static Set<?> unclaimed = Set.of();
+    private static Set<Claim> unclaimed = Set.of();
 
     /** Run by the tests below alone: its name keeps it out of the build's own run. */
     @SuppressWarnings("unchecked") // the game and the part that a test has set
@@ -58,8 +61,8 @@ class PlayPartsTest {
         }
 
         @Override
-        public Set<PolicyRule> unclaimed() {
-            return (Set<PolicyRule>) unclaimed;
+        public Set<Claim> unclaimed() {
+            return unclaimed;
         }
     }
 
@@ -87,8 +90,8 @@ class PlayPartsTest {
         }
 
         @Override
-        public Set<EvaluatorRule> unclaimed() {
-            return (Set<EvaluatorRule>) unclaimed;
+        public Set<Claim> unclaimed() {
+            return unclaimed;
         }
     }
 
@@ -112,13 +115,13 @@ class PlayPartsTest {
         }
 
         @Override
-        public Set<BatchEvaluatorRule> unclaimedOfBatches() {
-            return (Set<BatchEvaluatorRule>) unclaimed;
+        public Set<Claim> unclaimed() {
+            return unclaimed;
         }
     }
 
     /** A part in a game, and the claims that it does not make. */
-    private record Part(GameState<?, ?> game, Object part, Set<?> unclaimed) {
+    private record Part(GameState<?, ?> game, Object part, Set<Claim> unclaimed) {
         void set() {
             PlayPartsTest.game = game;
             PlayPartsTest.part = part;
@@ -138,8 +141,8 @@ class PlayPartsTest {
     private static <S extends GameState<S, M>, M extends Move> Stream<Part> policies(S game) {
         Policy<S, M> uniform = new UniformPolicy<>();
         SuccessorScores<S, M> scores = new SuccessorScores<>(new EvenHeuristic());
-        Set<PolicyRule> none = Set.of();
-        Set<PolicyRule> chance = EnumSet.of(PolicyRule.OUTCOME_IS_POSSIBLE);
+        Set<Claim> none = Set.of();
+        Set<Claim> chance = EnumSet.of(Claim.OUTCOME_IS_POSSIBLE);
         return Stream.of(
                 new Part(game, uniform, none),
                 new Part(game, new AdaptedPolicy<>(1), chance),
@@ -148,7 +151,7 @@ class PlayPartsTest {
                 new Part(
                         game,
                         new DecisivePolicy<>(),
-                        EnumSet.of(PolicyRule.OUTCOME_IS_POSSIBLE, PolicyRule.TERMINAL_STATE_IS_REFUSED)),
+                        EnumSet.of(Claim.OUTCOME_IS_POSSIBLE, Claim.TERMINAL_STATE_IS_REFUSED)),
                 new Part(game, new EpsilonGreedyPolicy<>(0.1, scores), chance),
                 new Part(game, new EpsilonGreedyPolicy<>(0.1, new MastScores<S, M>()), chance),
                 new Part(game, new SoftmaxPolicy<>(0.2, scores), chance));
@@ -162,21 +165,21 @@ class PlayPartsTest {
         Policy<S, M> uniform = new UniformPolicy<>();
         Evaluator<S> rollout = new RolloutEvaluator<>(uniform);
         EvenHeuristic even = new EvenHeuristic();
-        Set<EvaluatorRule> playsOn = EnumSet.of(EvaluatorRule.STATE_IS_LEFT_AS_IT_IS);
+        Set<Claim> playsOn = EnumSet.of(Claim.STATE_IS_LEFT_AS_IT_IS);
         // the even heuristic says the middle of the range, whatever can still be got
-        EvaluatorRule reach = EvaluatorRule.VALUES_CAN_STILL_BE_GOT;
-        EvaluatorRule end = EvaluatorRule.ENDS_ARE_PAID;
+        Claim reach = Claim.VALUES_CAN_STILL_BE_GOT;
+        Claim end = Claim.ENDS_ARE_PAID;
         return Stream.of(
                 new Part(game, rollout, playsOn),
                 new Part(game, new HeuristicEvaluator<>(even), EnumSet.of(reach, end)),
                 new Part(
                         game,
                         new TruncatedRolloutEvaluator<>(uniform, 1, even),
-                        EnumSet.of(reach, EvaluatorRule.STATE_IS_LEFT_AS_IT_IS)),
+                        EnumSet.of(reach, Claim.STATE_IS_LEFT_AS_IT_IS)),
                 new Part(
                         game,
                         new MixedEvaluator<>(0.25, rollout, even),
-                        EnumSet.of(reach, end, EvaluatorRule.STATE_IS_LEFT_AS_IT_IS)));
+                        EnumSet.of(reach, end, Claim.STATE_IS_LEFT_AS_IT_IS)));
     }
 
     static Stream<Part> batchEvaluators() {
@@ -184,7 +187,8 @@ class PlayPartsTest {
     }
 
     private static <S extends GameState<S, M>, M extends Move> Stream<Part> batchEvaluators(S game) {
-        Set<BatchEvaluatorRule> draws = EnumSet.of(BatchEvaluatorRule.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE);
+        Set<Claim> draws = EnumSet.of(
+                Claim.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE, Claim.STATE_IS_LEFT_AS_IT_IS, Claim.ENDS_ARE_PAID);
         BatchEvaluator<S> rollouts = new OneByOne<>(new RolloutEvaluator<>(new UniformPolicy<S, M>()));
         return Stream.of(
                 new Part(game, rollouts, draws),
@@ -206,7 +210,7 @@ class PlayPartsTest {
     @MethodSource("policies")
     void policiesKeepTheirContract(Part part) {
         part.set();
-        assertThat(ContractRun.failures(new Policies<>(), PolicyRule.values().length - unclaimed.size()))
+        assertThat(ContractRun.failures(new Policies<>(), PolicyRules.ALL.size() - unclaimed.size()))
                 .isEmpty();
     }
 
@@ -214,7 +218,7 @@ class PlayPartsTest {
     @MethodSource("evaluators")
     void evaluatorsKeepTheirContract(Part part) {
         part.set();
-        assertThat(ContractRun.failures(new Evaluators<>(), EvaluatorRule.values().length - unclaimed.size()))
+        assertThat(ContractRun.failures(new Evaluators<>(), EvaluatorRules.ALL.size() - unclaimed.size()))
                 .isEmpty();
     }
 
@@ -222,10 +226,7 @@ class PlayPartsTest {
     @MethodSource("batchEvaluators")
     void batchEvaluatorsKeepTheirContract(Part part) {
         part.set();
-        int rules = EvaluatorRule.values().length
-                - 2
-                + BatchEvaluatorRule.values().length
-                - unclaimed.size(); // two of evaluators
+        int rules = EvaluatorRules.ALL.size() + BatchEvaluatorRules.ALL.size() - unclaimed.size();
         assertThat(ContractRun.failures(new BatchEvaluators<>(), rules)).isEmpty();
     }
 }

@@ -8,6 +8,15 @@ import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.policy.Policy;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.rules.Companions;
+import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.PolicyRules;
+import io.mcts.testkit.rules.Seed;
+import io.mcts.testkit.rules.SelectionRules;
+import io.mcts.testkit.run.RuleRun;
+import io.mcts.testkit.run.Shortened;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -153,58 +162,60 @@ class RareFaultsTest {
         GameUnderTest<S, M> underTest = new GameUnderTest<>(
                 game, game.get().getClass(), game.get().toString(), Seed.of(seed), facts, companions);
         return new RuleRun<>(
-                        rule.rule(),
+                        rule.check(),
                         1,
                         number -> underTest,
                         () -> LONGEST_LIST,
-                        rule.rule().tries())
+                        rule.check().tries())
                 .broken()
                 .map(Shortened::violation);
     }
 
     static Stream<Arguments> selections() {
         return Stream.of(
-                selection(FaultyLogarithms.TheFirstLogarithmIsKept::new, SelectionRule.EARLIER_CHOICES_LEAVE_NO_TRACE),
+                selection(FaultyLogarithms.TheFirstLogarithmIsKept::new, SelectionRules.EARLIER_CHOICES_LEAVE_NO_TRACE),
                 selection(
                         FaultyLogarithms.LogarithmsAreKeptByTheNumberOfChildren::new,
-                        SelectionRule.EARLIER_CHOICES_LEAVE_NO_TRACE),
-                selection(FaultyLogarithms.TheLogarithmIsLeftOut::new, SelectionRule.WORSE_CHILD_IS_LEFT_IN_TIME),
-                selection(FaultyLogarithms.TheLogarithmIsOfTheQuotient::new, SelectionRule.WORSE_CHILD_IS_LEFT_IN_TIME),
-                selection(FaultyLogarithms.TheQuotientIsWhole::new, SelectionRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
-                selection(FaultyLogarithms.TheVisitsAreThoseOfTheFirstChild::new, SelectionRule.ORDER_DOES_NOT_MATTER),
+                        SelectionRules.EARLIER_CHOICES_LEAVE_NO_TRACE),
+                selection(FaultyLogarithms.TheLogarithmIsLeftOut::new, SelectionRules.WORSE_CHILD_IS_LEFT_IN_TIME),
                 selection(
-                        FaultyLogarithms.ParentAndChildAreMixedUp::new, SelectionRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
-                selection(FaultyLogarithms.TheWidthIsTheSameForAll::new, SelectionRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
-                selection(FaultyLogarithms.TheWidthIsConstant::new, SelectionRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND));
+                        FaultyLogarithms.TheLogarithmIsOfTheQuotient::new, SelectionRules.WORSE_CHILD_IS_LEFT_IN_TIME),
+                selection(FaultyLogarithms.TheQuotientIsWhole::new, SelectionRules.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
+                selection(FaultyLogarithms.TheVisitsAreThoseOfTheFirstChild::new, SelectionRules.ORDER_DOES_NOT_MATTER),
+                selection(
+                        FaultyLogarithms.ParentAndChildAreMixedUp::new, SelectionRules.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
+                selection(
+                        FaultyLogarithms.TheWidthIsTheSameForAll::new, SelectionRules.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
+                selection(FaultyLogarithms.TheWidthIsConstant::new, SelectionRules.FEWER_VISITS_ARE_NOT_PUT_BEHIND));
     }
 
-    private static Arguments selection(Supplier<SelectionPolicy> part, SelectionRule rule) {
+    private static Arguments selection(Supplier<SelectionPolicy> part, Check<?> rule) {
         return Arguments.of(part.get().toString(), part, rule);
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("selections")
-    void aFaultySelectionPolicyIsCaught(String name, Supplier<SelectionPolicy> part, SelectionRule rule) {
+    void aFaultySelectionPolicyIsCaught(String name, Supplier<SelectionPolicy> part, Check<?> rule) {
         assertThat(ContractRun.violation(contractOfSelection(part), rule).rule())
                 .isEqualTo(rule.toString());
     }
 
     static Stream<Arguments> policies() {
         return Stream.of(
-                policy(FaultyMemories.ASingleMoveIsNoChoice::new, PolicyRule.MOVE_IS_LEGAL),
-                policy(FaultyMemories.NowAndThenThereIsNoMove::new, PolicyRule.MOVE_IS_LEGAL),
-                policy(FaultyMemories.TheFirstGeneratorIsKept::new, PolicyRule.EARLIER_GAMES_LEAVE_NO_TRACE),
-                policy(FaultyMemories.FirstChoicesAreKept::new, PolicyRule.EARLIER_GAMES_LEAVE_NO_TRACE),
-                policy(FaultyMemories.TheFirstPlayerIsKept::new, PolicyRule.EARLIER_GAMES_LEAVE_NO_TRACE));
+                policy(FaultyMemories.ASingleMoveIsNoChoice::new, PolicyRules.MOVE_IS_LEGAL),
+                policy(FaultyMemories.NowAndThenThereIsNoMove::new, PolicyRules.MOVE_IS_LEGAL),
+                policy(FaultyMemories.TheFirstGeneratorIsKept::new, PolicyRules.EARLIER_GAMES_LEAVE_NO_TRACE),
+                policy(FaultyMemories.FirstChoicesAreKept::new, PolicyRules.EARLIER_GAMES_LEAVE_NO_TRACE),
+                policy(FaultyMemories.TheFirstPlayerIsKept::new, PolicyRules.EARLIER_GAMES_LEAVE_NO_TRACE));
     }
 
-    private static Arguments policy(Supplier<Policy<Stones, Stones.Take>> part, PolicyRule rule) {
+    private static Arguments policy(Supplier<Policy<Stones, Stones.Take>> part, Check<?> rule) {
         return Arguments.of(part.get().toString(), part, rule);
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("policies")
-    void aFaultyPolicyIsCaught(String name, Supplier<Policy<Stones, Stones.Take>> part, PolicyRule rule) {
+    void aFaultyPolicyIsCaught(String name, Supplier<Policy<Stones, Stones.Take>> part, Check<?> rule) {
         assertThat(ContractRun.violation(contractOfPolicy(part), rule).rule()).isEqualTo(rule.toString());
     }
 }

@@ -5,8 +5,7 @@ import io.mcts.testkit.Row.Place;
 import java.util.List;
 
 /** A search of a game whose moves of different players share index and text keeps every rule. */
-class RowProperties
-        implements SearchContract<Row, Place>, SearchTreeContract<Row, Place>, ParallelSearchContract<Row, Place> {
+class RowProperties implements SearchContract<Row, Place> {
 
     @Override
     public List<Row> initialStates() {
@@ -15,11 +14,6 @@ class RowProperties
 
     @Override
     public Mcts<Row, Place> search() {
-        return builder().build();
-    }
-
-    @Override
-    public Mcts.Builder<Row, Place> builder() {
-        return Mcts.of(Row.class);
+        return Mcts.of(Row.class).build();
     }
 }

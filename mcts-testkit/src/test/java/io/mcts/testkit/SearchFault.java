@@ -10,6 +10,11 @@ import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.testkit.GameTree.Branch;
+import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.rules.ParallelSearchRules;
+import io.mcts.testkit.rules.SearchRules;
+import io.mcts.testkit.rules.SearchTreeRules;
+import io.mcts.testkit.rules.SolvedGameRules;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -28,7 +33,7 @@ import java.util.stream.Stream;
 record SearchFault(
         String name,
         Supplier<Mcts.Builder<GameTree, Branch>> search,
-        Enum<?> rule,
+        Check<?> rule,
         String expected,
         String actual,
         String where) {
@@ -41,37 +46,37 @@ record SearchFault(
         return List.of(
                 backup(
                         FaultyBackups.FlipsTheSign::new,
-                        SearchRule.A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF,
+                        SearchRules.A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF,
                         "0.9, the reward of player 1, as the mean of the last of [#2, #1]",
                         "0.0999",
                         "[] from 4 iterations"),
                 backup(
                         FaultyBackups.GivesTheRewardOfTheOther::new,
-                        SearchRule.A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF,
+                        SearchRules.A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF,
                         "0.9, the reward of player 1, as the mean of the last of [#2, #1]",
                         "0.1",
                         "[] from 4 iterations"),
                 backup(
                         FaultyBackups.CountsTwice::new,
-                        SearchRule.VISITS_SUM_TO_THE_ITERATIONS,
+                        SearchRules.VISITS_SUM_TO_THE_ITERATIONS,
                         "1 visits",
                         "2",
                         "[] from 1 iterations"),
                 backup(
                         FaultyBackups.ForgetsTheRoot::new,
-                        SearchRule.VISITS_SUM_TO_THE_ITERATIONS,
+                        SearchRules.VISITS_SUM_TO_THE_ITERATIONS,
                         "1 visits",
                         "0",
                         "[] from 1 iterations"),
                 backup(
                         FaultyBackups.ForgetsTheLeaf::new,
-                        SearchRule.VISITS_ADD_UP_ALL_OVER_THE_TREE,
+                        SearchRules.VISITS_ADD_UP_ALL_OVER_THE_TREE,
                         "1 visits below #0",
                         "0",
                         "[] from 4 iterations"),
                 backup(
                         FaultyBackups.WeighsOutcomesAlike::new,
-                        SolvedGameRule.THE_VALUE_COMES_TO_THE_EXACT_VALUE,
+                        SolvedGameRules.THE_VALUE_COMES_TO_THE_EXACT_VALUE,
                         "a value of player 1 of 0.6 within 0.05",
                         "0.5000",
                         "[] from 0..10 1[?[0.25:(7 3) 0.75:(3 7)]], 20000 iterations"));
@@ -81,43 +86,43 @@ record SearchFault(
         return List.of(
                 selection(
                         FaultySelections.FlipsTheSign::new,
-                        SolvedGameRule.THE_BEST_MOVE_IS_FOUND,
+                        SolvedGameRules.THE_BEST_MOVE_IS_FOUND,
                         "one of [#1], worth 0.7",
                         "#0 of #0: 19971 x 0.3000",
                         "[] from 0..10 0[(3) (7)], 20000 iterations"),
                 selection(
                         FaultySelections.NeverChoosesTheLast::new,
-                        SolvedGameRule.THE_BEST_MOVE_IS_FOUND,
+                        SolvedGameRules.THE_BEST_MOVE_IS_FOUND,
                         "one of [#1], worth 0.6",
                         "#0 of #0: 19999 x 0.5 ",
                         "[] from 0..10 0[(5) (6)], 20000 iterations"),
                 selection(
                         FaultySelections.NeverTriesTheLast::new,
-                        SearchRule.EVERY_LEGAL_MOVE_IS_TRIED,
+                        SearchRules.EVERY_LEGAL_MOVE_IS_TRIED,
                         "a visit or more of #2",
                         "#0: 2 x 0.3 ± 0.0, #1: 1 x 0.2 ± 0.5, #2: 0 x 0.5",
                         "[] from 0 iterations"),
                 selection(
                         FaultySelections.NeverExplores::new,
-                        SolvedGameRule.THE_BEST_MOVE_IS_FOUND,
+                        SolvedGameRules.THE_BEST_MOVE_IS_FOUND,
                         "one of [#1], worth 0.6",
                         "#0 of #0: 19999 x 0.5 ± 0.0, #1: 1 x 0.3",
                         "[] from 0..10 0[(5) 0[(6) (3)]], 20000 iterations"),
                 selection(
                         FaultySelections.CountsItsCalls::new,
-                        SearchRule.THE_SAME_SEED_GIVES_THE_SAME_RESULT,
+                        SearchRules.THE_SAME_SEED_GIVES_THE_SAME_RESULT,
                         "#0: 2 x 0.35",
                         "#0: 3 x 0.3333333333333333",
                         "[] from 5 iterations"),
                 selection(
                         FaultySelections.DependsOnTheThread::new,
-                        ParallelSearchRule.SEARCHES_AT_ONCE_FIND_WHAT_ONE_ALONE_FINDS,
+                        ParallelSearchRules.SEARCHES_AT_ONCE_FIND_WHAT_ONE_ALONE_FINDS,
                         "#0: 2 x 0.35",
                         "#0: 3 x 0.3333333333333333",
                         "[] from 5 iterations"),
                 selection(
                         FaultySelections.CountsFromOne::new,
-                        SearchRule.BEST_MOVE_IS_LEGAL,
+                        SearchRules.BEST_MOVE_IS_LEGAL,
                         "no exception",
                         "java.lang.IllegalStateException: counts-from-one selected child 2 of 2 children; allowed are 0 to 1",
                         "[] from 6 iterations"));
@@ -127,55 +132,55 @@ record SearchFault(
         return List.of(
                 policy(
                         FaultyRollouts.PlaysIllegalMoves::new,
-                        SearchRule.BEST_MOVE_IS_LEGAL,
+                        SearchRules.BEST_MOVE_IS_LEGAL,
                         "no exception",
                         "java.lang.IllegalStateException: the move #2 is illegal; legal are [#0, #1] in 1[(8 2) (1 9)]",
                         "[] from 3 iterations"),
                 policy(
                         FaultyRollouts.ChangesTheState::new,
-                        SearchRule.BEST_MOVE_IS_LEGAL,
+                        SearchRules.BEST_MOVE_IS_LEGAL,
                         "no exception",
                         "java.lang.IllegalStateException: the move #0 is illegal; legal are [] in (3 7)",
                         "[] from 1 iterations"),
                 policy(
                         FaultyRollouts.HasAGeneratorOfItsOwn::new,
-                        SearchRule.THE_SAME_SEED_GIVES_THE_SAME_RESULT,
+                        SearchRules.THE_SAME_SEED_GIVES_THE_SAME_RESULT,
                         "#0: 1 x 0.3 ± 0.5, #1: 1 x 1.0",
                         "#0: 1 x 0.9 ± 0.5, #1: 1 x 1.0",
                         "[] from 2 iterations"),
                 policy(
                         FaultyRollouts.RemembersOtherSearches::new,
-                        SearchRule.THE_SAME_SEED_GIVES_THE_SAME_RESULT,
+                        SearchRules.THE_SAME_SEED_GIVES_THE_SAME_RESULT,
                         "#0: 1 x 0.9",
                         "#0: 1 x 0.3",
                         "[] from 3 iterations"),
                 policy(
                         FaultyRollouts.DrawsOutcomesAlike::new,
-                        SolvedGameRule.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS,
+                        SolvedGameRules.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS,
                         "0.45 on average for player 0 within 0.0125",
                         "0.397",
                         "[] from 0..10 ?[0.375:(5 5) 0.375:(5 5) 0.125:(5 5) 0.125:(1 9)], 10 iterations"),
                 evaluator(
                         FaultyRollouts.LeavesTheRange::new,
-                        SearchRule.MEANS_LIE_IN_THEIR_RANGE,
+                        SearchRules.MEANS_LIE_IN_THEIR_RANGE,
                         "no exception",
                         "java.lang.IllegalStateException: the payoff of player 1 is 14.0, outside the declared range [0.0, 10.0]",
                         "[] from 1 iterations"),
                 evaluator(
                         FaultyRollouts.IsOfTheWrongPlayer::new,
-                        SolvedGameRule.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS,
+                        SolvedGameRules.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS,
                         "0.45 on average for player 0 within 0.0125",
                         "0.5509",
                         "[] from 0..10 ?[0.375:(5 5) 0.375:(5 5) 0.125:(5 5) 0.125:(1 9)], 10 iterations"),
                 evaluator(
                         FaultyRollouts.ForgetsTheLastPlayer::new,
-                        SearchRule.MEANS_LIE_IN_THEIR_RANGE,
+                        SearchRules.MEANS_LIE_IN_THEIR_RANGE,
                         "no exception",
                         "java.lang.IllegalStateException: the payoff of player 1 is NaN, outside the declared range [0.0, 10.0]",
                         "[] from 1 iterations"),
                 evaluator(
                         FaultyRollouts.IsTooGlad::new,
-                        SolvedGameRule.MEANS_LIE_BETWEEN_THE_PAYOFFS_BELOW,
+                        SolvedGameRules.MEANS_LIE_BETWEEN_THE_PAYOFFS_BELOW,
                         "a mean of player 0 from 0.25 to 0.25 in 1[(2.5 7.5)]",
                         "0.35",
                         "[] from 0..10 0[1[(2.5 7.5)]], 1 iterations"));
@@ -192,7 +197,7 @@ record SearchFault(
                             }
                             return least;
                         }),
-                        SolvedGameRule.THE_BEST_MOVE_IS_FOUND,
+                        SolvedGameRules.THE_BEST_MOVE_IS_FOUND,
                         "one of [#1], worth 0.7",
                         "#0 of #1: 19893 x 0.7000",
                         "[] from 0..10 0[(3) (7)], 20000 iterations"),
@@ -201,7 +206,7 @@ record SearchFault(
                         () -> uct().solver()
                                 .expansion((state, moves) ->
                                         moves.size() == 1 ? moves : moves.subList(0, moves.size() - 1)),
-                        SolvedGameRule.BOUNDS_CONTAIN_THE_EXACT_VALUE,
+                        SolvedGameRules.BOUNDS_CONTAIN_THE_EXACT_VALUE,
                         "bounds that contain the value of 0.9 of player 1 in 1[(2.5 7.5) (1 9)]",
                         "exactly 0.750",
                         "[] from 0..10 1[(2.5 7.5) (1 9)], 1 iterations"),
@@ -209,7 +214,7 @@ record SearchFault(
                         "leaves in batches, that claim to go on where a search stopped",
                         () -> uct().batches(new LeafBatches<>(
                                 new OneByOne<>(new RolloutEvaluator<>(new UniformPolicy<GameTree, Branch>())), 7, 2)),
-                        SearchTreeRule.SEARCHING_IN_STEPS_IS_SEARCHING_AT_ONCE,
+                        SearchTreeRules.SEARCHING_IN_STEPS_IS_SEARCHING_AT_ONCE,
                         "#0: 2 x 0.35",
                         "#0: 2 x 0.3 ",
                         "[] from 5 iterations"));
@@ -220,22 +225,22 @@ record SearchFault(
     }
 
     private static SearchFault backup(
-            Supplier<Backup> backup, Enum<?> rule, String expected, String actual, String where) {
+            Supplier<Backup> backup, Check<?> rule, String expected, String actual, String where) {
         return new SearchFault(name(backup), () -> uct().backup(backup.get()), rule, expected, actual, where);
     }
 
     private static SearchFault selection(
-            Supplier<SelectionPolicy> selection, Enum<?> rule, String expected, String actual, String where) {
+            Supplier<SelectionPolicy> selection, Check<?> rule, String expected, String actual, String where) {
         return new SearchFault(name(selection), () -> uct().selection(selection.get()), rule, expected, actual, where);
     }
 
     private static SearchFault policy(
-            Supplier<Policy<GameTree, Branch>> policy, Enum<?> rule, String expected, String actual, String where) {
+            Supplier<Policy<GameTree, Branch>> policy, Check<?> rule, String expected, String actual, String where) {
         return new SearchFault(name(policy), () -> uct().rollout(policy.get()), rule, expected, actual, where);
     }
 
     private static SearchFault evaluator(
-            Supplier<Evaluator<GameTree>> evaluator, Enum<?> rule, String expected, String actual, String where) {
+            Supplier<Evaluator<GameTree>> evaluator, Check<?> rule, String expected, String actual, String where) {
         return new SearchFault(name(evaluator), () -> uct().evaluator(evaluator.get()), rule, expected, actual, where);
     }
 
@@ -248,6 +253,6 @@ record SearchFault(
     /** The name of the fault, and of the rule. */
     @Override
     public String toString() {
-        return name + ", " + rule.name();
+        return name + ", " + rule;
     }
 }

@@ -13,6 +13,18 @@ import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import io.mcts.testkit.GameTree.Branch;
 import io.mcts.testkit.SearchSettingsArbitrary.Option;
+import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.rules.EqualScores;
+import io.mcts.testkit.rules.GameSubject;
+import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.ParallelSearchRules;
+import io.mcts.testkit.rules.SearchRules;
+import io.mcts.testkit.rules.SearchTreeRules;
+import io.mcts.testkit.rules.SearchUnderTest;
+import io.mcts.testkit.rules.Seed;
+import io.mcts.testkit.rules.SolvedGameRules;
+import io.mcts.testkit.run.SolvedGameRun;
+import io.mcts.testkit.run.Trial;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -55,9 +67,10 @@ class SearchPartsTest {
     @MethodSource("searches")
     void keepsTheRulesOfASearch(SearchSettings<GameTree, Branch> search) {
         for (int seed = 0; seed < GAMES; seed++) {
-            for (SearchRule rule : SearchRule.values()) {
-                if (rule.rule().isClaimed(search.unclaimed())) {
-                    Trial.check(rule.rule(), game(search, seed, 1 + 20 * seed), List.of(seed, seed / 4));
+            for (Check<GameSubject<?, ?>> rule : SearchRules.ALL) {
+                if (rule.isClaimed(search.unclaimed())) {
+                    assertThat(Trial.broken(rule, game(search, seed, 1 + 20 * seed), List.of(seed, seed / 4)))
+                            .isNull();
                 }
             }
         }
@@ -67,9 +80,10 @@ class SearchPartsTest {
     @MethodSource("searches")
     void keepsTheRulesOfAKeptTree(SearchSettings<GameTree, Branch> search) {
         for (int seed = 0; seed < GAMES; seed++) {
-            for (SearchTreeRule rule : SearchTreeRule.values()) {
-                if (rule.rule().isClaimed(search.unclaimed())) {
-                    Trial.check(rule.rule(), game(search, seed, 1 + 20 * seed), List.of(seed));
+            for (Check<GameSubject<?, ?>> rule : SearchTreeRules.ALL) {
+                if (rule.isClaimed(search.unclaimed())) {
+                    assertThat(Trial.broken(rule, game(search, seed, 1 + 20 * seed), List.of(seed)))
+                            .isNull();
                 }
             }
         }
@@ -79,7 +93,7 @@ class SearchPartsTest {
     @MethodSource("searches")
     void keepsTheRulesOfThreads(SearchSettings<GameTree, Branch> search) {
         for (int seed = 0; seed < GAMES; seed += 5) {
-            for (ParallelSearchRule rule : ParallelSearchRule.values()) {
+            for (Check<GameSubject<?, ?>> rule : ParallelSearchRules.ALL) {
                 if (search.search().memoryCeiling().isEmpty()) {
                     checkThreads(rule, search, kind(search).of(seed));
                 }
@@ -91,31 +105,37 @@ class SearchPartsTest {
     @MethodSource("searches")
     void keepsTheRulesOfSolvedGames(SearchSettings<GameTree, Branch> search) {
         for (int seed = 0; seed < CLEAR_GAMES; seed++) {
-            check(SolvedGameRule.THE_VALUE_COMES_TO_THE_EXACT_VALUE, clear(seed), search, ITERATIONS);
-            check(SolvedGameRule.THE_BEST_MOVE_IS_FOUND, clear(seed), search, ITERATIONS);
-            check(SolvedGameRule.THE_VALUE_IS_EXACT_AFTER_A_MOVE, clear(seed), search, ITERATIONS);
-            check(SolvedGameRule.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS, dice(seed), search, 10);
+            check(SolvedGameRules.THE_VALUE_COMES_TO_THE_EXACT_VALUE, clear(seed), search, ITERATIONS);
+            check(SolvedGameRules.THE_BEST_MOVE_IS_FOUND, clear(seed), search, ITERATIONS);
+            check(SolvedGameRules.THE_VALUE_IS_EXACT_AFTER_A_MOVE, clear(seed), search, ITERATIONS);
+            check(SolvedGameRules.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS, dice(seed), search, 10);
         }
         for (int seed = 0; seed < GAMES; seed++) {
             GameTree game = kind(search).of(seed);
-            check(SolvedGameRule.BOUNDS_CONTAIN_THE_EXACT_VALUE, game, search, 1 + 10 * seed);
-            check(SolvedGameRule.MEANS_LIE_BETWEEN_THE_PAYOFFS_BELOW, game, search, 1 + 10 * seed);
+            check(SolvedGameRules.BOUNDS_CONTAIN_THE_EXACT_VALUE, game, search, 1 + 10 * seed);
+            check(SolvedGameRules.MEANS_LIE_BETWEEN_THE_PAYOFFS_BELOW, game, search, 1 + 10 * seed);
         }
     }
 
-    private static void checkThreads(ParallelSearchRule rule, SearchSettings<GameTree, Branch> search, GameTree game) {
-        boolean isShared = !search.unclaimed().contains(SearchClaim.SHARES_A_TREE);
+    private static void checkThreads(
+            Check<GameSubject<?, ?>> rule, SearchSettings<GameTree, Branch> search, GameTree game) {
+        boolean isShared = !search.unclaimed().contains(Claim.SHARES_A_TREE);
         SearchUnderTest<GameTree, Branch> threaded =
                 new SearchUnderTest<>(search.search()::toBuilder, isShared, 200, 200, 0, 1);
-        if (rule.rule().isClaimed(search.unclaimed())) {
-            Trial.check(rule.rule(), SolvedGameRun.of(game, Seed.of(1), threaded), List.of());
+        if (rule.isClaimed(search.unclaimed())) {
+            assertThat(Trial.broken(rule, SolvedGameRun.of(game, Seed.of(1), threaded), List.of()))
+                    .isNull();
         }
     }
 
     private static void check(
-            SolvedGameRule rule, GameTree game, SearchSettings<GameTree, Branch> search, int iterations) {
-        if (rule.rule().isClaimed(search.unclaimed())) {
-            Trial.check(rule.rule(), SearchedTree.of(game, search.search(), iterations), List.of());
+            Check<GameSubject<GameTree, Branch>> rule,
+            GameTree game,
+            SearchSettings<GameTree, Branch> search,
+            int iterations) {
+        if (rule.isClaimed(search.unclaimed())) {
+            assertThat(Trial.broken(rule, SearchedTree.of(game, search.search(), iterations), List.of()))
+                    .isNull();
         }
     }
 
@@ -165,7 +185,7 @@ class SearchPartsTest {
     void mostSearchesClaimEverything() {
         assertThat(searches().filter(search -> search.unclaimed().isEmpty())).hasSizeGreaterThan(15);
         assertThat(searches()
-                        .filter(search -> search.unclaimed().contains(SearchClaim.COMES_TO_BEST_PLAY))
+                        .filter(search -> search.unclaimed().contains(Claim.COMES_TO_BEST_PLAY))
                         .map(search -> search.search().selection().getClass().getSimpleName()))
                 .containsExactly("SequentialHalving", "EpsilonGreedy", "LeastVisited");
     }

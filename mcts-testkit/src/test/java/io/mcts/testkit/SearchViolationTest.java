@@ -16,11 +16,7 @@ class SearchViolationTest {
     private static SearchFault fault = SearchFault.all().toList().get(0);
 
     /** Run by the tests below alone: its name keeps it out of the build's own run. */
-    static final class Subjects
-            implements SearchContract<GameTree, Branch>,
-                    SearchTreeContract<GameTree, Branch>,
-                    ParallelSearchContract<GameTree, Branch>,
-                    SolvedGameContract {
+    static final class Subjects implements SearchContract<GameTree, Branch>, SolvedGameContract {
         @Override
         public List<GameTree> initialStates() {
             return List.of(GameTree.of("0..10 0[1[(3 7) 0[(9 1) (4 6)]] ?[0.25:(10 0) 0.75:(2 8)] 1[(8 2) (1 9)]]"));
@@ -32,17 +28,12 @@ class SearchViolationTest {
         }
 
         @Override
-        public Mcts.Builder<GameTree, Branch> builder() {
-            return fault.search().get();
-        }
-
-        @Override
         public RandomGameTrees kind() {
             return RandomGameTrees.any().withOpposedPlayers();
         }
 
         @Override
-        public Set<SearchClaim> unclaimed() {
+        public Set<Claim> unclaimed() {
             return Set.of();
         }
     }

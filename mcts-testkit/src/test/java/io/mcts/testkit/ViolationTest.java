@@ -1,12 +1,14 @@
 package io.mcts.testkit;
 
-import static io.mcts.testkit.GameStateRule.*;
+import static io.mcts.testkit.rules.GameStateRule.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.testkit.rules.Companions;
+import io.mcts.testkit.rules.GameStateRule;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;

@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.PayoffClasses;
+import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Watch;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class WatchTest {
 
@@ -59,6 +64,42 @@ class WatchTest {
         assertThat(report.findings().get(0).violation().actual())
                 .startsWith("RandomMoveNeverReturns.randomMove(")
                 .endsWith(" has not returned within 300 ms; it was interrupted and ended");
+    }
+
+    /** A race whose moves return on the thread that began it, and never on another. */
+    static final class PlayHangsElsewhere extends DiceRace {
+
+        private Thread home = Thread.currentThread();
+
+        @Override
+        public DiceRace copy() {
+            PlayHangsElsewhere copy = new PlayHangsElsewhere();
+            copy.resetTo(this);
+            copy.home = home;
+            return copy;
+        }
+
+        @Override
+        public void play(Action action) {
+            while (Thread.currentThread() != home && !Thread.currentThread().isInterrupted()) {
+                Thread.onSpinWait();
+            }
+            super.play(action);
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void aGameThatHangsOnAnotherThreadAloneIsReported() {
+        VerificationReport report = GameVerifier.<DiceRace, DiceRace.Action>of(() -> List.of(new PlayHangsElsewhere()))
+                .withFacts(GameFacts.none().withLongestGame(200).withTimeLimit(LIMIT))
+                .withRules(GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_STATE)
+                .verify();
+
+        assertThat(report.findings()).hasSize(1);
+        Violation violation = report.findings().get(0).violation();
+        assertThat(violation.expected()).isEqualTo("an answer within 300 ms");
+        assertThat(violation.actual()).startsWith("PlayHangsElsewhere.play(");
     }
 
     @Test

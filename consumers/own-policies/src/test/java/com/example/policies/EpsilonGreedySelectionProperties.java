@@ -1,8 +1,8 @@
 package com.example.policies;
 
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.testkit.Claim;
 import io.mcts.testkit.SelectionPolicyContract;
-import io.mcts.testkit.SelectionRule;
 import java.util.Set;
 
 class EpsilonGreedySelectionProperties implements SelectionPolicyContract {
@@ -14,7 +14,7 @@ class EpsilonGreedySelectionProperties implements SelectionPolicyContract {
 
     /** Of equal means the first is taken, however often it was visited. */
     @Override
-    public Set<SelectionRule> unclaimed() {
-        return Set.of(SelectionRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND);
+    public Set<Claim> unclaimed() {
+        return Set.of(Claim.FEWER_VISITS_ARE_NOT_PUT_BEHIND);
     }
 }

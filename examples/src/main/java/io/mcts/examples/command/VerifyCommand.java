@@ -8,6 +8,7 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.GameVerifier;
+import io.mcts.testkit.Rule;
 import io.mcts.testkit.VerificationReport;
 import io.mcts.testkit.VerificationReport.Finding;
 import java.io.PrintWriter;
@@ -88,7 +89,7 @@ final class VerifyCommand implements Callable<Integer> {
         json.put(
                 "violations",
                 report.findings().stream().map(VerifyCommand::json).toList());
-        json.put("unchecked", report.unchecked().stream().map(Enum::name).toList());
+        json.put("unchecked", report.unchecked().stream().map(Rule::name).toList());
         return json;
     }
 

@@ -1,0 +1,98 @@
+package io.mcts.testkit;
+
+/**
+ * What a part or a search may leave undone without being wrong. The rules that rest on a claim are checked unless the test says that it
+ * is not made: {@link Contract#unclaimed}. All other rules hold for every part and every search.
+ */
+public enum Claim {
+
+    /** Every part: {@code toString()} prints a name and the parameters. Not for a lambda. */
+    PARAMETERS_ARE_PRINTED,
+
+    /** Selection policies and final decisions: where no two children are alike their order does not matter. */
+    ORDER_DOES_NOT_MATTER,
+
+    /** Selection policies and final decisions: of two children alike in all else the one with the greater mean is never put behind. */
+    GREATER_MEAN_IS_NOT_PUT_BEHIND,
+
+    /** Selection policies: of two children alike in all else the one with fewer visits is never put behind. */
+    FEWER_VISITS_ARE_NOT_PUT_BEHIND,
+
+    /** Selection policies: every move is tried in time ({@link io.mcts.selection.SelectionPolicy#unvisitedFirst}). */
+    UNVISITED_CHILD_IS_FOUND,
+
+    /** Selection policies: on a bandit the visits of each arm grow without bound. */
+    NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
+
+    /** Selection policies: on a bandit the share of the visits that worse arms get comes to nothing. */
+    WORSE_CHILD_IS_LEFT_IN_TIME,
+
+    /** Selection policies: on a bandit an arm that is much better than the others soon gets the most visits. */
+    BEST_ARM_GETS_MOST_VISITS,
+
+    /** Final decisions: a move never visited is not played where another one was visited. */
+    UNVISITED_MOVE_IS_NOT_PLAYED,
+
+    /** Final decisions: of two moves alike in all else the one with more visits is never put behind. Not for an upper bound. */
+    MORE_VISITS_ARE_NOT_PUT_BEHIND,
+
+    /** Final decisions: of equal moves the first is played. */
+    FIRST_OF_EQUALS_IS_PLAYED,
+
+    /** Policies: play-outs pay as the policy's moves one by one. Not for a policy too slow for thousands of games. */
+    PLAY_OUT_PAYS_AS_ITS_MOVES_DO,
+
+    /** Policies: they throw an exception in a terminal state. */
+    TERMINAL_STATE_IS_REFUSED,
+
+    /** Policies: they choose where chance is to move, too. Few do: it is not checked unless {@link PolicyContract#unclaimed} is overridden. */
+    OUTCOME_IS_POSSIBLE,
+
+    /** Evaluators: they record the moves of rollouts where a search needs them. Not for one that plays to the end, but not by a rollout. */
+    ROLLOUTS_ARE_RECORDED,
+
+    /** Evaluators: values lie between the payoffs that can still be got. Not for a heuristic that knows little. */
+    VALUES_CAN_STILL_BE_GOT,
+
+    /** Evaluators: they leave the state as it is. Few do: it is not checked unless {@link EvaluatorContract#unclaimed} is overridden. */
+    STATE_IS_LEFT_AS_IT_IS,
+
+    /** Evaluators: at the end the values are the payoffs. Few do: it is not checked unless {@link EvaluatorContract#unclaimed} is overridden. */
+    ENDS_ARE_PAID,
+
+    /** Evaluators of batches: a state has the values in a batch that it has alone. Not for rollouts, whose numbers are drawn in turn. */
+    A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE,
+
+    /** Backups: where no chance moves, every edge gets the rewards of the leaf. Not for one that discounts. */
+    REWARDS_COME_TO_THE_ROOT,
+
+    /** Backups: a mean that is written lies between the least and the greatest of the moves below. */
+    MEANS_LIE_BETWEEN_THOSE_BELOW,
+
+    /** Backups: where every leaf has brought the same, every edge is worth that. Not for one that discounts. */
+    WHAT_IS_WORTH_THE_SAME_STAYS_SO,
+
+    /** Backups: where chance alone decides, a search comes to the expectation. */
+    CHANCE_COMES_TO_ITS_EXPECTATION,
+
+    /** Searches: every legal move of the root is tried. Not for first-play urgency, priors or progressive widening. */
+    TRIES_EVERY_MOVE,
+
+    /** Searches: the same seed and number of iterations give the same result. Not for several threads in one tree. */
+    REPEATS_BY_SEED,
+
+    /** Searches: two in a tree, one after the other, are as one. Not for leaves in batches, nor for several threads. */
+    GOES_ON_WHERE_IT_STOPPED,
+
+    /** Searches: every node has one parent, and none is forgotten. Not with transpositions or below a memory ceiling. */
+    KEEPS_A_TREE,
+
+    /** Searches: with iterations enough, value and move are those of best play. Not where visits are shared out without regard to rewards. */
+    COMES_TO_BEST_PLAY,
+
+    /** Searches: a leaf is worth, on average, what can come of it. Not for a heuristic that knows nothing of the game. */
+    VALUES_LEAVES_BY_PLAY,
+
+    /** Searches: several threads may search one tree. Not for parts that cannot be shared, such as the solver or batches. */
+    SHARES_A_TREE
+}

@@ -1,0 +1,111 @@
+package io.mcts.testkit.rules;
+
+import static io.mcts.testkit.rules.Check.MANY;
+
+import io.mcts.evaluation.BatchValues;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.testkit.Claim;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** The rules of batch evaluators beyond those of single states. */
+public final class BatchEvaluatorRules {
+
+    public static final Check<GameSubject<?, ?>> STATES_OF_A_BATCH_ARE_LEFT_AS_THEY_ARE = Check.of(
+            "evaluate() leaves the states of a batch as they are",
+            EvaluatorRules.inPlay(BatchEvaluatorRules::statesAreLeftAsTheyAre));
+    public static final Check<GameSubject<?, ?>> PRIORS_ARE_PROBABILITIES = Check.of(
+            "where evaluate() gives priors, those of a state lie in [0, 1] and sum to 1 within 1e-6",
+            EvaluatorRules.inPlay(BatchEvaluatorRules::priorsAreProbabilities));
+    public static final Check<GameSubject<?, ?>> A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE = Check.of(
+            Claim.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE,
+            MANY,
+            "in a batch, in whatever order, each state has the values and priors that it has alone, within 1e-6",
+            EvaluatorRules.inPlay(BatchEvaluatorRules::aBatchGivesWhatSingleStatesGive));
+
+    public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
+            STATES_OF_A_BATCH_ARE_LEFT_AS_THEY_ARE, PRIORS_ARE_PROBABILITIES, A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE);
+
+    private static final int MOST_STATES = 8;
+
+    /** What single precision leaves of a sum. */
+    private static final double ROUNDING = 1e-6;
+
+    private BatchEvaluatorRules() {}
+
+    private static <S extends GameState<S, M>, M extends Move> void statesAreLeftAsTheyAre(GameSubject<S, M> subject) {
+        List<S> batch = batch(subject);
+        List<Snapshot> before = batch.stream().map(Snapshot::of).toList();
+        values(subject, batch);
+        List<Snapshot> after = batch.stream().map(Snapshot::of).toList();
+        subject.requireEqual(before, after, "after evaluate(), too");
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void priorsAreProbabilities(GameSubject<S, M> subject) {
+        List<S> batch = batch(subject);
+        BatchValues values = values(subject, batch);
+        for (int i = 0; i < batch.size(); i++) {
+            double[] priors = values.priors(i);
+            boolean areInRange = Arrays.stream(priors).allMatch(prior -> prior >= 0 && prior <= 1 + ROUNDING);
+            double sum = Arrays.stream(priors).sum();
+            subject.require(
+                    priors.length == 0 || (areInRange && Math.abs(sum - 1) <= ROUNDING),
+                    "numbers from 0 to 1 that sum to 1, for " + batch.get(i).legalMoves(),
+                    Arrays.toString(priors));
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void aBatchGivesWhatSingleStatesGive(
+            GameSubject<S, M> subject) {
+        List<S> batch = batch(subject);
+        List<S> reversed = new ArrayList<>(batch);
+        Collections.reverse(reversed);
+        BatchValues together = values(subject, batch);
+        BatchValues backwards = values(subject, reversed);
+        for (int i = 0; i < batch.size(); i++) {
+            BatchValues alone = values(subject, List.of(batch.get(i)));
+            int place = batch.size() - 1 - i;
+            String where = " for state " + i + " of " + batch.size();
+            requireClose(subject, alone.payoffs(0), together.payoffs(i), "values" + where);
+            requireClose(subject, alone.payoffs(0), backwards.payoffs(place), "values" + where + ", in reverse order,");
+            requireClose(subject, alone.priors(0), together.priors(i), "priors" + where);
+            requireClose(subject, alone.priors(0), backwards.priors(place), "priors" + where + ", in reverse order,");
+        }
+    }
+
+    private static void requireClose(GameSubject<?, ?> subject, double[] expected, double[] actual, String what) {
+        boolean isClose = expected.length == actual.length;
+        for (int i = 0; isClose && i < expected.length; i++) {
+            isClose = Math.abs(expected[i] - actual[i]) <= ROUNDING * Math.max(1, Math.abs(expected[i]));
+        }
+        subject.require(isClose, what + " as alone: " + Arrays.toString(expected), Arrays.toString(actual));
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> BatchValues values(
+            GameSubject<S, M> subject, List<S> batch) {
+        BatchesOfOne<S> part = subject.part();
+        return BatchValues.of(part.evaluator(), batch, subject.random());
+    }
+
+    /** The subject's state, those that can follow it, and those of a random game from it, as far as they are not terminal. */
+    private static <S extends GameState<S, M>, M extends Move> List<S> batch(GameSubject<S, M> subject) {
+        S state = subject.state();
+        List<S> batch = new ArrayList<>(List.of(state.copy()));
+        for (M move : state.legalMoves()) {
+            S after = state.copy();
+            after.play(move);
+            batch.add(after);
+        }
+        RandomGenerator random = subject.random();
+        while (!state.isTerminal() && batch.size() < MOST_STATES) {
+            state.play(RandomPlay.move(state, random));
+            batch.add(state.copy());
+        }
+        batch.removeIf(GameState::isTerminal);
+        return batch.subList(0, Math.min(MOST_STATES, batch.size()));
+    }
+}

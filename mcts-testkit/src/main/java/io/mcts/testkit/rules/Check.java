@@ -1,0 +1,57 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.testkit.Claim;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A rule and how it is checked.
+ *
+ * @param claim what the rule rests on; null for what every part keeps
+ * @param tries how often it is checked; the less, the more a check costs
+ * @param sentence what is demanded
+ * @param body throws a {@link io.mcts.testkit.Violation} where the rule is broken
+ * @param <C> what the rule is checked with
+ */
+public record Check<C>(@Nullable Claim claim, int tries, String sentence, Consumer<C> body) {
+
+    /** Tries of a rule that looks at one state. */
+    public static final int MANY = 1_000;
+
+    /** Tries of a rule that plays some games. */
+    public static final int SOME = 100;
+
+    /** Tries of a rule that plays thousands of games. */
+    public static final int FEW = 10;
+
+    static final String PRINTS_ITS_PARAMETERS = "toString() prints a name and parameters in one line, always the same";
+
+    static <C> Check<C> of(String sentence, Consumer<C> body) {
+        return new Check<>(null, MANY, sentence, body);
+    }
+
+    static <C> Check<C> of(int tries, String sentence, Consumer<C> body) {
+        return new Check<>(null, tries, sentence, body);
+    }
+
+    static <C> Check<C> of(Claim claim, int tries, String sentence, Consumer<C> body) {
+        return new Check<>(claim, tries, sentence, body);
+    }
+
+    /** Whether the rule is to be checked where some claims are not made. */
+    public boolean isClaimed(Set<Claim> unclaimed) {
+        return claim == null || !unclaimed.contains(claim);
+    }
+
+    /** How often the rule is checked where a cheap one is checked so many times. */
+    public int tries(int cheap) {
+        return Math.max(1, (int) ((long) tries * cheap / MANY));
+    }
+
+    /** The rule as a sentence. */
+    @Override
+    public String toString() {
+        return sentence;
+    }
+}

@@ -1,0 +1,64 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.decision.FinalDecision;
+import io.mcts.selection.Children;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.Statistic;
+import io.mcts.testkit.GivenChildren;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+
+/**
+ * A part that chooses among children, a selection policy or a final decision, with what it says of itself.
+ *
+ * @param name how it prints itself, asked anew
+ * @param choice how it chooses
+ * @param unvisited how it chooses where nothing is known of other policies: those that do not choose among unvisited children try
+ *     each once
+ * @param choosesAmongUnvisited whether it is shown children without visits
+ * @param needs the statistics that it is shown beyond those that every search keeps
+ */
+public record Chooser(
+        Object name, Choice choice, Choice unvisited, boolean choosesAmongUnvisited, Set<Statistic> needs) {
+
+    /** Chooses a child. */
+    @FunctionalInterface
+    interface Choice {
+        int among(Children children, RandomGenerator random);
+    }
+
+    public static Chooser of(SelectionPolicy policy) {
+        return new Chooser(
+                policy,
+                policy::select,
+                policy.unvisitedFirst()::select,
+                policy.choosesAmongUnvisited(),
+                policy.needs());
+    }
+
+    /** A decision may read priors: a search always shows them. */
+    public static Chooser of(FinalDecision decision) {
+        Choice choice = (children, random) -> decision.decide(children);
+        return new Chooser(decision, choice, choice, true, Set.of(Statistic.PRIOR));
+    }
+
+    /** The same where any child may have no visits. */
+    Chooser unvisitedFirst() {
+        return new Chooser(name, unvisited, unvisited, true, needs);
+    }
+
+    /** The children as they are shown to it, but for what it does not ask for. */
+    GivenChildren ordered(GivenChildren children) {
+        return needs.contains(Statistic.ORDER) ? children.inSearchOrder() : children;
+    }
+
+    /** What it chooses of children that stand as {@link #ordered} puts them. */
+    int choose(GivenChildren children, RandomGenerator random, Runnable beforeReading) {
+        return choice.among(new ShownChildren(children, needs, beforeReading), random);
+    }
+
+    @Override
+    public String toString() {
+        return Words.nameOf(name);
+    }
+}

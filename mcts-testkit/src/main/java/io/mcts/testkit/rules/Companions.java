@@ -1,0 +1,60 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
+import io.mcts.game.Move;
+import io.mcts.game.Notation;
+import io.mcts.testkit.EndClaim;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What comes with a game as objects of their own, and the part or search that is checked in it, if one is.
+ *
+ * @param heuristics of the game, perhaps none
+ * @param notation of the game, if it has one
+ * @param part that is checked, made anew for each check
+ * @param search that is checked
+ */
+public record Companions<S extends GameState<S, M>, M extends Move>(
+        List<Claimed<S>> heuristics,
+        @Nullable Notation<S, M> notation,
+        @Nullable Supplier<?> part,
+        @Nullable SearchUnderTest<S, M> search) {
+
+    /**
+     * A heuristic and what it claims.
+     *
+     * @param heuristic estimates the states of the game
+     * @param end what it claims of the end
+     */
+    public record Claimed<S>(Heuristic<? super S> heuristic, EndClaim end) {}
+
+    public Companions {
+        heuristics = List.copyOf(heuristics);
+    }
+
+    public static <S extends GameState<S, M>, M extends Move> Companions<S, M> none() {
+        return new Companions<>(List.of(), null, null, null);
+    }
+
+    public Companions<S, M> with(Heuristic<? super S> heuristic, EndClaim end) {
+        List<Claimed<S>> more = new ArrayList<>(heuristics);
+        more.add(new Claimed<>(heuristic, end));
+        return new Companions<>(more, notation, part, search);
+    }
+
+    public Companions<S, M> with(Notation<S, M> other) {
+        return new Companions<>(heuristics, other, part, search);
+    }
+
+    Companions<S, M> withPart(Supplier<?> other) {
+        return new Companions<>(heuristics, notation, other, search);
+    }
+
+    Companions<S, M> with(SearchUnderTest<S, M> other) {
+        return new Companions<>(heuristics, notation, part, other);
+    }
+}

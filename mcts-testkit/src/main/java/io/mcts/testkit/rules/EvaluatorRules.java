@@ -1,0 +1,269 @@
+package io.mcts.testkit.rules;
+
+import static io.mcts.testkit.rules.Check.FEW;
+import static io.mcts.testkit.rules.Check.MANY;
+import static io.mcts.testkit.rules.Check.SOME;
+
+import io.mcts.evaluation.Evaluator;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.policy.Learning;
+import io.mcts.testkit.Claim;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.IntToDoubleFunction;
+import java.util.random.RandomGenerator;
+
+/** The rules of evaluators, of which those of {@link BatchEvaluatorRules} are for batches. */
+public final class EvaluatorRules {
+
+    public static final Check<GameSubject<?, ?>> VALUES_LIE_IN_THE_PAYOFF_RANGE = Check.of(
+            "evaluate() gives every player a value between minPayoff() and maxPayoff()",
+            inPlay(EvaluatorRules::valuesLieInThePayoffRange));
+    public static final Check<GameSubject<?, ?>> VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE = Check.of(
+            SOME,
+            "the evaluator of a search, with(), gives every player a value between minPayoff() and maxPayoff()",
+            inPlay(EvaluatorRules::valuesOfASearchLieInThePayoffRange));
+    /** An evaluator that holds others, or a policy, shows it if they learn. */
+    public static final Check<GameSubject<?, ?>> LEARNING_IS_PASSED_ON = Check.of(
+            SOME,
+            "with() passes the learning of a search on to every evaluator and policy that the evaluator holds",
+            inPlay(EvaluatorRules::learningIsPassedOn));
+
+    public static final Check<GameSubject<?, ?>> ROLLOUTS_ARE_RECORDED = Check.of(
+            Claim.ROLLOUTS_ARE_RECORDED,
+            SOME,
+            "where a search needs the moves of rollouts, the evaluator that with() returns records them, or with() refuses",
+            EvaluatorRules::rolloutsAreRecorded);
+    public static final Check<GameSubject<?, ?>> VALUES_SUM_TO_THE_STATED_SUM = Check.of(
+            "the values of all players sum to what their payoffs do", inPlay(EvaluatorRules::valuesSumToTheStatedSum));
+    public static final Check<GameSubject<?, ?>> SAME_NUMBERS_GIVE_THE_SAME_VALUES = Check.of(
+            SOME,
+            "in equal states evaluate() gives the same values with the same random numbers",
+            inPlay(EvaluatorRules::sameNumbersGiveTheSameValues));
+    public static final Check<GameSubject<?, ?>> EARLIER_STATES_LEAVE_NO_TRACE = Check.of(
+            "what evaluate() was asked before never shows in a value",
+            inPlay(EvaluatorRules::earlierStatesLeaveNoTrace));
+    public static final Check<GameSubject<?, ?>> OTHER_THREADS_LEAVE_NO_TRACE = Check.of(
+            SOME,
+            "what evaluate() is asked on another thread at the same time never shows in a value",
+            inPlay(EvaluatorRules::otherThreadsLeaveNoTrace));
+    /** Checked where at most some hundred states can follow. */
+    public static final Check<GameSubject<?, ?>> VALUES_CAN_STILL_BE_GOT = Check.of(
+            Claim.VALUES_CAN_STILL_BE_GOT,
+            MANY,
+            "the value of a player lies between the least and the greatest payoff that they can still get",
+            inPlay(EvaluatorRules::valuesCanStillBeGot));
+
+    public static final Check<GameSubject<?, ?>> STATE_IS_LEFT_AS_IT_IS = Check.of(
+            Claim.STATE_IS_LEFT_AS_IT_IS,
+            SOME,
+            "evaluate() leaves the state as it is, all through the game",
+            inPlay(EvaluatorRules::stateIsLeftAsItIs));
+    public static final Check<GameSubject<?, ?>> ENDS_ARE_PAID = Check.of(
+            Claim.ENDS_ARE_PAID, MANY, "in a terminal state the values are the payoffs", EvaluatorRules::endsArePaid);
+    public static final Check<GameSubject<?, ?>> PARAMETERS_ARE_PRINTED = Check.of(
+            Claim.PARAMETERS_ARE_PRINTED,
+            FEW,
+            Check.PRINTS_ITS_PARAMETERS,
+            subject -> subject.requireName(subject.part()));
+
+    public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
+            VALUES_LIE_IN_THE_PAYOFF_RANGE,
+            VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE,
+            LEARNING_IS_PASSED_ON,
+            ROLLOUTS_ARE_RECORDED,
+            VALUES_SUM_TO_THE_STATED_SUM,
+            SAME_NUMBERS_GIVE_THE_SAME_VALUES,
+            EARLIER_STATES_LEAVE_NO_TRACE,
+            OTHER_THREADS_LEAVE_NO_TRACE,
+            VALUES_CAN_STILL_BE_GOT,
+            STATE_IS_LEFT_AS_IT_IS,
+            ENDS_ARE_PAID,
+            PARAMETERS_ARE_PRINTED);
+
+    private static final int FEW_VALUES = 20;
+
+    /** As a part of the payoff range: values are sums of doubles. */
+    private static final double ROUNDING = 1e-9;
+
+    private EvaluatorRules() {}
+
+    /** A check of states in which the game goes on. */
+    static Consumer<GameSubject<?, ?>> inPlay(Consumer<GameSubject<?, ?>> check) {
+        return subject -> {
+            if (!subject.state().isTerminal()) {
+                check.accept(subject);
+            }
+        };
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void valuesLieInThePayoffRange(
+            GameSubject<S, M> subject) {
+        Evaluator<S> evaluator = subject.part();
+        RandomGenerator random = subject.random();
+        for (int i = 0; i < FEW_VALUES; i++) {
+            requireInRange(subject, values(subject, evaluator, random));
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void valuesOfASearchLieInThePayoffRange(
+            GameSubject<S, M> subject) {
+        Evaluator<S> evaluator = subject.part();
+        Learning learning = new Learning(false);
+        Evaluator<S> own = evaluator.with(learning);
+        RandomGenerator random = subject.random();
+        for (int i = 0; i < FEW_VALUES; i++) {
+            learning.played().clear();
+            List<Double> values = valuesBy(own, subject.state(), random);
+            requireInRange(subject, values);
+            learning.learn(Snapshot.rewards(subject.state(), values));
+        }
+    }
+
+    private static void requireInRange(GameSubject<?, ?> subject, List<Double> values) {
+        GameState<?, ?> state = subject.state();
+        requireBetween(subject, values, player -> state.minPayoff(), player -> state.maxPayoff(), "");
+    }
+
+    private static void requireBetween(
+            GameSubject<?, ?> subject,
+            List<Double> values,
+            IntToDoubleFunction least,
+            IntToDoubleFunction greatest,
+            String words) {
+        double rounding = rounding(subject.state());
+        for (int player = 0; player < values.size(); player++) {
+            double from = least.applyAsDouble(player);
+            double to = greatest.applyAsDouble(player);
+            String expected = "a value of player " + player + " in [" + from + ", " + to + "]" + words;
+            subject.requireBetween(from - rounding, to + rounding, values.get(player), expected);
+        }
+    }
+
+    private static double rounding(GameState<?, ?> state) {
+        return ROUNDING * (state.maxPayoff() - state.minPayoff());
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void learningIsPassedOn(GameSubject<S, M> subject) {
+        try {
+            values(subject, subject.part(), subject.random());
+        } catch (IllegalStateException missing) {
+            throw subject.violation(
+                    "values of the evaluator that with(Learning) returns, which passes the call on to every part it"
+                            + " holds",
+                    missing);
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void rolloutsAreRecorded(GameSubject<S, M> subject) {
+        if (!subject.isTurn()) {
+            return;
+        }
+        Evaluator<S> evaluator = subject.part();
+        S state = subject.state();
+        Learning learning = new Learning(true);
+        Evaluator<S> own;
+        try {
+            own = evaluator.with(learning);
+        } catch (IllegalStateException refused) {
+            return;
+        }
+        valuesBy(own, state, subject.random());
+        subject.require(
+                !state.isTerminal() || learning.played().length() > 0,
+                "moves recorded by the policy that learning.recorded(policy) returns, or with(Learning) to refuse",
+                "a game played to its end, and none of its moves recorded");
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void valuesCanStillBeGot(GameSubject<S, M> subject) {
+        Reach reach = Reach.of(subject.state());
+        if (reach == null) {
+            return;
+        }
+        Evaluator<S> evaluator = subject.part();
+        RandomGenerator random = subject.random();
+        for (int i = 0; i < FEW_VALUES; i++) {
+            requireBetween(
+                    subject,
+                    values(subject, evaluator, random),
+                    player -> reach.least()[player],
+                    player -> reach.greatest()[player],
+                    ", what they can still get");
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void valuesSumToTheStatedSum(GameSubject<S, M> subject) {
+        subject.facts().payoffSum().ifPresent(stated -> {
+            List<Double> values = values(subject, subject.part(), subject.random());
+            double sum = values.stream().mapToDouble(Double::doubleValue).sum();
+            boolean isRight = Math.abs(sum - stated) <= rounding(subject.state()) * values.size();
+            subject.require(isRight, "values that sum to " + stated, values);
+        });
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void endsArePaid(GameSubject<S, M> subject) {
+        S state = subject.state();
+        if (state.isTerminal()) {
+            List<Double> payoffs = Snapshot.payoffs(state);
+            subject.requireEqual(payoffs, values(subject, subject.part(), subject.random()), "as is paid");
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void stateIsLeftAsItIs(GameSubject<S, M> subject) {
+        Evaluator<S> evaluator = subject.part();
+        S state = subject.state();
+        Snapshot before = Snapshot.of(state);
+        valuesBy(ofASearch(evaluator), state, subject.random());
+        subject.requireEqual(before, Snapshot.of(state), "after evaluate(), too");
+        subject.requireUnchanged(state, "after evaluate(), too");
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void sameNumbersGiveTheSameValues(
+            GameSubject<S, M> subject) {
+        Evaluator<S> evaluator = subject.part();
+        for (int i = 0; i < FEW_VALUES; i++) {
+            List<Double> values = values(subject, evaluator, subject.random());
+            subject.requireEqual(values, values(subject, evaluator, subject.random()), "again with the same numbers");
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void earlierStatesLeaveNoTrace(
+            GameSubject<S, M> subject) {
+        Evaluator<S> evaluator = subject.part();
+        List<Double> values = values(subject, evaluator, subject.random());
+        valuesBy(ofASearch(evaluator), subject.initialState(), subject.otherRandom());
+        subject.requireEqual(values, values(subject, evaluator, subject.random()), "again after another state");
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void otherThreadsLeaveNoTrace(
+            GameSubject<S, M> subject) {
+        Evaluator<S> evaluator = subject.part();
+        Interruptions.require(
+                subject,
+                random -> values(subject, evaluator, random),
+                () -> valuesBy(ofASearch(evaluator), subject.initialState(), subject.otherRandom()),
+                "evaluates the initial state");
+    }
+
+    /** The evaluator as a search uses it: one that learns knows nothing yet. */
+    private static <S> Evaluator<S> ofASearch(Evaluator<S> evaluator) {
+        return evaluator.with(new Learning(false));
+    }
+
+    /** The values of the state, reached anew. */
+    private static <S extends GameState<S, M>, M extends Move> List<Double> values(
+            GameSubject<S, M> subject, Evaluator<S> evaluator, RandomGenerator random) {
+        return valuesBy(ofASearch(evaluator), subject.state(), random);
+    }
+
+    /** The values of a state; NaN for a player whom the evaluator forgets. */
+    private static <S extends GameState<?, ?>> List<Double> valuesBy(
+            Evaluator<S> evaluator, S state, RandomGenerator random) {
+        double[] values = new double[state.playerCount()];
+        Arrays.fill(values, Double.NaN);
+        evaluator.evaluate(state, random, values);
+        return Arrays.stream(values).boxed().toList();
+    }
+}

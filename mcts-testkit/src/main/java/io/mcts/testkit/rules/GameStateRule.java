@@ -1,0 +1,250 @@
+package io.mcts.testkit.rules;
+
+import static io.mcts.testkit.rules.Check.FEW;
+import static io.mcts.testkit.rules.Check.MANY;
+import static io.mcts.testkit.rules.Check.SOME;
+
+import io.mcts.testkit.Rule;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** The rules that a game keeps, and what comes with it: what the documentation of {@code io.mcts.game} demands, a sentence each. */
+@SuppressWarnings("ImmutableEnumChecker") // the checks are references to methods, and have no state
+public enum GameStateRule implements Rule {
+    PLAYER_COUNT_IS_CONSTANT(
+            "playerCount() is at least 1 and the same in all states of the game", StateRules::playerCountIsConstant),
+    CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE(
+            "currentPlayer() is a player or CHANCE unless the game is over",
+            StateRules::currentPlayerIsAPlayerOrChance),
+    EVERY_RANDOM_GAME_ENDS(SOME, "every random game ends within the bound", StateRules::everyRandomGameEnds),
+    LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL(
+            "legalMoves() is empty exactly when the state is terminal", MoveRules::areEmptyExactlyWhenTerminal),
+    LEGAL_MOVES_ARE_UNMODIFIABLE("legalMoves() is unmodifiable", MoveRules::areUnmodifiable),
+    LEGAL_MOVES_KEEP_THEIR_ORDER(
+            "legalMoves() has the same order when asked twice and in a copy", MoveRules::keepTheirOrder),
+    LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON(
+            SOME, "a list of legalMoves() stays as it is when the state moves on", MoveRules::stayWhenTheStateMovesOn),
+    LEGAL_MOVES_ARE_DISTINCT("the legal moves of a state are distinct by equals", MoveRules::areDistinct),
+    LEGAL_MOVES_HAVE_DISTINCT_INDICES(
+            "the legal moves of a state have distinct indices, none negative", MoveRules::haveDistinctIndices),
+    LEGAL_MOVES_ARE_WRITTEN_DISTINCTLY(
+            "the legal moves of a state are written (toString) distinctly", MoveRules::areWrittenDistinctly),
+    EQUAL_MOVES_HAVE_EQUAL_INDICES(
+            "equal moves have equal indices, hash codes and written forms", MoveRules::equalMovesHaveEqualIndices),
+    MOVES_OF_A_COPY_FIT_THE_ORIGINAL(
+            SOME,
+            "a legal move found in a copy can be played in the original, to the same effect",
+            MoveRules::movesOfACopyFitTheOriginal),
+    MOVES_STAY_AS_THEY_ARE_WHEN_PLAYED(
+            SOME,
+            "a move is the same after it was played: index, hash code, written form, and equal moves",
+            MoveRules::stayAsTheyAreWhenPlayed),
+    ASKING_TWICE_GIVES_THE_SAME_ANSWER(
+            "asking a state twice gives the same answer", CopyRules::askingTwiceGivesTheSameAnswer),
+    A_COPY_EQUALS_ITS_ORIGINAL(
+            SOME, "a copy equals its original, all through the game", CopyRules::copyEqualsItsOriginal),
+    PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL(
+            SOME,
+            "what is played in a copy never shows in its original",
+            CopyRules::playInACopyNeverShowsInTheOriginal),
+    PLAY_IN_THE_ORIGINAL_NEVER_SHOWS_IN_A_COPY(
+            SOME, "what is played in a state never shows in its copy", CopyRules::playInTheOriginalNeverShowsInACopy),
+    OTHER_GAMES_NEVER_SHOW_IN_A_STATE(
+            SOME, "what is played in another game never shows in a state", CopyRules::otherGamesNeverShow),
+    PAYOFF_RANGE_IS_VALID(
+            "minPayoff() is less than maxPayoff(), both are finite and the same in all states",
+            StateRules::rangeIsValid),
+    PAYOFFS_LIE_IN_THE_DECLARED_RANGE(
+            "in a terminal state every player's payoff lies between minPayoff() and maxPayoff()",
+            StateRules::payoffsLieInTheRange),
+    PAYOFFS_SUM_TO_THE_STATED_SUM(
+            "in a terminal state the payoffs of all players sum to what the game's author states",
+            StateRules::payoffsSumToTheStatedSum,
+            Need.PAYOFF_SUM),
+    KNOWN_GAMES_GO_AS_THEY_SHOULD(
+            FEW,
+            "a game that the game's author knows has its turns, its end and its payoffs",
+            StateRules::goAsTheyShould,
+            Need.KNOWN_GAMES),
+    POSITIONS_ARE_AS_MANY_AS_STATED(
+            1,
+            "there are as many lists of moves of a length as the game's author states",
+            MoveRules::areAsManyAsStated,
+            Need.POSITIONS),
+    PROBABILITIES_ARE_POSITIVE(
+            "where chance is to move every outcome has a probability above 0", StateRules::probabilitiesArePositive),
+    PROBABILITIES_SUM_TO_1(
+            "where chance is to move the probabilities sum to 1 within 1e-9", StateRules::probabilitiesSumTo1),
+    RANDOM_MOVE_IS_LEGAL(
+            "randomMove() returns one of legalMoves() and leaves the state as it is", RandomMoveRules::isLegal),
+    RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL(
+            "randomMove() throws IllegalStateException in a terminal state", RandomMoveRules::isRefusedWhenTerminal),
+    RANDOM_MOVE_HAS_THE_STATED_DISTRIBUTION(
+            SOME,
+            "randomMove() draws each move with equal chance, or by its probability where chance is to move",
+            RandomMoveRules::hasTheStatedDistribution),
+    RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE(
+            SOME,
+            "randomMove() draws from its argument alone: the same numbers give the same moves, others give others",
+            RandomMoveRules::drawsFromItsArgumentAlone),
+    PLAY_OUT_ENDS_THE_GAME(
+            "playOut() leads to a terminal state, and leaves a terminal one as it is", PlayOutRules::endsTheGame),
+    PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES(
+            FEW,
+            "playOut() leads to the same distribution of payoffs as random moves one by one",
+            PlayOutRules::paysAsRandomPlayDoes),
+    PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE(
+            SOME,
+            "playOut() draws from its argument alone: the same numbers lead to the same end",
+            PlayOutRules::drawsFromItsArgumentAlone),
+    RESET_EQUALS_A_COPY(
+            SOME,
+            "resetTo() makes a state equal to the other one, which stays as it is",
+            CopyRules::resetEqualsACopy,
+            Need.RESETTABLE),
+    RESET_STATES_ARE_INDEPENDENT(
+            SOME,
+            "after resetTo() what is played in one of the two states never shows in the other",
+            CopyRules::resetStatesAreIndependent,
+            Need.RESETTABLE),
+    OTHER_THREADS_NEVER_SHOW_IN_A_STATE(
+            FEW,
+            "what another thread plays in a copy at the same time never shows in a state",
+            ThreadRules::otherThreadsNeverShow),
+    COPIES_HAVE_THE_SAME_KEY(
+            SOME,
+            "key() gives the same number when asked again, and in a copy",
+            PositionKeyRules::copiesHaveIt,
+            Need.POSITION_KEY),
+    EQUAL_KEYS_MEAN_EQUAL_POSITIONS(
+            SOME,
+            "from positions with equal keys the game goes on in the same way",
+            PositionKeyRules::equalKeysMeanEqualPositions,
+            Need.POSITION_KEY),
+    EQUAL_POSITIONS_HAVE_EQUAL_KEYS(
+            SOME,
+            "positions that are equal have equal keys, whatever moves led there",
+            PositionKeyRules::equalPositionsHaveEqualKeys,
+            Need.POSITION_KEY,
+            Need.EQUALITY),
+    IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN(
+            "immediateWins() of the current player are the legal moves that win at once",
+            ImmediateWinsRules::areTheMovesThatWin,
+            Need.IMMEDIATE_WINS),
+    IMMEDIATE_WINS_ARE_LEGAL_MOVES(
+            "immediateWins() of every player are legal moves, in the same order, and unmodifiable",
+            ImmediateWinsRules::areLegalMoves,
+            Need.IMMEDIATE_WINS),
+    IMMEDIATE_WIN_IS_ONE_OF_THEM(
+            "immediateWin() is one of immediateWins(), or null where there is none",
+            ImmediateWinsRules::oneIsOneOfThem,
+            Need.IMMEDIATE_WINS),
+    DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES(
+            FEW,
+            "playOutDecisively() leads to the same distribution of payoffs as decisive moves one by one",
+            PlayOutRules::paysAsDecisivePlayDoes,
+            Need.DECISIVE_PLAY_OUT),
+    HEURISTIC_LIES_IN_THE_RANGE(
+            "a heuristic estimates every player between minPayoff() and maxPayoff()",
+            HeuristicRules::liesInTheRange,
+            Need.HEURISTIC),
+    HEURISTIC_LEAVES_THE_STATE_AS_IT_IS(
+            SOME, "a heuristic leaves the state as it is", HeuristicRules::leavesTheStateAsItIs, Need.HEURISTIC),
+    HEURISTIC_DEPENDS_ON_THE_POSITION_ALONE(
+            SOME,
+            "a heuristic gives the same estimates when asked again, in a copy, and whatever it was asked before",
+            HeuristicRules::dependsOnThePositionAlone,
+            Need.HEURISTIC),
+    HEURISTIC_SUMS_TO_THE_STATED_SUM(
+            "the estimates of all players by a heuristic sum to what the payoffs sum to",
+            HeuristicRules::sumsToTheStatedSum,
+            Need.HEURISTIC,
+            Need.PAYOFF_SUM),
+    HEURISTIC_IS_RIGHT_AT_THE_END(
+            "in a terminal state a heuristic gives what it claims to give there",
+            HeuristicRules::isRightAtTheEnd,
+            Need.HEURISTIC,
+            Need.END_CLAIM),
+    HEURISTIC_DOES_NOT_GO_AGAINST_PLAY(
+            FEW,
+            "over many random games a heuristic is not more often on the wrong side of the end than on the right one",
+            HeuristicRules::doesNotGoAgainstPlay,
+            Need.HEURISTIC,
+            Need.END_CLAIM),
+    OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC(
+            FEW,
+            "what another thread asks a heuristic at the same time never shows in its estimates",
+            ThreadRules::otherThreadsNeverShowInAHeuristic,
+            Need.HEURISTIC),
+    NOTATION_READS_THE_POSITIONS_IT_WRITES(
+            SOME,
+            "a position that is written, in one line, and read again is the same, all through the game",
+            NotationRules::readsThePositionsItWrites,
+            Need.NOTATION),
+    NOTATION_READS_THE_MOVES(
+            SOME,
+            "every legal move is read from its written form (toString)",
+            NotationRules::readsTheMoves,
+            Need.NOTATION),
+    NOTATION_REFUSES_WHAT_IS_NO_MOVE(
+            SOME,
+            "what is no legal move is refused by an IllegalArgumentException that names it",
+            NotationRules::refusesWhatIsNoMove,
+            Need.NOTATION),
+    NOTATION_REFUSES_WHAT_IS_NO_POSITION(
+            SOME,
+            "what is no position is refused by an IllegalArgumentException that names it",
+            NotationRules::refusesWhatIsNoPosition,
+            Need.NOTATION);
+
+    private final Check<GameSubject<?, ?>> check;
+    private final List<Need> needs;
+
+    GameStateRule(String sentence, Consumer<GameSubject<?, ?>> body, Need... needs) {
+        this(MANY, sentence, body, needs);
+    }
+
+    GameStateRule(int tries, String sentence, Consumer<GameSubject<?, ?>> body, Need... needs) {
+        this.needs = List.of(needs);
+        this.check = Check.of(tries, sentence, subject -> {
+            if (lacks(subject.game()).isEmpty()) {
+                body.accept(subject);
+            }
+        });
+    }
+
+    /** The rules about heuristics or notations. */
+    public static Stream<GameStateRule> about(Need subject) {
+        return Arrays.stream(values()).filter(rule -> rule.needs.contains(subject));
+    }
+
+    /** Those of some rules that are about states, not about heuristics or notations. */
+    public static Stream<GameStateRule> ofStates(List<Rule> named) {
+        return Arrays.stream(values())
+                .filter(rule -> !rule.needs.contains(Need.HEURISTIC) && !rule.needs.contains(Need.NOTATION))
+                .filter(named::contains);
+    }
+
+    public Check<GameSubject<?, ?>> check() {
+        return check;
+    }
+
+    /** What the rule needs and a game lacks, in words; empty where the rule applies. */
+    public List<Need> lacks(GameUnderTest<?, ?> game) {
+        return needs.stream().filter(need -> !need.isMetBy(game)).toList();
+    }
+
+    /** What the rule is about, if that is more than every game has. */
+    public Optional<Need> subject() {
+        return needs.stream().findFirst();
+    }
+
+    /** The rule as a sentence. */
+    @Override
+    public String toString() {
+        return check.sentence();
+    }
+}

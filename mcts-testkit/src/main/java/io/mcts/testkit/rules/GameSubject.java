@@ -1,0 +1,172 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.Notation;
+import io.mcts.testkit.GameFacts;
+import io.mcts.testkit.Reproduction;
+import io.mcts.testkit.watch.Pulse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The state that a rule is checked in.
+ *
+ * <p>A state is reached by playing the moves anew, so that what one check does to it, or a faulty {@code copy()}, never
+ * shows in another.
+ */
+public final class GameSubject<S extends GameState<S, M>, M extends Move> extends Subject {
+
+    private final GameUnderTest<S, M> game;
+    private final List<M> moves = new ArrayList<>();
+    private final @Nullable S given;
+
+    /** The initial state of a game, in which a rule is to be checked; the pulse is heard by another thread. */
+    public GameSubject(GameUnderTest<S, M> game, String rule, Pulse pulse) {
+        this(game, rule, pulse, List.of(), null);
+    }
+
+    /** A state that is given, and only to be looked at, with the moves that led there. */
+    public GameSubject(GameUnderTest<S, M> game, String rule, List<M> moves, S given) {
+        this(game, rule, new Pulse(), moves, given);
+    }
+
+    private GameSubject(GameUnderTest<S, M> game, String rule, Pulse pulse, List<M> moves, @Nullable S given) {
+        super(rule, game.seed(), pulse);
+        this.game = game;
+        this.moves.addAll(moves);
+        this.given = given;
+    }
+
+    /** Moves on: each choice, modulo the number of legal moves, names one of them. Choices left at the game's end are ignored. */
+    public void advance(List<Integer> choices) {
+        RandomPlay.follow(state(), choices, move -> {
+            moves.add(move);
+            pulse().beat();
+        });
+    }
+
+    /** Moves on by one move. */
+    void play(M move) {
+        moves.add(move);
+    }
+
+    /** The initial state as a subject of the same rule. */
+    GameSubject<S, M> fromTheStart() {
+        return new GameSubject<>(game, rule(), pulse());
+    }
+
+    /** The same state, with a sign of life of its own, for another thread. */
+    GameSubject<S, M> onAnotherThread() {
+        return new GameSubject<>(game, rule(), new Pulse(), moves, null);
+    }
+
+    /** Whether no move has been played. */
+    boolean isAtTheStart() {
+        return moves.isEmpty();
+    }
+
+    /** The state; at each call a new one, unless one is given. */
+    S state() {
+        if (given != null) {
+            return given;
+        }
+        S state = initialState();
+        moves.forEach(state::play);
+        return state;
+    }
+
+    /** The legal moves of the state. */
+    List<M> legalMoves() {
+        return state().legalMoves();
+    }
+
+    /** Whether a player is to move in the state. */
+    boolean isTurn() {
+        return RandomPlay.isTurn(state());
+    }
+
+    /** The initial state from which the state was reached; at each call a new one. */
+    S initialState() {
+        pulse().beat();
+        return game.newState().get();
+    }
+
+    int longestGame() {
+        return facts().longestGame();
+    }
+
+    GameFacts facts() {
+        return game.facts();
+    }
+
+    Companions<S, M> companions() {
+        return game.companions();
+    }
+
+    /** The notation of the game, which has one. */
+    Notation<S, M> notation() {
+        return Objects.requireNonNull(companions().notation());
+    }
+
+    /** The part that is checked, a new one. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // a rule knows of what kind the part is
+    <P> P part() {
+        return (P) Objects.requireNonNull(companions().part()).get();
+    }
+
+    /** The search that is checked. */
+    SearchUnderTest<S, M> search() {
+        return Objects.requireNonNull(companions().search());
+    }
+
+    /** Random numbers of which no game needs as many for a single call. */
+    RationedRandom ration(RandomGenerator source) {
+        return new RationedRandom(source, longestGame());
+    }
+
+    /** Plays random moves to the end, and tells how many; one more than the longest game where it goes on. */
+    int playToTheEnd(S state, RandomGenerator random) {
+        return RandomPlay.toTheEnd(state, random, longestGame());
+    }
+
+    /** Demands an end within the bound. */
+    void requireEnd(int length, String moves) {
+        String expected = "an end within " + longestGame() + " more moves" + moves;
+        require(length <= longestGame(), expected, "a game that goes on");
+    }
+
+    /** Demands that a state still tells, all through a random game, what a newly reached one tells. */
+    void requireUnchanged(S state, String where) {
+        requireAlike(state(), state, where);
+    }
+
+    /** Demands that two states tell the same, all through a random game. */
+    void requireAlike(S expected, S actual, String where) {
+        requireAlike(trace(expected, random()), trace(actual, random()), where, "");
+    }
+
+    void requireAlike(Trace expected, Trace actual, String where, String actually) {
+        int agreement = expected.agreement(actual);
+        require(
+                expected.equals(actual),
+                (expected.describe(agreement) + " " + where).trim(),
+                actual.describe(agreement) + actually);
+    }
+
+    Trace trace(S state, RandomGenerator random) {
+        return Trace.of(state, random, longestGame());
+    }
+
+    public GameUnderTest<S, M> game() {
+        return game;
+    }
+
+    @Override
+    Reproduction reproduction() {
+        return new Reproduction(game.conditions(), moves, null, seed().value(), seed().attempt());
+    }
+}

@@ -1,0 +1,166 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** The list of legal moves as a list, and its moves one by one and against each other. */
+public final class MoveRules {
+
+    private MoveRules() {}
+
+    static <S extends GameState<S, M>, M extends Move> void areEmptyExactlyWhenTerminal(GameSubject<S, M> subject) {
+        S state = subject.state();
+        @Nullable List<M> moves = state.legalMoves();
+        if (moves == null || moves.stream().anyMatch(Objects::isNull)) {
+            throw subject.violation("a list of moves, none of them null", moves);
+        }
+        boolean isOver = state.isTerminal();
+        String expected = isOver ? "no legal move in a terminal state" : "a legal move in a state that is not terminal";
+        subject.require(moves.isEmpty() == isOver, expected, moves);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void areUnmodifiable(GameSubject<S, M> subject) {
+        requireUnmodifiable(subject, "legalMoves()", subject.legalMoves());
+    }
+
+    /** Demands that a list refuses all changes; with an empty one nobody can tell. */
+    static <M extends Move> void requireUnmodifiable(Subject subject, String list, List<M> moves) {
+        if (!moves.isEmpty()) {
+            M first = moves.get(0);
+            requireRefused(subject, list + ".set(0, " + first + ")", () -> moves.set(0, first));
+            requireRefused(subject, list + ".add(" + first + ")", () -> moves.add(first));
+            requireRefused(subject, list + ".remove(0)", () -> moves.remove(0));
+        }
+    }
+
+    private static void requireRefused(Subject subject, String call, Runnable change) {
+        try {
+            change.run();
+        } catch (UnsupportedOperationException refused) {
+            return;
+        }
+        throw subject.violation("UnsupportedOperationException from " + call, "the list was changed");
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void keepTheirOrder(GameSubject<S, M> subject) {
+        S state = subject.state();
+        List<M> moves = List.copyOf(state.legalMoves());
+        subject.requireEqual(moves, state.legalMoves(), "when asked again");
+        subject.requireEqual(moves, state.copy().legalMoves(), "in a copy");
+        subject.requireEqual(moves, subject.legalMoves(), "in another state reached by the same moves");
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void stayWhenTheStateMovesOn(GameSubject<S, M> subject) {
+        S state = subject.state();
+        List<M> moves = state.legalMoves();
+        List<M> before = List.copyOf(moves);
+        RandomGenerator random = subject.random();
+        for (int length = 0; !state.isTerminal() && length < subject.longestGame(); length++) {
+            M move = RandomPlay.move(state, random);
+            state.play(move);
+            state.legalMoves();
+            subject.requireEqual(before, moves, "still, after " + move + " is played");
+        }
+    }
+
+    /** Counts from the initial state; the state under test does not matter. */
+    static <S extends GameState<S, M>, M extends Move> void areAsManyAsStated(GameSubject<S, M> subject) {
+        GameSubject<S, M> start = subject.fromTheStart();
+        subject.facts().positions().forEach((depth, expected) -> {
+            long actual = count(start, start.state(), depth);
+            start.require(expected == actual, expected + " lists of " + depth + " moves", actual);
+        });
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> long count(GameSubject<S, M> start, S state, int depth) {
+        if (depth == 0 || state.isTerminal()) {
+            return depth == 0 ? 1 : 0;
+        }
+        start.pulse().beat();
+        long count = 0;
+        for (M move : state.legalMoves()) {
+            S next = state.copy();
+            next.play(move);
+            count += count(start, next, depth - 1);
+        }
+        return count;
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void areDistinct(GameSubject<S, M> subject) {
+        requireDistinct(subject, "value", move -> move);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void haveDistinctIndices(GameSubject<S, M> subject) {
+        for (M move : subject.legalMoves()) {
+            subject.require(move.index() >= 0, "an index of at least 0 for " + move, move.index());
+        }
+        requireDistinct(subject, "index", Move::index);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void areWrittenDistinctly(GameSubject<S, M> subject) {
+        requireDistinct(subject, "written form", Move::toString);
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void requireDistinct(
+            GameSubject<S, M> subject, String what, Function<M, Object> property) {
+        List<M> moves = subject.legalMoves();
+        Map<Object, M> seen = new HashMap<>();
+        for (M move : moves) {
+            M twin = seen.put(property.apply(move), move);
+            String actual = twin + " and " + move + " have the same: " + property.apply(move);
+            subject.require(twin == null, "a different " + what + " for each of " + moves, actual);
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void equalMovesHaveEqualIndices(GameSubject<S, M> subject) {
+        List<M> moves = subject.legalMoves();
+        List<M> same = subject.legalMoves();
+        subject.requireEqual(moves, same, "in another state reached by the same moves");
+        for (int i = 0; i < moves.size(); i++) {
+            requireTwins(subject, moves.get(i), same.get(i));
+        }
+    }
+
+    private static void requireTwins(Subject subject, Move move, Move twin) {
+        int hash = move.hashCode();
+        subject.require(move.index() == twin.index(), "index " + move.index() + " of each equal " + move, twin.index());
+        subject.require(hash == twin.hashCode(), "hash code " + hash + " of each equal " + move, twin.hashCode());
+        boolean areAlike = move.toString().equals(twin.toString());
+        subject.require(areAlike, "each equal " + move + " written alike", twin.toString());
+    }
+
+    /** Plays each legal move in a state of its own, and the equal move of a copy in another. */
+    static <S extends GameState<S, M>, M extends Move> void movesOfACopyFitTheOriginal(GameSubject<S, M> subject) {
+        int count = subject.legalMoves().size();
+        for (int i = 0; i < count; i++) {
+            S state = subject.state();
+            state.play(state.legalMoves().get(i));
+            S original = subject.state();
+            M found = original.copy().legalMoves().get(i);
+            original.play(found);
+            subject.requireEqual(Snapshot.of(state), Snapshot.of(original), "after " + found);
+        }
+    }
+
+    /** Plays each legal move in a state of its own, and compares it with what it was and with an equal one that was not played. */
+    static <S extends GameState<S, M>, M extends Move> void stayAsTheyAreWhenPlayed(GameSubject<S, M> subject) {
+        int count = subject.legalMoves().size();
+        for (int i = 0; i < count; i++) {
+            S state = subject.state();
+            M move = state.legalMoves().get(i);
+            M twin = subject.legalMoves().get(i);
+            String before = Words.ofMove(move);
+            state.play(move);
+            subject.requireEqual(before, Words.ofMove(move), "after it was played, too");
+            String expected = "a move equal to " + Words.ofMove(twin) + ", as before it was played";
+            subject.require(move.equals(twin), expected, Words.ofMove(move));
+        }
+    }
+}

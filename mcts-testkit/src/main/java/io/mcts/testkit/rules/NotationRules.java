@@ -1,0 +1,108 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.Notation;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+
+/** The notation that comes with a game. */
+public final class NotationRules {
+
+    private static final String NONSENSE = "no such thing?";
+    private static final int MOST_SLIPS = 200;
+    private static final int MOVES_ELSEWHERE = 20;
+
+    private NotationRules() {}
+
+    static <S extends GameState<S, M>, M extends Move> void readsThePositionsItWrites(GameSubject<S, M> subject) {
+        Notation<S, M> notation = subject.notation();
+        S state = subject.state();
+        String written = notation.format(state);
+        subject.require(written.lines().count() <= 1, "a position written in one line", written);
+        subject.requireUnchanged(state, "after it was written");
+        S read = notation.parse(written);
+        subject.require(
+                notation.format(read).equals(written), "'" + written + "' written again", notation.format(read));
+        subject.requireUnchanged(read, "when read from '" + written + "'");
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void readsTheMoves(GameSubject<S, M> subject) {
+        Notation<S, M> notation = subject.notation();
+        S state = subject.state();
+        for (M move : List.copyOf(state.legalMoves())) {
+            M read = notation.parseMove(state, move.toString());
+            subject.require(move.equals(read), move + " read from '" + move + "'", read);
+        }
+        subject.requireUnchanged(state, "after its moves were read");
+    }
+
+    /** What is written of the legal moves and a sign more, and the moves of other states of the game. */
+    static <S extends GameState<S, M>, M extends Move> void refusesWhatIsNoMove(GameSubject<S, M> subject) {
+        Notation<S, M> notation = subject.notation();
+        S state = subject.state();
+        Set<String> texts = movesElsewhere(subject);
+        texts.add(NONSENSE);
+        state.legalMoves().forEach(move -> texts.add(move + "?"));
+        texts.removeAll(state.legalMoves().stream().map(Object::toString).collect(Collectors.toSet()));
+        for (String text : texts) {
+            requireNamed(subject, "move", text, false, wrong -> notation.parseMove(state, wrong));
+        }
+    }
+
+    /** Nonsense is refused; of what is written of the state with a slip in it nobody knows, but it is refused well or read. */
+    static <S extends GameState<S, M>, M extends Move> void refusesWhatIsNoPosition(GameSubject<S, M> subject) {
+        Notation<S, M> notation = subject.notation();
+        String written = notation.format(subject.state());
+        requireNamed(subject, "position", NONSENSE, false, notation::parse);
+        requireNamed(subject, "position", written + "?", false, notation::parse);
+        for (String slip : slips(written)) {
+            requireNamed(subject, "position", slip, true, notation::parse);
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> Set<String> movesElsewhere(GameSubject<S, M> subject) {
+        Set<String> texts = new LinkedHashSet<>();
+        S other = subject.initialState();
+        RandomGenerator random = subject.otherRandom();
+        for (int count = 0; !other.isTerminal() && count < MOVES_ELSEWHERE; count++) {
+            other.legalMoves().forEach(move -> texts.add(move.toString()));
+            other.play(RandomPlay.move(other, random));
+        }
+        return texts;
+    }
+
+    /** A text without one of its signs, or with one of them doubled or replaced. */
+    private static List<String> slips(String text) {
+        List<String> slips = new ArrayList<>();
+        for (int i = 0; i < text.length() && slips.size() < MOST_SLIPS; i++) {
+            String before = text.substring(0, i);
+            String after = text.substring(i + 1);
+            slips.add(before + after);
+            slips.add(before + text.charAt(i) + text.charAt(i) + after);
+            slips.add(before + "?" + after);
+        }
+        return slips;
+    }
+
+    /** Demands an exception that names the text, or, where it may be right, that it is read. */
+    private static void requireNamed(
+            GameSubject<?, ?> subject, String what, String text, boolean mayBeRight, Function<String, Object> read) {
+        Object result;
+        try {
+            result = read.apply(text);
+        } catch (IllegalArgumentException refused) {
+            String message = String.valueOf(refused.getMessage());
+            subject.require(message.contains(text), "a refusal that names the " + what + " '" + text + "'", refused);
+            return;
+        } catch (RuntimeException other) {
+            throw subject.violation("IllegalArgumentException that names the " + what + " '" + text + "'", other);
+        }
+        subject.require(mayBeRight, "IllegalArgumentException that names the " + what + " '" + text + "'", result);
+    }
+}

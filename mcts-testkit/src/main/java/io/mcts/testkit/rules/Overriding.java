@@ -1,0 +1,20 @@
+package io.mcts.testkit.rules;
+
+/** Tells whether a class has a method of its own in place of one that it inherits. */
+public final class Overriding {
+
+    private Overriding() {}
+
+    /**
+     * Whether a class overrides a public method.
+     *
+     * @param inherited the class or interface whose method it would have otherwise
+     */
+    public static boolean isOverridden(Class<?> type, Class<?> inherited, String method, Class<?>... parameters) {
+        try {
+            return type.getMethod(method, parameters).getDeclaringClass() != inherited;
+        } catch (NoSuchMethodException impossible) {
+            throw new LinkageError(impossible.getMessage(), impossible);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package io.mcts.testkit.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Names what the players got: exactly where few different things occur, else by the tenths of all that a player got. */
+public final class PayoffClasses {
+
+    private static final int MOST_EXACT = 50;
+    private static final int TENTHS = 10;
+
+    private final boolean isExact;
+
+    /** By player, the least payoff of each tenth but the first. */
+    private final List<List<Double>> limits = new ArrayList<>();
+
+    /** The classes of payoffs that are compared with one another. */
+    public PayoffClasses(List<List<Double>> all) {
+        isExact = all.stream().distinct().count() <= MOST_EXACT;
+        for (int player = 0; player < all.get(0).size(); player++) {
+            int who = player;
+            List<Double> sorted = all.stream().map(end -> end.get(who)).sorted().toList();
+            limits.add(IntStream.range(1, TENTHS)
+                    .mapToObj(tenth -> sorted.get(sorted.size() * tenth / TENTHS))
+                    .toList());
+        }
+    }
+
+    String name(List<Double> payoffs) {
+        if (isExact) {
+            return payoffs.toString();
+        }
+        List<Long> tenths = IntStream.range(0, payoffs.size())
+                .mapToObj(player -> limits.get(player).stream()
+                        .filter(limit -> payoffs.get(player) >= limit)
+                        .count())
+                .toList();
+        return "tenths " + tenths;
+    }
+}

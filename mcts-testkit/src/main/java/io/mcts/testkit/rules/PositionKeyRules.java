@@ -1,0 +1,106 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.Notation;
+import io.mcts.game.PositionKey;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+
+/** The capability {@link PositionKey}. */
+public final class PositionKeyRules {
+
+    /** Random games from the state under test, whose positions are compared with one another. */
+    private static final int GAMES = 30;
+
+    private PositionKeyRules() {}
+
+    static <S extends GameState<S, M>, M extends Move> void copiesHaveIt(GameSubject<S, M> subject) {
+        S state = subject.state();
+        Snapshot before = Snapshot.of(state);
+        long expected = key(subject.state());
+        requireKey(subject, expected, state, "as before");
+        subject.requireEqual(before, Snapshot.of(state), "after key(), too");
+        S copy = state.copy();
+        requireKey(subject, expected, copy, "in a copy");
+        subject.playToTheEnd(copy, subject.random());
+        requireKey(subject, expected, state, "after play in a copy");
+    }
+
+    private static void requireKey(Subject subject, long expected, GameState<?, ?> state, String where) {
+        subject.require(key(state) == expected, "the key " + expected + " " + where, key(state));
+    }
+
+    /** Two positions with one key tell the same, all through the same random game. */
+    static <S extends GameState<S, M>, M extends Move> void equalKeysMeanEqualPositions(GameSubject<S, M> subject) {
+        Map<Long, Reached<S, M>> known = new HashMap<>();
+        forEachPosition(subject, position -> {
+            Reached<S, M> twin = known.putIfAbsent(key(position.state()), position);
+            if (twin != null) {
+                subject.requireAlike(
+                        subject.trace(twin.state().copy(), subject.random()),
+                        subject.trace(position.state().copy(), subject.random()),
+                        "as in " + twin + ", for both have the key " + key(position.state()),
+                        " in " + position);
+            }
+        });
+    }
+
+    /** For a state that says which others it equals, or that is written in a notation. */
+    static <S extends GameState<S, M>, M extends Move> void equalPositionsHaveEqualKeys(GameSubject<S, M> subject) {
+        S state = subject.state();
+        Notation<S, M> notation = subject.companions().notation();
+        if (notation == null && !state.equals(state.copy())) {
+            return;
+        }
+        Map<Object, Long> known = new HashMap<>();
+        forEachPosition(subject, position -> {
+            S reached = position.state();
+            Long expected = known.putIfAbsent(notation == null ? reached : notation.format(reached), key(reached));
+            if (expected != null) {
+                String where = "in a position equal to one that came by other moves, " + position;
+                requireKey(subject, expected, reached, where);
+            }
+        });
+    }
+
+    /** Hands over the positions of some random games: the state under test, and all after it. */
+    private static <S extends GameState<S, M>, M extends Move> void forEachPosition(
+            GameSubject<S, M> subject, Consumer<Reached<S, M>> check) {
+        StateRules.everyRandomGameEnds(subject);
+        RandomGenerator random = subject.otherRandom();
+        for (int game = 0; game < GAMES; game++) {
+            S state = subject.state();
+            List<M> moves = new ArrayList<>();
+            check.accept(new Reached<>(state.copy(), List.of()));
+            while (!state.isTerminal() && moves.size() < subject.longestGame()) {
+                M move = RandomPlay.move(state, random);
+                moves.add(move);
+                state.play(move);
+                check.accept(new Reached<>(state.copy(), List.copyOf(moves)));
+            }
+        }
+    }
+
+    /**
+     * A position and the way to it.
+     *
+     * @param state the position
+     * @param moves from the state under test
+     */
+    private record Reached<S extends GameState<S, M>, M extends Move>(S state, List<M> moves) {
+
+        @Override
+        public String toString() {
+            return Words.nameOf(state) + " after " + Words.of(moves) + " more";
+        }
+    }
+
+    private static long key(GameState<?, ?> state) {
+        return ((PositionKey) state).key();
+    }
+}

@@ -1,0 +1,102 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.policy.Policy;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+
+/**
+ * Random play step by step from {@code legalMoves} and {@code probability} alone: the yardstick for games that draw or play
+ * out by themselves.
+ */
+public final class RandomPlay {
+
+    private static final int TRIAL_GAMES = 10;
+
+    private RandomPlay() {}
+
+    /** Whether a player is to move. */
+    public static boolean isTurn(GameState<?, ?> state) {
+        return !state.isTerminal() && state.currentPlayer() != GameState.CHANCE;
+    }
+
+    /** Draws a move: each with equal chance where a player chooses, by its probability where chance does. */
+    public static <S extends GameState<S, M>, M extends Move> M move(S state, RandomGenerator random) {
+        List<M> moves = state.legalMoves();
+        if (moves.isEmpty()) {
+            throw new IllegalStateException("legalMoves() is empty though isTerminal() says that the game goes on");
+        }
+        if (state.currentPlayer() != GameState.CHANCE) {
+            return moves.get(random.nextInt(moves.size()));
+        }
+        double rest = random.nextDouble();
+        for (M move : moves) {
+            rest -= state.probability(move);
+            if (rest < 0) {
+                return move;
+            }
+        }
+        return moves.get(moves.size() - 1);
+    }
+
+    /**
+     * Plays the moves that choices name: each modulo the number of legal moves. Choices left at the game's end are ignored.
+     *
+     * @param listener is told each move before it is played
+     */
+    public static <S extends GameState<S, M>, M extends Move> void follow(
+            S state, List<Integer> choices, Consumer<M> listener) {
+        for (int choice : choices) {
+            List<M> legal = state.isTerminal() ? List.of() : state.legalMoves();
+            if (legal.isEmpty()) {
+                return;
+            }
+            M move = legal.get(choice % legal.size());
+            listener.accept(move);
+            state.play(move);
+        }
+    }
+
+    /**
+     * Plays random moves until the game is over.
+     *
+     * @return the number of moves; where the game has not ended by then, {@code longestGame + 1}
+     */
+    public static <S extends GameState<S, M>, M extends Move> int toTheEnd(
+            S state, RandomGenerator random, int longestGame) {
+        return toTheEnd(state, RandomPlay::move, random, longestGame);
+    }
+
+    /** The length of the longest of a few random games from each state; the limit where a game is faulty, which the rules then show. */
+    public static <S extends GameState<S, M>, M extends Move> int longestOf(
+            List<S> initialStates, RandomGenerator random, int limit) {
+        int longest = 0;
+        try {
+            for (int game = 0; game < TRIAL_GAMES; game++) {
+                for (S initialState : initialStates) {
+                    longest = Math.max(longest, toTheEnd(initialState.copy(), random, limit));
+                }
+            }
+        } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
+            return limit;
+        }
+        return Math.min(longest, limit);
+    }
+
+    /**
+     * Plays moves of a policy until the game is over; chance draws its own.
+     *
+     * @return the number of moves; where the game has not ended by then, {@code longestGame + 1}
+     */
+    public static <S extends GameState<S, M>, M extends Move> int toTheEnd(
+            S state, Policy<S, M> policy, RandomGenerator random, int longestGame) {
+        int length = 0;
+        while (!state.isTerminal() && length <= longestGame) {
+            state.play(isTurn(state) ? policy.choose(state, random) : move(state, random));
+            length++;
+        }
+        return length;
+    }
+}

@@ -1,0 +1,140 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.Mcts;
+import io.mcts.SearchTree;
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.result.SearchResult;
+import io.mcts.result.TreeNode;
+import io.mcts.testkit.GameFacts;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+
+/**
+ * A search that is checked: by one thread, or by several.
+ *
+ * @param builder makes its composition anew
+ * @param isShared whether several threads may search one tree
+ * @param mostIterations that it may be given
+ * @param iterations that it is given
+ * @param tolerance how near its value has to come to the exact one, where that is known
+ * @param seed of the search
+ */
+public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
+        Supplier<Mcts.Builder<S, M>> builder,
+        boolean isShared,
+        int mostIterations,
+        int iterations,
+        double tolerance,
+        long seed) {
+
+    /** A search may take its time: nobody watches it. */
+    public static final GameFacts FACTS = GameFacts.none().withTimeLimit(Duration.ofHours(1));
+
+    /** The threads of a search. */
+    static final int THREADS = 3;
+
+    private static final int FEW_ITERATIONS = 10;
+    private static final int FEW_ONCE_IN = 5;
+    private static final long SECONDS_TO_END = 10;
+
+    /** A search with a number of iterations. */
+    public static <S extends GameState<S, M>, M extends Move> SearchUnderTest<S, M> of(
+            Mcts<S, M> search, int iterations, double tolerance, long seed) {
+        return new SearchUnderTest<>(search::toBuilder, false, iterations, iterations, tolerance, seed);
+    }
+
+    public SearchUnderTest<S, M> withIterations(int number) {
+        return new SearchUnderTest<>(builder, isShared, mostIterations, number, tolerance, seed);
+    }
+
+    SearchUnderTest<S, M> withSeed(long number) {
+        return new SearchUnderTest<>(builder, isShared, mostIterations, iterations, tolerance, number);
+    }
+
+    /** With any number of iterations, which is often small. */
+    SearchUnderTest<S, M> drawn(RandomGenerator random) {
+        int most = random.nextInt(FEW_ONCE_IN) == 0 ? Math.min(FEW_ITERATIONS, mostIterations) : mostIterations;
+        return withIterations(random.nextInt(most + 1));
+    }
+
+    Budget budget() {
+        return Budget.iterations(iterations);
+    }
+
+    /** What the calling thread alone finds in a state. */
+    SearchResult<M> result(S state) {
+        return alone().search(state, budget());
+    }
+
+    /** The tree that the calling thread alone makes of a state. */
+    SearchTree<S, M> tree(S state) {
+        SearchTree<S, M> tree = alone().tree(state);
+        tree.search(budget());
+        return tree;
+    }
+
+    /** A copy of a whole tree. */
+    static <M extends Move> TreeNode<M> snapshot(SearchTree<?, M> tree) {
+        return tree.snapshot(Integer.MAX_VALUE, Integer.MAX_VALUE);
+    }
+
+    /** By the calling thread alone. */
+    Mcts<S, M> alone() {
+        return builder.get().seed(seed).build();
+    }
+
+    /** With a tree for each thread. */
+    Mcts<S, M> inSeveralTrees(ExecutorService executor) {
+        return builder.get()
+                .seed(seed)
+                .parallel(Parallel.root(executor, THREADS))
+                .build();
+    }
+
+    /** With one tree for all threads. */
+    Mcts<S, M> inOneTree(ExecutorService executor) {
+        return builder.get()
+                .seed(seed)
+                .parallel(Parallel.tree(executor, THREADS))
+                .build();
+    }
+
+    /** By the calling thread, with a tree for each of several and, where that is allowed, with one tree for all. */
+    List<Function<ExecutorService, Mcts<S, M>>> all() {
+        List<Function<ExecutorService, Mcts<S, M>>> all = new ArrayList<>();
+        all.add(executor -> alone());
+        all.add(this::inSeveralTrees);
+        if (isShared) {
+            all.add(this::inOneTree);
+        }
+        return all;
+    }
+
+    /** Searches with threads of its own, which have ended when it returns, or the result is refused. */
+    static <R> R with(Subject subject, Function<ExecutorService, R> search) {
+        ExecutorService executor = Executors.newFixedThreadPool(THREADS);
+        try {
+            R result = search.apply(executor);
+            executor.shutdown();
+            subject.require(
+                    executor.awaitTermination(SECONDS_TO_END, TimeUnit.SECONDS),
+                    "idle threads after the search",
+                    "one was busy " + SECONDS_TO_END + " seconds later");
+            return result;
+        } catch (InterruptedException interrupt) {
+            throw new IllegalStateException("the check was interrupted", interrupt);
+        } finally {
+            executor.shutdownNow();
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package io.mcts.testkit.rules;
+
+import static io.mcts.testkit.rules.Check.FEW;
+import static io.mcts.testkit.rules.Check.MANY;
+import static io.mcts.testkit.rules.Check.SOME;
+
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.testkit.Claim;
+import io.mcts.testkit.GivenChildren;
+import io.mcts.testkit.GivenChildren.Child;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.random.RandomGenerator;
+
+/** The rules of selection policies: of their own they claim that they explore, and that they come to what is better. */
+public final class SelectionRules {
+
+    public static final Check<ChoiceSubject> CHOICE_IS_IN_RANGE =
+            Check.of("select() returns a number from 0 to count() - 1", ChoiceRules::isInRange);
+    public static final Check<ChoiceSubject> SAME_NUMBERS_GIVE_THE_SAME_CHOICE = Check.of(
+            "with the same children and the same random numbers select() chooses the same child",
+            ChoiceRules::sameNumbersGiveTheSameChoice);
+    public static final Check<ChoiceSubject> EARLIER_CHOICES_LEAVE_NO_TRACE = Check.of(
+            "what select() chose before, of other children, never shows in a choice",
+            ChoiceRules::earlierChoicesLeaveNoTrace);
+    public static final Check<ChoiceSubject> OTHER_THREADS_LEAVE_NO_TRACE = Check.of(
+            SOME,
+            "what select() chooses on another thread at the same time never shows in a choice",
+            ChoiceRules::otherThreadsLeaveNoTrace);
+    public static final Check<ChoiceSubject> WHAT_IS_READ_IS_ASKED_FOR = Check.of(
+            "select() reads priors, squares and AMAF statistics only where the policy says that it needs them",
+            ChoiceRules::whatIsReadIsAskedFor);
+    /** Of no meaning for a policy that needs {@link io.mcts.selection.Statistic#ORDER} or draws random numbers. */
+    public static final Check<ChoiceSubject> ORDER_DOES_NOT_MATTER = Check.of(
+            Claim.ORDER_DOES_NOT_MATTER,
+            MANY,
+            "where no two children are alike the choice does not depend on their order",
+            ChoiceRules::orderDoesNotMatter);
+    /** A policy that draws random numbers chooses the worse one not more often. */
+    public static final Check<ChoiceSubject> GREATER_MEAN_IS_NOT_PUT_BEHIND = Check.of(
+            Claim.GREATER_MEAN_IS_NOT_PUT_BEHIND,
+            MANY,
+            "of two children alike in all but their means the one with the greater mean is never put behind",
+            ChoiceRules::greaterMeanIsNotPutBehind);
+    /** Here priors and AMAF means are as the means. */
+    public static final Check<ChoiceSubject> FEWER_VISITS_ARE_NOT_PUT_BEHIND = Check.of(
+            Claim.FEWER_VISITS_ARE_NOT_PUT_BEHIND,
+            MANY,
+            "of two children alike in all but their visits the one with fewer is never put behind",
+            ChoiceRules::fewerVisitsAreNotPutBehind);
+
+    public static final Check<ChoiceSubject> UNVISITED_CHILD_IS_FOUND = Check.of(
+            Claim.UNVISITED_CHILD_IS_FOUND,
+            SOME,
+            "a child never visited is chosen once the others, worth 0.5, have a thousand million visits",
+            SelectionRules::unvisitedChildIsFound);
+    public static final Check<ChoiceSubject> NEGLECTED_CHILD_IS_CHOSEN_AGAIN = Check.of(
+            Claim.NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
+            SOME,
+            "a child with 2 visits, worth 0.4, is chosen again once the others, worth 0.5, have a thousand million",
+            SelectionRules::neglectedChildIsChosenAgain);
+    public static final Check<ChoiceSubject> WORSE_CHILD_IS_LEFT_IN_TIME = Check.of(
+            Claim.WORSE_CHILD_IS_LEFT_IN_TIME,
+            SOME,
+            "a child worth 0.4 with ten million visits is not chosen where another, worth 0.6, has a thousand million",
+            SelectionRules::worseChildIsLeftInTime);
+    /** A policy that does not care keeps it with a probability below one in a thousand million. */
+    public static final Check<ChoiceSubject> BEST_ARM_GETS_MOST_VISITS = Check.of(
+            Claim.BEST_ARM_GETS_MOST_VISITS,
+            FEW,
+            "on a bandit with one arm that pays 80 times in 100, and others 20 times, it is visited most after 400 plays",
+            SelectionRules::bestArmGetsMostVisits);
+
+    public static final Check<ChoiceSubject> PARAMETERS_ARE_PRINTED = Check.of(
+            Claim.PARAMETERS_ARE_PRINTED,
+            FEW,
+            Check.PRINTS_ITS_PARAMETERS,
+            subject -> subject.requireName(subject.part().name()));
+
+    public static final List<Check<ChoiceSubject>> ALL = List.of(
+            CHOICE_IS_IN_RANGE,
+            SAME_NUMBERS_GIVE_THE_SAME_CHOICE,
+            EARLIER_CHOICES_LEAVE_NO_TRACE,
+            OTHER_THREADS_LEAVE_NO_TRACE,
+            WHAT_IS_READ_IS_ASKED_FOR,
+            ORDER_DOES_NOT_MATTER,
+            GREATER_MEAN_IS_NOT_PUT_BEHIND,
+            FEWER_VISITS_ARE_NOT_PUT_BEHIND,
+            UNVISITED_CHILD_IS_FOUND,
+            NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
+            WORSE_CHILD_IS_LEFT_IN_TIME,
+            BEST_ARM_GETS_MOST_VISITS,
+            PARAMETERS_ARE_PRINTED);
+
+    /** All visits of the children that are well known, about: half of what an int holds. */
+    private static final int MANY_VISITS = 1 << 30;
+
+    private static final int FEW_VISITS = 2;
+    private static final double SOMEWHAT_WORSE = 0.4;
+    private static final double BETTER = 0.6;
+    private static final int HUNDRED = 100;
+    private static final double SOMEWHAT_VARIABLE = 0.2;
+
+    /** A child chosen once in 200 times at random is missed by so many choices with a probability of 2e-9. */
+    private static final int CHOICES = 4_000;
+
+    private static final int BANDITS = 40;
+
+    private SelectionRules() {}
+
+    private static void unvisitedChildIsFound(ChoiceSubject subject) {
+        requireChosenSometimes(subject.with(subject.part().unvisitedFirst()), Child.of(0, 0));
+    }
+
+    private static void neglectedChildIsChosenAgain(ChoiceSubject subject) {
+        requireChosenSometimes(subject, Child.of(FEW_VISITS, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE));
+    }
+
+    /** In every place; a policy that draws random numbers may choose it now and then. */
+    private static void worseChildIsLeftInTime(ChoiceSubject subject) {
+        int count = subject.children().count();
+        Child better = Child.of(MANY_VISITS / count, BETTER).withVariance(SOMEWHAT_VARIABLE);
+        Child worse = Child.of(MANY_VISITS / HUNDRED / count, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE);
+        inEveryPlace(subject, worse, better, (children, unwanted) -> {
+            CountedRandom random = new CountedRandom(subject.random());
+            int chosen = 0;
+            int choices = 0;
+            do {
+                chosen += subject.choose(children, random) == unwanted ? 1 : 0;
+                choices++;
+            } while (random.drawn() > 0 && choices < HUNDRED);
+            String actual = unwanted + ", " + chosen + " of " + choices + " times";
+            subject.of(children).require(2 * chosen < choices, "another child than " + unwanted + " mostly", actual);
+        });
+    }
+
+    /** Demands that a child is chosen in every place among others that are known well and worth 0.5. */
+    private static void requireChosenSometimes(ChoiceSubject subject, Child child) {
+        int count = subject.children().count();
+        Child known = Child.of(MANY_VISITS / count, 1.0 / 2).withVariance(1.0 / 4);
+        inEveryPlace(subject, child, known, (children, wanted) -> {
+            boolean isChosen = isChosenSometimes(subject, children, wanted);
+            subject.of(children).require(isChosen, "child " + wanted + " now and then", "never");
+        });
+    }
+
+    /** Hands over a child in every place among others that are alike, and what that place becomes as they are ordered. */
+    private static void inEveryPlace(
+            ChoiceSubject subject, Child child, Child other, BiConsumer<GivenChildren, Integer> check) {
+        int count = subject.children().count();
+        GivenChildren others = new GivenChildren(Collections.nCopies(count, other));
+        for (int place = 0; place < count && count > 1; place++) {
+            GivenChildren children = subject.part().ordered(others.with(place, child));
+            check.accept(children, children.all().indexOf(child));
+        }
+    }
+
+    private static boolean isChosenSometimes(ChoiceSubject subject, GivenChildren children, int wanted) {
+        CountedRandom random = new CountedRandom(subject.random());
+        for (int i = 0; i < CHOICES; i++) {
+            if (subject.choose(children, random) == wanted) {
+                return true;
+            }
+            if (random.drawn() == 0) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private static void bestArmGetsMostVisits(ChoiceSubject subject) {
+        ChoiceSubject whole = subject.with(subject.part().unvisitedFirst());
+        int arms = subject.children().count();
+        if (arms < 2) {
+            return;
+        }
+        int won = 0;
+        Bandit bandit = new Bandit(arms, 0);
+        for (int i = 0; i < BANDITS; i++) {
+            RandomGenerator random = Xoroshiro128PlusPlus.stream(subject.seed().mixed(), i);
+            bandit = new Bandit(arms, i % arms);
+            bandit.play(children -> whole.choose(children, random), random);
+            won += bandit.isBestMostVisited() ? 1 : 0;
+        }
+        int least = Significance.leastSuccesses(BANDITS, 1.0 / 2);
+        subject.of(bandit.children())
+                .require(
+                        won >= least,
+                        "the best arm with the most visits in " + least + " of " + BANDITS + " bandits or more",
+                        "in " + won + "; in the last bandit the visits are " + Arrays.toString(bandit.visits()));
+    }
+}

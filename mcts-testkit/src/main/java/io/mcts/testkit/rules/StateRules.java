@@ -1,0 +1,135 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.testkit.KnownGame;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** What can be seen of a state at one moment: whose turn it is, what the players get, how probable outcomes are. */
+public final class StateRules {
+
+    private static final double TOLERANCE = 1e-9;
+
+    private StateRules() {}
+
+    static <S extends GameState<S, M>, M extends Move> void playerCountIsConstant(GameSubject<S, M> subject) {
+        int count = subject.state().playerCount();
+        subject.require(count >= 1, "at least 1 player", count);
+        int initialCount = subject.initialState().playerCount();
+        subject.require(count == initialCount, initialCount + " players, as in the initial state", count);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void currentPlayerIsAPlayerOrChance(GameSubject<S, M> subject) {
+        S state = subject.state();
+        if (state.isTerminal()) {
+            return;
+        }
+        int player = state.currentPlayer();
+        int last = state.playerCount() - 1;
+        subject.require(
+                player == GameState.CHANCE || (player >= 0 && player <= last),
+                "0 to " + last + ", or CHANCE (" + GameState.CHANCE + ")",
+                player);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void everyRandomGameEnds(GameSubject<S, M> subject) {
+        subject.requireEnd(subject.playToTheEnd(subject.state(), subject.random()), "");
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void rangeIsValid(GameSubject<S, M> subject) {
+        S state = subject.state();
+        double min = state.minPayoff();
+        double max = state.maxPayoff();
+        boolean isRange = Double.isFinite(min) && Double.isFinite(max) && min < max;
+        subject.require(isRange, "a finite minPayoff() less than a finite maxPayoff()", range(state));
+        subject.requireEqual(range(subject.initialState()), range(state), "as in the initial state");
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void payoffsLieInTheRange(GameSubject<S, M> subject) {
+        S state = subject.state();
+        for (int player = 0; state.isTerminal() && player < state.playerCount(); player++) {
+            String words = "a payoff of player " + player + " in " + range(state);
+            subject.requireBetween(state.minPayoff(), state.maxPayoff(), state.payoff(player), words);
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void payoffsSumToTheStatedSum(GameSubject<S, M> subject) {
+        S state = subject.state();
+        if (state.isTerminal()) {
+            double expected = subject.facts().payoffSum().orElseThrow();
+            List<Double> payoffs = Snapshot.payoffs(state);
+            double sum = payoffs.stream().mapToDouble(Double::doubleValue).sum();
+            subject.require(Math.abs(sum - expected) <= TOLERANCE, "payoffs that sum to " + expected, payoffs);
+        }
+    }
+
+    private static String range(GameState<?, ?> state) {
+        return "[" + state.minPayoff() + ", " + state.maxPayoff() + "]";
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void probabilitiesArePositive(GameSubject<S, M> subject) {
+        probabilities(subject.state())
+                .forEach((outcome, probability) -> subject.require(
+                        probability > 0, // false for NaN
+                        "a probability of " + outcome + " above 0",
+                        probability));
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void probabilitiesSumTo1(GameSubject<S, M> subject) {
+        Map<M, Double> probabilities = probabilities(subject.state());
+        double sum =
+                probabilities.values().stream().mapToDouble(Double::doubleValue).sum();
+        boolean isRight = probabilities.isEmpty() || Math.abs(sum - 1) <= TOLERANCE;
+        subject.require(isRight, "a sum of 1", sum + " of " + probabilities);
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> Map<M, Double> probabilities(S state) {
+        Map<M, Double> probabilities = new LinkedHashMap<>();
+        if (!state.isTerminal() && state.currentPlayer() == GameState.CHANCE) {
+            state.legalMoves().forEach(outcome -> probabilities.put(outcome, state.probability(outcome)));
+        }
+        return probabilities;
+    }
+
+    /** Games whose course the author knows; the state under test does not matter, for they begin at the initial one. */
+    static <S extends GameState<S, M>, M extends Move> void goAsTheyShould(GameSubject<S, M> subject) {
+        for (KnownGame known : subject.facts().knownGames()) {
+            GameSubject<S, M> game = subject.fromTheStart();
+            known.turns().forEach(turn -> play(game, turn));
+            if (!known.payoffs().isEmpty()) {
+                requirePaid(game, known.payoffs());
+            }
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void play(GameSubject<S, M> game, KnownGame.Turn turn) {
+        S state = game.state();
+        game.require(!state.isTerminal(), player(turn.player()) + " to play " + turn.move(), "the game is over");
+        int player = state.currentPlayer();
+        game.require(player == turn.player(), player(turn.player()) + " to move", player(player));
+        List<M> moves = state.legalMoves();
+        List<M> fitting = moves.stream()
+                .filter(move -> move.toString().equals(turn.move()))
+                .toList();
+        game.require(fitting.size() == 1, "a legal move written " + turn.move(), moves);
+        game.play(fitting.get(0));
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void requirePaid(
+            GameSubject<S, M> game, List<Double> payoffs) {
+        S state = game.state();
+        game.require(state.isTerminal(), "the end of the game", "a game that goes on");
+        List<Double> actual = Snapshot.payoffs(state);
+        boolean areEqual = payoffs.size() == actual.size()
+                && IntStream.range(0, payoffs.size())
+                        .allMatch(player -> Math.abs(payoffs.get(player) - actual.get(player)) <= TOLERANCE);
+        game.require(areEqual, "payoffs " + payoffs, actual);
+    }
+
+    private static String player(int player) {
+        return player == GameState.CHANCE ? "chance" : "player " + player;
+    }
+}

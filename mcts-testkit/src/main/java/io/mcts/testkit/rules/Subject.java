@@ -1,0 +1,120 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.testkit.Reproduction;
+import io.mcts.testkit.Violation;
+import io.mcts.testkit.watch.Hang;
+import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Watch;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** What a rule is checked with: its random numbers, and how a violation says where it came from. */
+public abstract class Subject {
+
+    private final String rule;
+    private final Seed seed;
+    private final Pulse pulse;
+
+    Subject(String rule, Seed seed, Pulse pulse) {
+        this.rule = rule;
+        this.seed = seed;
+        this.pulse = pulse;
+    }
+
+    /** What shows a fault again. */
+    abstract Reproduction reproduction();
+
+    String rule() {
+        return rule;
+    }
+
+    Seed seed() {
+        return seed;
+    }
+
+    Pulse pulse() {
+        return pulse;
+    }
+
+    /** Random numbers: at each call the same again. */
+    RandomGenerator random() {
+        return pulse.of(seed.random());
+    }
+
+    /** Random numbers other than those of {@link #random}: at each call the same again. */
+    RandomGenerator otherRandom() {
+        return pulse.of(seed.otherRandom());
+    }
+
+    /** What breaks a rule, or null: a violation that the check throws, or any other exception. */
+    public static <C extends Subject> @Nullable Violation broken(Check<? super C> check, C subject) {
+        try {
+            check.body().accept(subject);
+            return null;
+        } catch (Violation violation) {
+            return violation;
+        } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
+            return subject.violation("no exception", thrown);
+        }
+    }
+
+    /** The same, while another thread watches that the game or the part answers. */
+    public static <C extends Subject> @Nullable Violation broken(Check<? super C> check, C subject, Duration limit) {
+        Subject watched = subject;
+        try {
+            return Watch.over(watched.pulse, limit, () -> Optional.ofNullable(broken(check, subject)))
+                    .orElse(null);
+        } catch (Hang hang) {
+            return watched.violation(limit, hang);
+        }
+    }
+
+    /** Throws a {@link Violation} unless what the rule demands holds. */
+    public void require(boolean holds, String expected, @Nullable Object actual) {
+        if (!holds) {
+            throw violation(expected, actual);
+        }
+    }
+
+    /** Demands the same as was found somewhere or at some time else. */
+    void requireEqual(Object expected, @Nullable Object actual, String where) {
+        require(expected.equals(actual), expected + " " + where, actual);
+    }
+
+    /** Demands one of some things. */
+    void requireOneOf(Collection<?> all, @Nullable Object one, String where) {
+        require(all.contains(one), "one of " + all + where, one);
+    }
+
+    /** Demands a number in a range; NaN is in none. */
+    void requireBetween(double least, double greatest, double actual, String expected) {
+        require(actual >= least && actual <= greatest, expected, actual);
+    }
+
+    /** Demands a number, but for rounding. */
+    void requireNear(double expected, double actual, double rounding, String words) {
+        require(Math.abs(actual - expected) <= rounding, words, actual);
+    }
+
+    /** Demands a name of one line that stays the same and is not that of {@code Object}: results, logs and benchmarks name a part by it. */
+    void requireName(Object part) {
+        String name = part.toString();
+        require(
+                !name.isBlank() && !name.contains("\n") && !Words.isOfObject(name),
+                "a name and parameters in one line",
+                name);
+        requireEqual(name, part.toString(), "when asked again");
+    }
+
+    public Violation violation(String expected, @Nullable Object actual) {
+        return new Violation(rule, expected, actual, reproduction());
+    }
+
+    /** A violation by a method that does not return. */
+    public Violation violation(Duration limit, Hang hang) {
+        return violation("an answer within " + Hang.text(limit), hang);
+    }
+}

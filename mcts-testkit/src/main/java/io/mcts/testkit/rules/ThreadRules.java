@@ -1,0 +1,168 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.Resettable;
+import io.mcts.testkit.Violation;
+import io.mcts.testkit.watch.Hang;
+import io.mcts.testkit.watch.OtherThread;
+import io.mcts.testkit.watch.Watch;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.random.RandomGenerator;
+
+/** A state is used by one thread at a time, but its copies, and a heuristic, are used by other threads at the same time. */
+public final class ThreadRules {
+
+    /** The games that each of two threads plays. */
+    private static final int GAMES = 30;
+
+    /**
+     * In the initial state two threads play, or ask, at the same time for as long at least; scratch memory that they share is seldom
+     * disturbed by a single game. In other states they do so once.
+     */
+    private static final long LEAST_NANOS = 50_000_000;
+
+    /** Random numbers before which another thread plays. */
+    private static final int MOST_NUMBERS = 8;
+
+    private ThreadRules() {}
+
+    static <S extends GameState<S, M>, M extends Move> void otherThreadsNeverShow(GameSubject<S, M> subject) {
+        if (!subject.state().isTerminal()) {
+            requireSameEnds(subject);
+            requireSameGames(subject);
+        }
+    }
+
+    /** Plays out while another thread plays out a copy between two random numbers: what a play-out shares is found each time. */
+    private static <S extends GameState<S, M>, M extends Move> void requireSameEnds(GameSubject<S, M> subject) {
+        Snapshot alone = end(subject, subject.state(), subject.random());
+        Snapshot otherAlone = end(subject, subject.state(), subject.otherRandom());
+        for (int number = 1; number <= MOST_NUMBERS; number++) {
+            S state = subject.state();
+            S copy = state.copy();
+            List<Optional<Snapshot>> other = new ArrayList<>();
+            Runnable interruption = Interruptions.at(
+                    number, () -> other.add(OtherThread.ask(() -> end(subject, copy, subject.otherRandom()))));
+            Snapshot actual = end(subject, state, new CountedRandom(subject.random(), interruption));
+            subject.requireEqual(alone, actual, "also while another thread plays out a copy");
+            other.forEach(end -> end.ifPresent(
+                    there -> subject.requireEqual(otherAlone, there, "also on another thread, in a copy")));
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> Snapshot end(
+            GameSubject<S, M> subject, S state, RandomGenerator random) {
+        state.playOut(subject.ration(random));
+        return Snapshot.of(state);
+    }
+
+    /** Plays on two threads at the same time, on each what it has played alone before. */
+    private static <S extends GameState<S, M>, M extends Move> void requireSameGames(GameSubject<S, M> subject) {
+        GameSubject<S, M> other = subject.onAnotherThread();
+        List<Trace> alone = games(subject, subject.state(), subject.random());
+        List<Trace> otherAlone = games(subject, subject.state(), subject.otherRandom());
+        S state = subject.state();
+        S copy = state.copy();
+        beside(
+                subject,
+                other,
+                () -> requireSame(subject, alone, games(subject, state, subject.random())),
+                () -> requireSame(other, otherAlone, games(other, copy, other.otherRandom())));
+    }
+
+    /** Random games from a state, each in a copy or, where that is possible, in the copy before, reset. */
+    private static <S extends GameState<S, M>, M extends Move> List<Trace> games(
+            GameSubject<S, M> subject, S state, RandomGenerator random) {
+        List<Trace> games = new ArrayList<>();
+        S copy = state.copy();
+        for (int game = 0; game < GAMES; game++) {
+            copy = game % 2 == 0 ? state.copy() : Resettable.reset(copy, state);
+            games.add(subject.trace(copy, random));
+        }
+        return games;
+    }
+
+    private static void requireSame(GameSubject<?, ?> subject, List<Trace> alone, List<Trace> actual) {
+        for (int game = 0; game < GAMES; game++) {
+            subject.requireAlike(alone.get(game), actual.get(game), "also while another thread plays in a copy", "");
+        }
+    }
+
+    /** Asks a heuristic again and again while another thread asks of a state that is estimated otherwise. */
+    static <S extends GameState<S, M>, M extends Move> void otherThreadsNeverShowInAHeuristic(
+            GameSubject<S, M> subject) {
+        HeuristicRules.forEach(subject, heuristic -> {
+            GameSubject<S, M> other = subject.onAnotherThread();
+            S state = subject.state();
+            List<Double> expected = HeuristicRules.estimates(heuristic, state);
+            S otherState = HeuristicRules.otherState(subject, heuristic, expected);
+            String words = "also while another thread asks of another state, by " + Words.nameOf(heuristic);
+            beside(
+                    subject,
+                    other,
+                    () -> subject.requireEqual(expected, HeuristicRules.estimates(heuristic, state), words),
+                    () -> HeuristicRules.estimates(heuristic, otherState));
+        });
+    }
+
+    /** Does something on this thread and something else, watched by itself, on another one, so that the two meet. */
+    private static <S extends GameState<S, M>, M extends Move> void beside(
+            GameSubject<S, M> subject, GameSubject<S, M> other, Runnable here, Runnable there) {
+        AtomicBoolean isDone = new AtomicBoolean();
+        AtomicBoolean otherIsDone = new AtomicBoolean();
+        Duration limit = subject.facts().timeLimit();
+        FutureTask<?> task = new FutureTask<>(() -> Watch.over(other.pulse(), limit, () -> {
+            repeat(subject, otherIsDone, isDone, () -> {
+                other.pulse().beat();
+                there.run();
+            });
+            return isDone;
+        }));
+        Thread thread = new Thread(
+                () -> {
+                    task.run();
+                    otherIsDone.set(true); // also where it hangs
+                },
+                "testkit");
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            repeat(subject, isDone, otherIsDone, here);
+            task.get();
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof Violation violation) {
+                throw violation;
+            }
+            if (failed.getCause() instanceof Hang hang) {
+                throw subject.violation(limit, hang);
+            }
+            throw new IllegalStateException("on another thread: " + failed.getCause(), failed.getCause());
+        } catch (InterruptedException interrupted) { // nobody waits for this check any more
+            throw new IllegalStateException(interrupted);
+        } finally {
+            task.cancel(true);
+        }
+    }
+
+    /** Does something again and again for a while, and until another thread has done its own at least once. */
+    private static void repeat(
+            GameSubject<?, ?> subject, AtomicBoolean isDone, AtomicBoolean otherIsDone, Runnable something) {
+        long least = subject.isAtTheStart() ? LEAST_NANOS : 0;
+        long start = System.nanoTime();
+        try {
+            do {
+                something.run();
+                isDone.set(true);
+            } while (!subject.pulse().isStopped() && (!otherIsDone.get() || System.nanoTime() - start < least));
+        } finally {
+            isDone.set(true);
+        }
+    }
+}

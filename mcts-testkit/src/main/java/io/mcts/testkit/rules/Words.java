@@ -1,0 +1,51 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.game.Move;
+import io.mcts.testkit.watch.Frames;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** How messages name what a user wrote: always in the same words, even where its {@code toString} fails. */
+public final class Words {
+
+    /** What {@code Object.toString} and lambdas print: other digits in each run. */
+    private static final Pattern OF_OBJECT =
+            Pattern.compile("((?:[\\w$]+\\.)*)([\\w$]+?)(\\$\\$Lambda[\\w$./]*)?@[0-9a-f]+");
+
+    private Words() {}
+
+    /** What an object prints of itself. */
+    public static String of(@Nullable Object thing) {
+        try {
+            return String.valueOf(thing);
+        } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
+            return "something whose toString() throws " + thrown.getClass().getName();
+        }
+    }
+
+    /** The name of a part; of one that has none, that of its class. */
+    public static String nameOf(Object part) {
+        String name = of(part);
+        var match = OF_OBJECT.matcher(name);
+        if (!match.matches()) {
+            return name;
+        }
+        return match.group(3) == null ? match.group(2) : "a lambda of " + match.group(2);
+    }
+
+    /** Whether a name is what {@code Object} or a lambda prints. */
+    static boolean isOfObject(String name) {
+        return name.matches(".*@[0-9a-f]+");
+    }
+
+    /** All that is to stay of a move. */
+    public static String ofMove(Move move) {
+        return move + " with index " + move.index() + " and hash code " + move.hashCode();
+    }
+
+    /** An exception, and where in the game or the part it was thrown. */
+    public static String of(Throwable thrown) {
+        StackTraceElement frame = Frames.firstOutside(thrown.getStackTrace());
+        return of((Object) thrown) + (frame == null ? "" : " at " + Frames.text(frame));
+    }
+}

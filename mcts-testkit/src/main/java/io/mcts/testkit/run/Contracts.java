@@ -1,0 +1,207 @@
+package io.mcts.testkit.run;
+
+import io.mcts.Mcts;
+import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
+import io.mcts.game.Move;
+import io.mcts.testkit.BackupContract;
+import io.mcts.testkit.Claim;
+import io.mcts.testkit.Contract;
+import io.mcts.testkit.GameContract;
+import io.mcts.testkit.GameFacts;
+import io.mcts.testkit.GameTree;
+import io.mcts.testkit.GameTree.Branch;
+import io.mcts.testkit.GivenChildren;
+import io.mcts.testkit.HeuristicContract;
+import io.mcts.testkit.NotationContract;
+import io.mcts.testkit.SearchContract;
+import io.mcts.testkit.SolvedGameContract;
+import io.mcts.testkit.Violation;
+import io.mcts.testkit.rules.BackupRules;
+import io.mcts.testkit.rules.BackupSubject;
+import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.rules.ChoiceSubject;
+import io.mcts.testkit.rules.Chooser;
+import io.mcts.testkit.rules.Companions;
+import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.GameSubject;
+import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.Need;
+import io.mcts.testkit.rules.ParallelSearchRules;
+import io.mcts.testkit.rules.SearchRules;
+import io.mcts.testkit.rules.SearchTreeRules;
+import io.mcts.testkit.rules.SearchUnderTest;
+import io.mcts.testkit.rules.Seed;
+import io.mcts.testkit.rules.SolvedGameRules;
+import io.mcts.testkit.rules.Subject;
+import io.mcts.testkit.watch.Pulse;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Shrinkable;
+import net.jqwik.api.sessions.JqwikSession;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DynamicTest;
+
+/** How the contracts make a test of each rule. */
+public final class Contracts {
+
+    /** What jqwik calls the generation size: how many values it expects to draw. */
+    private static final int GENERATION_SIZE = 1_000;
+
+    private static final int MOST_ITERATIONS = 500;
+    private static final Duration TIME_LIMIT = GameFacts.none().timeLimit();
+
+    private Contracts() {}
+
+    /** A test of each rule of a game; what a rule needs is demanded where somebody asked for it by name. */
+    public static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofGame(
+            GameContract<S, M> contract, Stream<GameStateRule> rules, boolean areNamed) {
+        return rules.map(rule -> DynamicTest.dynamicTest(rule.toString(), () -> {
+            rule.subject().filter(need -> areNamed).ifPresent(need -> demand(contract, rule, need));
+            run(contract, rule.check(), number -> game(contract, number));
+        }));
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void demand(
+            GameContract<S, M> contract, GameStateRule rule, Need need) {
+        boolean isMet = IntStream.range(0, contract.initialStates().size())
+                .anyMatch(number -> need.isMetBy(game(contract, number)));
+        new GameSubject<>(game(contract, 0), rule.toString(), new Pulse()).require(isMet, need.toString(), "none");
+    }
+
+    /** A test of each rule of a part, in a game, that is claimed. */
+    public static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofPart(
+            GameContract<S, M> contract, Stream<Check<GameSubject<?, ?>>> rules, Supplier<?> part) {
+        return tests(
+                contract,
+                rules,
+                rule -> run(contract, rule, number -> game(contract, number).by(part)));
+    }
+
+    /** A test of each rule of a search, in a game, that is claimed. */
+    public static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofSearch(
+            SearchContract<S, M> contract) {
+        boolean isShared = !contract.unclaimed().contains(Claim.SHARES_A_TREE);
+        GameFacts facts = SearchUnderTest.FACTS.withLongestGame(contract.longestGame());
+        Mcts<S, M> mcts = contract.search();
+        SearchUnderTest<S, M> search =
+                new SearchUnderTest<>(mcts::toBuilder, isShared, MOST_ITERATIONS, MOST_ITERATIONS, 0, contract.seed());
+        IntFunction<GameUnderTest<S, M>> games = number -> GameUnderTest.<S, M>of(
+                        contract::initialStates, number, contract.seed(), facts, Companions.none())
+                .by(search);
+        Stream<Check<GameSubject<?, ?>>> rules = Stream.of(
+                        SearchRules.ALL, SearchTreeRules.ALL, ParallelSearchRules.ALL)
+                .flatMap(List::stream);
+        return tests(contract, rules, rule -> run(contract, rule, games));
+    }
+
+    /** A test of each rule of a part that chooses among children. */
+    public static Stream<DynamicTest> ofChooser(
+            Contract contract,
+            List<Check<ChoiceSubject>> rules,
+            Supplier<Chooser> part,
+            Arbitrary<GivenChildren> children) {
+        return ofValues(contract, rules, children, (rule, shown, seed) -> new ChoiceSubject(rule, part, shown, seed));
+    }
+
+    /** A test of each rule of a backup that is claimed. */
+    public static Stream<DynamicTest> ofBackup(BackupContract contract) {
+        return ofValues(
+                contract,
+                BackupRules.ALL,
+                contract.paths(),
+                (rule, path, seed) -> new BackupSubject(rule, contract::backup, path, seed));
+    }
+
+    /** A test of each rule of a search in games whose values are known. */
+    public static Stream<DynamicTest> ofSolvedGames(SolvedGameContract contract) {
+        Stream<Check<GameSubject<GameTree, Branch>>> rules = Stream.of(
+                        SolvedGameRules.OF_BEST_PLAY,
+                        SolvedGameRules.OF_ANY_ITERATIONS,
+                        List.of(SolvedGameRules.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS))
+                .flatMap(List::stream);
+        return tests(contract, rules, rule -> new SolvedGameRun(contract, rule).run());
+    }
+
+    /** A test of each rule that is claimed. */
+    private static <C> Stream<DynamicTest> tests(Contract contract, Stream<Check<C>> rules, Consumer<Check<C>> run) {
+        return rules.filter(rule -> rule.isClaimed(contract.unclaimed()))
+                .map(rule -> DynamicTest.dynamicTest(rule.sentence(), () -> run.accept(rule)));
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void run(
+            GameContract<S, M> contract, Check<GameSubject<?, ?>> rule, IntFunction<GameUnderTest<S, M>> game) {
+        RuleRun<S, M> run = new RuleRun<>(
+                rule,
+                contract.initialStates().size(),
+                game,
+                () -> RandomGames.longest(
+                        contract::initialStates, contract.seed(), game.apply(0).facts()),
+                rule.tries(contract.tries()));
+        run.broken().ifPresent(shortened -> {
+            throw shortened.violation();
+        });
+    }
+
+    /** Makes what a rule is checked with, of a value that was made up. */
+    @FunctionalInterface
+    private interface SubjectOf<T, C> {
+        C make(String rule, T value, Seed seed);
+    }
+
+    /** A test of each rule that is claimed, with values that are made up; it throws the violation of the smallest that was found. */
+    private static <T, C extends Subject> Stream<DynamicTest> ofValues(
+            Contract contract, List<Check<C>> rules, Arbitrary<T> values, SubjectOf<T, C> subjects) {
+        return tests(
+                contract,
+                rules.stream(),
+                rule -> JqwikSession.run(() -> {
+                    net.jqwik.api.RandomGenerator<T> generator = values.generator(GENERATION_SIZE, true);
+                    Random random = new Random(contract.seed());
+                    for (int i = 0; i < rule.tries(contract.tries()); i++) {
+                        Seed seed = new Seed(contract.seed(), i);
+                        Shrinkable<T> made = generator.next(random);
+                        Function<Shrinkable<T>, @Nullable Violation> check = value ->
+                                Subject.broken(rule, subjects.make(rule.sentence(), value.value(), seed), TIME_LIMIT);
+                        Violation violation = check.apply(made);
+                        if (violation != null) {
+                            throw Shortening.smallest(made, violation, Shrinkable::shrink, check)
+                                    .violation();
+                        }
+                    }
+                }));
+    }
+
+    public static GameFacts facts(GameContract<?, ?> contract) {
+        return new GameFacts(
+                contract.longestGame(),
+                contract.timeLimit(),
+                contract.payoffSum(),
+                contract.knownGames(),
+                new TreeMap<>(contract.positions()));
+    }
+
+    /** The game from one of its initial states. */
+    private static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> game(
+            GameContract<S, M> contract, int number) {
+        Companions<S, M> companions = Companions.none();
+        if (contract instanceof HeuristicContract<S, M> heuristic) {
+            for (Heuristic<? super S> one : heuristic.heuristics()) {
+                companions = companions.with(one, heuristic.atTheEnd());
+            }
+        }
+        if (contract instanceof NotationContract<S, M> notation) {
+            companions = companions.with(notation.notation());
+        }
+        return GameUnderTest.of(contract::initialStates, number, contract.seed(), facts(contract), companions);
+    }
+}

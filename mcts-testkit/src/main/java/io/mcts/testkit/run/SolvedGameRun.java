@@ -1,0 +1,103 @@
+package io.mcts.testkit.run;
+
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.testkit.GameTree;
+import io.mcts.testkit.GameTree.Branch;
+import io.mcts.testkit.GameTreeArbitrary;
+import io.mcts.testkit.RandomGameTrees;
+import io.mcts.testkit.SolvedGameContract;
+import io.mcts.testkit.Violation;
+import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.rules.Companions;
+import io.mcts.testkit.rules.GameSubject;
+import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.SearchUnderTest;
+import io.mcts.testkit.rules.Seed;
+import io.mcts.testkit.rules.SolvedGameRules;
+import java.util.List;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The check of a rule in games whose exact values are known, and in smaller ones where it is broken. */
+public final class SolvedGameRun {
+
+    /** Of a search that sees nothing but its leaves. */
+    private static final int FEW_ITERATIONS = 10;
+
+    private static final int SOME_ITERATIONS = 400;
+
+    private final SolvedGameContract contract;
+    private final Check<GameSubject<GameTree, Branch>> rule;
+    private final boolean isOfBestPlay;
+    private final boolean isForAnyIterations;
+
+    SolvedGameRun(SolvedGameContract contract, Check<GameSubject<GameTree, Branch>> rule) {
+        this.contract = contract;
+        this.rule = rule;
+        this.isOfBestPlay = SolvedGameRules.OF_BEST_PLAY.contains(rule);
+        this.isForAnyIterations = SolvedGameRules.OF_ANY_ITERATIONS.contains(rule);
+    }
+
+    /** Checks the rule in as many games as it has tries. */
+    void run() {
+        RandomGenerator random = Xoroshiro128PlusPlus.of(contract.seed());
+        int tries = rule.tries(contract.tries());
+        for (int i = 0; i < tries; i++) {
+            Seed seed = new Seed(contract.seed(), i);
+            GameTree game = games().of(random.nextLong());
+            SearchUnderTest<GameTree, Branch> search =
+                    SearchUnderTest.of(contract.search(), iterations(random), contract.tolerance(), seed.mixed());
+            Function<GameTree, @Nullable Violation> check = tree -> violation(of(tree, seed, search));
+            Violation broken = check.apply(game);
+            if (broken != null) {
+                throw smallest(Shortening.smallest(game, broken, SolvedGameRun::smaller, check), seed, search);
+            }
+        }
+    }
+
+    private RandomGameTrees games() {
+        if (isOfBestPlay) {
+            return RandomGameTrees.clear();
+        }
+        return isForAnyIterations
+                ? contract.kind()
+                : contract.kind().withChance(1).withMoves(1, 2);
+    }
+
+    private int iterations(RandomGenerator random) {
+        if (isOfBestPlay) {
+            return contract.iterations();
+        }
+        return isForAnyIterations ? 1 + random.nextInt(SOME_ITERATIONS) : FEW_ITERATIONS;
+    }
+
+    private static Stream<GameTree> smaller(GameTree game) {
+        return GameTreeArbitrary.smaller(game).stream();
+    }
+
+    private Violation smallest(
+            Shortening.Smallest<GameTree> found, Seed seed, SearchUnderTest<GameTree, Branch> search) {
+        return isForAnyIterations
+                ? Shortening.withFewestIterations(of(found.value(), seed, search), found.violation(), this::violation)
+                : found.violation();
+    }
+
+    private @Nullable Violation violation(GameUnderTest<GameTree, Branch> game) {
+        return Trial.broken(rule, game, List.of());
+    }
+
+    /** A game given by its tree, in which a search is checked. */
+    public static GameUnderTest<GameTree, Branch> of(
+            GameTree game, Seed seed, SearchUnderTest<GameTree, Branch> search) {
+        return new GameUnderTest<>(
+                        game::copy,
+                        GameTree.class,
+                        game.toString(),
+                        seed,
+                        SearchUnderTest.FACTS,
+                        Companions.<GameTree, Branch>none())
+                .by(search);
+    }
+}

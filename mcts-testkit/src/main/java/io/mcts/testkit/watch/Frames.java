@@ -1,0 +1,59 @@
+package io.mcts.testkit.watch;
+
+import java.security.CodeSource;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The frames of a stack: whose method it is that a thread is in. */
+public final class Frames {
+
+    private Frames() {}
+
+    /** The innermost frame that is neither the platform's nor the kit's, which is that of a game or a part; null if there is none. */
+    public static @Nullable StackTraceElement firstOutside(StackTraceElement[] stack) {
+        for (StackTraceElement frame : stack) {
+            if (!isPlatforms(frame) && !isOfTheKit(frame)) {
+                return frame;
+            }
+        }
+        return null;
+    }
+
+    /** Whether the innermost frame that is not the platform's is the kit's own. */
+    static boolean isInTheKit(StackTraceElement[] stack) {
+        for (StackTraceElement frame : stack) {
+            if (!isPlatforms(frame)) {
+                return isOfTheKit(frame);
+            }
+        }
+        return true;
+    }
+
+    /** The class, the method and the line. */
+    public static String text(StackTraceElement frame) {
+        return frame.getClassName().replaceFirst("^.*[.$]", "") + "." + frame.getMethodName() + "("
+                + frame.getFileName() + ":" + frame.getLineNumber() + ")";
+    }
+
+    private static boolean isPlatforms(StackTraceElement frame) {
+        return frame.getClassName().matches("(java|jdk|sun)\\..*");
+    }
+
+    /** By where the class comes from: a user's own may stand in a package of the same name. */
+    private static boolean isOfTheKit(StackTraceElement frame) {
+        if (!frame.getClassName().startsWith("io.mcts.testkit.")) {
+            return false;
+        }
+        try {
+            String name = frame.getClassName().replaceFirst("\\$\\$Lambda.*", "");
+            Class<?> type = Class.forName(name, false, Frames.class.getClassLoader());
+            return Objects.equals(origin(type), origin(Frames.class));
+        } catch (ClassNotFoundException | LinkageError unknown) {
+            return false;
+        }
+    }
+
+    private static @Nullable CodeSource origin(Class<?> type) {
+        return type.getProtectionDomain().getCodeSource();
+    }
+}

@@ -1,0 +1,167 @@
+package io.mcts.testkit.watch;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Runs what asks a game in another thread, and gives up when a method of the game does not return.
+ *
+ * <p>A method hangs if no {@link Pulse#beat} comes while its thread computes for as long as the time limit, or waits so long. Then its thread is interrupted. Java has no means
+ * to end a thread that does not heed that: it runs on as a daemon, until the program ends, and the {@link Hang} says so. When
+ * several do, nothing more is asked. A thread that has nothing to do ends after a second.
+ */
+public final class Watch {
+
+    private static final int MOST_LEFT = 5;
+
+    /** How often the pulse is looked at within the time limit. */
+    private static final int LOOKS = 4;
+
+    private static final Duration GRACE = Duration.ofSeconds(1);
+
+    private static final ExecutorService THREADS =
+            new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
+                Thread thread = new WatchedThread(task);
+                thread.setDaemon(true);
+                return thread;
+            });
+
+    /** The tasks that were given up and have not ended. */
+    private static final List<Watch> LEFT = new CopyOnWriteArrayList<>();
+
+    private final Pulse pulse;
+    private final Duration limit;
+    private final CountDownLatch end = new CountDownLatch(1);
+    private volatile Thread thread = Thread.currentThread();
+
+    private Watch(Pulse pulse, Duration limit) {
+        this.pulse = pulse;
+        this.limit = limit;
+    }
+
+    /**
+     * Runs a task to its end. Within another one it is a part of that.
+     *
+     * @param pulse what the task beats
+     * @param limit the longest time between two beats
+     * @return the task's result
+     * @throws Hang if the task does not go on; what else the task throws is thrown, too, if it is unchecked
+     */
+    public static <T> T over(Pulse pulse, Duration limit, Callable<T> task) {
+        if (Thread.currentThread() instanceof WatchedThread) {
+            return call(task);
+        }
+        LEFT.removeIf(watch -> watch.end.getCount() == 0);
+        if (LEFT.size() >= MOST_LEFT) {
+            throw new Hang("not asked, for " + MOST_LEFT + " threads are still in methods that did not return");
+        }
+        return new Watch(pulse, limit).run(task);
+    }
+
+    private <T> T run(Callable<T> task) {
+        Future<T> result = THREADS.submit(() -> {
+            thread = Thread.currentThread();
+            try {
+                return call(task);
+            } finally {
+                end.countDown();
+            }
+        });
+        try {
+            return await(result);
+        } catch (ExecutionException thrown) {
+            if (thrown.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw (RuntimeException) thrown.getCause();
+        } catch (InterruptedException interrupt) {
+            pulse.stop();
+            result.cancel(true);
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while a game was checked", interrupt);
+        }
+    }
+
+    private static <T> T call(Callable<T> task) {
+        try {
+            return task.call();
+        } catch (RuntimeException unchecked) {
+            throw unchecked;
+        } catch (Exception checked) {
+            throw new IllegalStateException(checked);
+        }
+    }
+
+    private <T> T await(Future<T> result) throws ExecutionException, InterruptedException {
+        long beats = -1;
+        long busyBefore = 0;
+        long lastBeat = System.nanoTime();
+        while (true) {
+            try {
+                return result.get(limit.toNanos() / LOOKS, TimeUnit.NANOSECONDS);
+            } catch (TimeoutException late) {
+                long busy = busyNanos();
+                if (pulse.beats() != beats) {
+                    beats = pulse.beats();
+                    busyBefore = busy;
+                    lastBeat = System.nanoTime();
+                    continue;
+                }
+                Thread.State state = thread.getState();
+                StackTraceElement[] stack = thread.getStackTrace();
+                boolean isLate = System.nanoTime() - lastBeat >= limit.toNanos() && end.getCount() > 0;
+                if (isLate && hangs(busy - busyBefore, limit, state, stack)) {
+                    throw hang(result, stack);
+                }
+            }
+        }
+    }
+
+    /** How long the thread has computed: what other threads and processes take of the machine does not count. */
+    private long busyNanos() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long nanos = threads.isThreadCpuTimeSupported() ? threads.getThreadCpuTime(thread.getId()) : -1;
+        return nanos < 0 ? System.nanoTime() : nanos;
+    }
+
+    /**
+     * Whether a thread that gave no sign of life for the time limit or longer is in a method of a game, or of a part, that does not
+     * return.
+     *
+     * @param busyNanos how long it has computed since
+     * @param stack where it is; the kit's own bookkeeping may take its time
+     */
+    public static boolean hangs(long busyNanos, Duration limit, Thread.State state, StackTraceElement[] stack) {
+        boolean waits = state != Thread.State.RUNNABLE && state != Thread.State.NEW;
+        return (waits || busyNanos >= limit.toNanos()) && !Frames.isInTheKit(stack);
+    }
+
+    private Hang hang(Future<?> result, StackTraceElement[] stack) throws InterruptedException {
+        pulse.stop();
+        result.cancel(true);
+        if (end.await(GRACE.toMillis(), TimeUnit.MILLISECONDS)) {
+            return new Hang(stack, limit, "it was interrupted and ended");
+        }
+        LEFT.add(this);
+        return new Hang(stack, limit, "it cannot be stopped: a daemon thread runs on in it until the program ends");
+    }
+
+    /** A thread whose task is watched by another one. */
+    private static final class WatchedThread extends Thread {
+        WatchedThread(Runnable task) {
+            super(task, "mcts-testkit check");
+        }
+    }
+}
