@@ -105,7 +105,6 @@ final class ContestOptions {
      * @param interruption ends the contest early, which the user is told
      * @param listener hears of each game
      * @param known what is known after some games, a few words for the progress bar
-     * @param terminal where the bar is drawn
      */
     <R> R play(
             Contest<?, ?, R> contest,

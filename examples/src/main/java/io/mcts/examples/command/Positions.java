@@ -27,7 +27,6 @@ final class Positions<S extends GameState<S, M>, M extends Move> {
     /**
      * A reader.
      *
-     * @param game the game
      * @param dice draws the beginning of the game where it is random
      */
     Positions(Game<S, M> game, RandomGenerator dice) {
@@ -54,7 +53,6 @@ final class Positions<S extends GameState<S, M>, M extends Move> {
      * Reads a file of positions, one a line. Blank lines are left out, and comments: {@code #} alone or before a blank, for
      * a position may begin with {@code #}, too.
      *
-     * @param file the file
      * @return the states in the order of the lines
      */
     List<S> read(Path file) {

@@ -69,16 +69,7 @@ final class ProgressBar implements AutoCloseable {
                 .build();
     }
 
-    /**
-     * Searches, with a progress bar where the terminal can show one.
-     *
-     * @param tree the tree to add to
-     * @param budget when to stop
-     * @param terminal where the bar is drawn
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the result of the search
-     */
+    /** Searches, with a progress bar where the terminal can show one. */
     static <S extends GameState<S, M>, M extends Move> SearchResult<M> search(
             SearchTree<S, M> tree, Budget budget, Terminal terminal) {
         if (!terminal.showsProgress()) {
@@ -105,7 +96,6 @@ final class ProgressBar implements AutoCloseable {
     /**
      * Tells how far it has come.
      *
-     * @param steps how many steps are done
      * @param what what is known so far, a few words, made whenever they are drawn
      */
     void show(long steps, Supplier<String> what) {

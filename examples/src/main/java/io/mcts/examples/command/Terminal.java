@@ -67,7 +67,6 @@ public final class Terminal implements AutoCloseable {
      *
      * @param in what the user types
      * @param out the output, which is not flushed automatically
-     * @param err errors
      */
     public Terminal(BufferedReader in, PrintWriter out, PrintWriter err) {
         this(in, out, err, new Screen() {});
@@ -78,8 +77,6 @@ public final class Terminal implements AutoCloseable {
      *
      * @param in what the user types
      * @param out the output, which is not flushed automatically
-     * @param err errors and the progress of long searches
-     * @param screen where it is shown
      */
     Terminal(BufferedReader in, PrintWriter out, PrintWriter err, Screen screen) {
         this.in = in;
@@ -134,7 +131,6 @@ public final class Terminal implements AutoCloseable {
     /**
      * Prints a prompt and reads a line.
      *
-     * @param prompt the question
      * @param completions words that may be the answer
      * @return the line without the blanks around it; null at the end of the input, or if the user interrupts the program
      */

@@ -22,12 +22,7 @@ public final class MatchFigures implements GameListener<MatchResult> {
     private final NavigableMap<Integer, Bar> course = new TreeMap<>();
     private int stride = 1;
 
-    /**
-     * No game yet.
-     *
-     * @param a the name of the first entrant
-     * @param b the name of the second one
-     */
+    /** No game yet. */
     public MatchFigures(String a, String b) {
         this.a = "a: " + a;
         this.b = "b: " + b;

@@ -21,10 +21,6 @@ public record Meeting(String a, String b, Score score, PairedScore pairs) {
     /**
      * All meetings of a tournament: in the order of its groups where two play and the plan lists them, otherwise in that of its
      * entrants.
-     *
-     * @param plan what the tournament's file says
-     * @param result the result of the tournament
-     * @return the meetings that have games
      */
     public static List<Meeting> all(TournamentPlan plan, TournamentResult result) {
         List<Meeting> meetings = new ArrayList<>();

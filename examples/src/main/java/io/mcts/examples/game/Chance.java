@@ -12,7 +12,6 @@ public final class Chance {
     /**
      * Whether chance is to move.
      *
-     * @param state any state
      * @return true before a throw
      */
     public static boolean isToMove(GameState<?, ?> state) {
@@ -22,9 +21,6 @@ public final class Chance {
     /**
      * The player who chooses next, whatever is drawn before.
      *
-     * @param state any state
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
      * @return the player; nobody if that depends on what is drawn, or the game ends
      */
     public static <S extends GameState<S, M>, M extends Move> OptionalInt nextPlayer(S state) {

@@ -10,12 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/**
- * A game, its options settled, as the command line shows it to people.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
- */
+/** A game, its options settled, as the command line shows it to people. */
 public interface Game<S extends GameState<S, M>, M extends Move> {
 
     /**
@@ -26,11 +21,7 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
      */
     S initial(RandomGenerator random);
 
-    /**
-     * How positions and moves are written.
-     *
-     * @return the notation
-     */
+    /** How positions and moves are written. */
     Notation<S, M> notation();
 
     /**
@@ -43,7 +34,6 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
     /**
      * A position as people draw it.
      *
-     * @param state any state of the game
      * @return some lines, without a line break at the end
      */
     String diagram(S state);

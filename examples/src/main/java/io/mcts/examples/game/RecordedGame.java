@@ -4,12 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
 
-/**
- * A game as a file has it. Immutable.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
- */
+/** A game as a file has it. Immutable. */
 public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
 
     /**
@@ -44,7 +39,6 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
      * This game with other names.
      *
      * @param names a name for each player, in the order of their first moves
-     * @return the game, renamed
      */
     RecordedGame<S, M> named(List<String> names);
 

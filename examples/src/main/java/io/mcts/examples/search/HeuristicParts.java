@@ -38,9 +38,6 @@ import java.util.Optional;
  *
  * @param heuristic the heuristic, if one is set
  * @param heuristics those that could be set
- * @param models the models of the game
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 record HeuristicParts<S extends GameState<S, M>, M extends Move>(
         Optional<Heuristic<S>> heuristic, Catalog<Heuristic<S>> heuristics, Catalog<BatchEvaluator<S>> models) {
@@ -133,11 +130,7 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
         return evaluators(new UniformPolicy<>());
     }
 
-    /**
-     * What values a leaf: an evaluator of single states, {@linkplain OneByOne one by one}, or a model of the game.
-     *
-     * @param rollout the policy of those that play on
-     */
+    /** What values a leaf: an evaluator of single states, {@linkplain OneByOne one by one}, or a model of the game. */
     Catalog<BatchEvaluator<S>> evaluators(Policy<S, M> rollout) {
         List<Entry<BatchEvaluator<S>>> all = new ArrayList<>(List.of(
                 Entry.of(

@@ -254,13 +254,7 @@ public final class Parts {
 
     private Parts() {}
 
-    /**
-     * Which moves a node gets as children.
-     *
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the move filters for a game
-     */
+    /** Which moves a node gets as children. */
     public static <S extends GameState<S, M>, M extends Move> Catalog<MoveFilter<S, M>> expansions() {
         return new Catalog<>(
                 "expansion",

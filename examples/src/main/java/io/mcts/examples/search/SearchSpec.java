@@ -46,8 +46,6 @@ public final class SearchSpec {
      *
      * <p>Since commas divide the settings, several parameters of a part are divided by colons.
      *
-     * @param text the SPEC
-     * @return what it sets
      * @throws UsageException if the preset or a setting is not known, or a setting is given twice
      */
     public static SearchSpec parse(String text) {
@@ -79,25 +77,14 @@ public final class SearchSpec {
                 + Arrays.stream(Setting.values()).map(Setting::key).collect(Collectors.joining(", ")));
     }
 
-    /**
-     * This SPEC with one setting changed.
-     *
-     * @param setting what to set
-     * @param value its value, as the user wrote it
-     * @return the SPEC
-     */
+    /** This SPEC with one setting changed. */
     public SearchSpec with(Setting setting, String value) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changed.put(setting, value);
         return new SearchSpec(changed);
     }
 
-    /**
-     * This SPEC with one setting as it is unless set.
-     *
-     * @param setting what not to set
-     * @return the SPEC
-     */
+    /** This SPEC with one setting as it is unless set. */
     public SearchSpec without(Setting setting) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changed.remove(setting);
@@ -117,7 +104,6 @@ public final class SearchSpec {
      * The seed.
      *
      * @return the seed, or nothing if none is set
-     * @throws UsageException if it is no number
      */
     public Optional<Long> seed() {
         return value(Setting.SEED, Amounts::wholeNumber);

@@ -133,11 +133,7 @@ public enum Setting {
         return defaultValue.equals("false");
     }
 
-    /**
-     * What it does.
-     *
-     * @return one line
-     */
+    /** What it does. */
     public String description() {
         return description;
     }
