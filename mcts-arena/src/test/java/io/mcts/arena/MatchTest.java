@@ -271,7 +271,7 @@ class MatchTest {
         });
         MatchResult result = run(match(broken, UNIFORM, 30), 1);
         assertThat(result.a().faults()).isEqualTo(30);
-        assertThat(result.faults()).hasSize(Tally.FAULTS).allMatch(fault -> !fault.contains("\n"));
+        assertThat(result.faults()).hasSize(Scoreboard.FAULTS).allMatch(fault -> !fault.contains("\n"));
         assertThat(result.faults().get(0)).contains("first line; second line");
     }
 

@@ -25,11 +25,7 @@ public final class Arguments {
         }
     }
 
-    /**
-     * The value of a parameter that is a whole number.
-     *
-     * @return any number: the range is the business of what is made
-     */
+    /** The value of a parameter that is a whole number, any: the range is the business of what is made. */
     public int wholeNumber(String parameter) {
         String text = text(parameter);
         try {

@@ -32,11 +32,7 @@ public record Catalog<T>(String kind, List<Entry<T>> entries) {
         throw new UsageException("'" + word.name() + "' is no " + kind + "; allowed: " + names());
     }
 
-    /**
-     * The names of all entries.
-     *
-     * @return divided by commas; {@code none} if there are none
-     */
+    /** The names of all entries, divided by commas; {@code none} if there are none. */
     public String names() {
         return entries.isEmpty() ? "none" : entries.stream().map(Entry::name).collect(Collectors.joining(", "));
     }

@@ -10,11 +10,7 @@ public record Parameter(String name, String defaultValue, String description) {
     /** The name of a parameter whose value is another part, with its parameters; it is the last. */
     public static final String INNER = "inner";
 
-    /**
-     * A parameter that is another part.
-     *
-     * @return the parameter, named {@value #INNER}
-     */
+    /** A parameter that is another part, named {@value #INNER}. */
     public static Parameter inner(String defaultValue, String description) {
         return new Parameter(INNER, defaultValue, description);
     }

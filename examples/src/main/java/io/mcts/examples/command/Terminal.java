@@ -85,11 +85,7 @@ public final class Terminal implements AutoCloseable {
         this.screen = screen;
     }
 
-    /**
-     * The terminal, or the files and pipes, of this program.
-     *
-     * @return standard input, output and error, all in UTF-8
-     */
+    /** The terminal, or the files and pipes, of this program: standard input, output and error, all in UTF-8. */
     public static Terminal ofSystem() {
         return new Terminal(
                 new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),

@@ -46,11 +46,7 @@ public record Meeting(String a, String b, Score score, PairedScore pairs) {
                 standing.pairs().get(b));
     }
 
-    /**
-     * The interval of the score.
-     *
-     * @return by pairs, where there are some
-     */
+    /** The interval of the score, by pairs where there are some. */
     public Interval interval() {
         return pairs.pairs() == 0 ? score.interval() : pairs.interval();
     }

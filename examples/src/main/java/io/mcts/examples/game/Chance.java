@@ -9,11 +9,7 @@ public final class Chance {
 
     private Chance() {}
 
-    /**
-     * Whether chance is to move.
-     *
-     * @return true before a throw
-     */
+    /** Whether chance is to move, as before a throw. */
     public static boolean isToMove(GameState<?, ?> state) {
         return !state.isTerminal() && state.currentPlayer() == GameState.CHANCE;
     }

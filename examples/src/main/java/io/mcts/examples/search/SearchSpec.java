@@ -29,11 +29,7 @@ public final class SearchSpec {
         this.values = values;
     }
 
-    /**
-     * No settings.
-     *
-     * @return the SPEC of plain UCT for one second
-     */
+    /** No settings: the SPEC of plain UCT for one second. */
     public static SearchSpec none() {
         return new SearchSpec(new EnumMap<>(Setting.class));
     }
@@ -91,20 +87,12 @@ public final class SearchSpec {
         return new SearchSpec(changed);
     }
 
-    /**
-     * What is set.
-     *
-     * @return the values as the user wrote them, in the order of the settings; unmodifiable
-     */
+    /** What is set: the values as the user wrote them, in the order of the settings. Unmodifiable. */
     public Map<Setting, String> values() {
         return Collections.unmodifiableMap(values);
     }
 
-    /**
-     * The seed.
-     *
-     * @return the seed, or nothing if none is set
-     */
+    /** The seed, or nothing if none is set. */
     public Optional<Long> seed() {
         return value(Setting.SEED, Amounts::wholeNumber);
     }

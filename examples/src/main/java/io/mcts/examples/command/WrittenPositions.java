@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the positions of a game that a user writes, and refuses those that are none or in which the game is over. */
-final class Positions<S extends GameState<S, M>, M extends Move> {
+final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
 
     private static final Pattern WORD = Pattern.compile("[^\\s,]+");
     private static final Pattern COMMENT = Pattern.compile("#(\\s|$)");
@@ -29,7 +29,7 @@ final class Positions<S extends GameState<S, M>, M extends Move> {
      *
      * @param dice draws the beginning of the game where it is random
      */
-    Positions(Game<S, M> game, RandomGenerator dice) {
+    WrittenPositions(Game<S, M> game, RandomGenerator dice) {
         this.game = game;
         this.dice = dice;
     }
