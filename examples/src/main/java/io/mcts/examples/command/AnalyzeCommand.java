@@ -142,7 +142,7 @@ final class AnalyzeCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> List<S> states(Game<S, M> game, RandomGenerator dice) {
-        WrittenPositions<S, M> reader = new Positions<>(game, dice);
+        WrittenPositions<S, M> reader = new WrittenPositions<>(game, dice);
         return positions == null ? List.of(reader.read(position, moves)) : reader.read(positions);
     }
 
