@@ -85,11 +85,10 @@ final class TournamentCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(TournamentPlan plan, Game<S, M> game) {
-        try (Interruption interruption = new Interruption(terminal)) {
-            try (Entrants<S, M> entrants =
-                    new Entrants<>(game, plan.game(), options.threads(), interruption.cancellation())) {
-                report(plan, game.players(), tournament(plan, game, entrants), interruption);
-            }
+        try (Interruption interruption = new Interruption(terminal);
+                Entrants<S, M> entrants =
+                        new Entrants<>(game, plan.game(), options.threads(), interruption.cancellation())) {
+            report(plan, game.players(), tournament(plan, game, entrants), interruption);
         }
     }
 

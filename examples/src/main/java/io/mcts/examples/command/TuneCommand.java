@@ -179,9 +179,6 @@ final class TuneCommand implements Runnable {
     }
 
     private TunedMatch tune(Arena arena, MatchTuning<?, ?> tuning) {
-        if (!terminal.showsProgress()) {
-            return tuning.play(arena, step -> {});
-        }
         long gamesOfTrial = 2L * pairs;
         try (ProgressBar bar = new ProgressBar(terminal, gamesOfTrial * evaluations + holdout, 0)) {
             return tuning.play(
