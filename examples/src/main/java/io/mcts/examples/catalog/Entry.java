@@ -31,11 +31,7 @@ public record Entry<T>(String name, String description, List<Parameter> paramete
     }
 
     T make(Word word) {
-        try {
-            return factory.apply(arguments(word));
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException("'" + word.text() + "': " + refusal.getMessage());
-        }
+        return UsageException.within("'" + word.text() + "': ", () -> factory.apply(arguments(word)));
     }
 
     private Arguments arguments(Word word) {

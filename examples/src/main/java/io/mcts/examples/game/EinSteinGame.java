@@ -57,11 +57,7 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
         if (text.equals(RANDOM_SET_UP)) {
             return null;
         }
-        try {
-            return SetUp.of(text);
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException(side + " is " + RANDOM_SET_UP + " or a set-up; " + refusal.getMessage());
-        }
+        return UsageException.within(side + " is " + RANDOM_SET_UP + " or a set-up; ", () -> SetUp.of(text));
     }
 
     @Override
