@@ -4,17 +4,14 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 
 /** Says that the user gave a value that has no meaning. The message names the value and what is allowed. */
 public final class UsageException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
 
-    /**
-     * A refusal.
-     *
-     * @param message names the value and what is allowed
-     */
+    /** A refusal. */
     public UsageException(String message) {
         super(message);
     }
@@ -23,13 +20,24 @@ public final class UsageException extends IllegalArgumentException {
      * A refusal of a file that cannot be read or written.
      *
      * @param place what named it, such as {@code --dot: }
-     * @param file the file
      * @param problem what cannot be done, such as {@code cannot be read}
-     * @param failure why
      * @return the refusal, in plain words
      */
     public static UsageException ofFile(String place, Path file, String problem, Throwable failure) {
         return new UsageException(place + "'" + file + "' " + problem + ": " + reason(failure));
+    }
+
+    /**
+     * What an action gives, or a refusal of what it does not accept.
+     *
+     * @param place what stands before the message, such as {@code --moves: }
+     */
+    public static <T> T within(String place, Supplier<T> action) {
+        try {
+            return action.get();
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException(place + refusal.getMessage());
+        }
     }
 
     private static String reason(Throwable failure) {

@@ -100,7 +100,7 @@ final class PlayCommand implements Runnable {
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game, SearchThreads threads) {
         SearchSpec settings = search.settings();
         RandomGenerator random = settings.dice();
-        S start = new Positions<>(game, random).read(position, "");
+        S start = new WrittenPositions<>(game, random).read(position, "");
         TerminalGame<S, M> terminalGame =
                 terminalGame(game, new Course<>(start, List.of(), moves -> {}), settings, threads, random);
         side().or(() -> ask(DO_YOU_BEGIN)).ifPresent(terminalGame::play);
@@ -113,7 +113,8 @@ final class PlayCommand implements Runnable {
         boolean isNew = file.isEmpty();
         RecordedGame<S, M> recorded = isNew
                 ? file.begin(
-                        new Positions<>(game, random).read(position, ""), LocalDateTime.now(ZoneId.systemDefault()))
+                        new WrittenPositions<>(game, random).read(position, ""),
+                        LocalDateTime.now(ZoneId.systemDefault()))
                 : unfinished(file);
         Recorder<S, M> recorder = new Recorder<>(file, recorded);
         TerminalGame<S, M> terminalGame = terminalGame(

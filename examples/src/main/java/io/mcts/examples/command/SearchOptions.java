@@ -52,7 +52,6 @@ final class SearchOptions {
      * Makes a command that has these options besides its own.
      *
      * @param command makes the command, which reads the options when it runs
-     * @return the command
      */
     static CommandLine addedTo(Function<SearchOptions, Object> command) {
         SearchOptions search = new SearchOptions();
@@ -66,12 +65,7 @@ final class SearchOptions {
         return commandLine;
     }
 
-    /**
-     * What the user set.
-     *
-     * @return the settings
-     * @throws UsageException if the SPEC cannot be read
-     */
+    /** What the user set. */
     SearchSpec settings() {
         @Nullable String specText = value(spec);
         SearchSpec settings = specText == null ? SearchSpec.none() : SearchSpec.parse(specText);

@@ -16,9 +16,7 @@ final class Suggestions {
     /**
      * Refuses a word.
      *
-     * @param word what the user wrote
      * @param kind what it should have been
-     * @param known the words of that kind
      * @param list where they are listed
      * @return a sentence with the nearest of them, or with where to look if none is near
      */

@@ -67,7 +67,6 @@ public final class Terminal implements AutoCloseable {
      *
      * @param in what the user types
      * @param out the output, which is not flushed automatically
-     * @param err errors
      */
     public Terminal(BufferedReader in, PrintWriter out, PrintWriter err) {
         this(in, out, err, new Screen() {});
@@ -78,8 +77,6 @@ public final class Terminal implements AutoCloseable {
      *
      * @param in what the user types
      * @param out the output, which is not flushed automatically
-     * @param err errors and the progress of long searches
-     * @param screen where it is shown
      */
     Terminal(BufferedReader in, PrintWriter out, PrintWriter err, Screen screen) {
         this.in = in;
@@ -88,11 +85,7 @@ public final class Terminal implements AutoCloseable {
         this.screen = screen;
     }
 
-    /**
-     * The terminal, or the files and pipes, of this program.
-     *
-     * @return standard input, output and error, all in UTF-8
-     */
+    /** The terminal, or the files and pipes, of this program: standard input, output and error, all in UTF-8. */
     public static Terminal ofSystem() {
         return new Terminal(
                 new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
@@ -134,7 +127,6 @@ public final class Terminal implements AutoCloseable {
     /**
      * Prints a prompt and reads a line.
      *
-     * @param prompt the question
      * @param completions words that may be the answer
      * @return the line without the blanks around it; null at the end of the input, or if the user interrupts the program
      */

@@ -43,12 +43,10 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     /**
      * A game that has not begun, or has stopped.
      *
-     * @param game the game
      * @param course the beginning and what has been played, after which the game is not over
      * @param settings how the engine searches for each of its moves
      * @param threads runs the workers of a search on several threads
      * @param dice the only source of the outcomes of chance; null if the user tells them
-     * @param terminal where the user sits
      */
     TerminalGame(
             Game<S, M> game,

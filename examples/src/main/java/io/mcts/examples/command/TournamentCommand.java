@@ -85,11 +85,10 @@ final class TournamentCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(TournamentPlan plan, Game<S, M> game) {
-        try (Interruption interruption = new Interruption(terminal)) {
-            try (Entrants<S, M> entrants =
-                    new Entrants<>(game, plan.game(), options.threads(), interruption.cancellation())) {
-                report(plan, game.players(), tournament(plan, game, entrants), interruption);
-            }
+        try (Interruption interruption = new Interruption(terminal);
+                Entrants<S, M> entrants =
+                        new Entrants<>(game, plan.game(), options.threads(), interruption.cancellation())) {
+            report(plan, game.players(), tournament(plan, game, entrants), interruption);
         }
     }
 
@@ -99,13 +98,11 @@ final class TournamentCommand implements Runnable {
                 .map(entrant -> entrants.of(entrant.name(), entrant.spec()))
                 .toList();
         Opening<S, M> opening = ContestOptions.opening(game, plan.opening());
-        try {
+        return UsageException.within("", () -> {
             Tournament<S, M> all =
                     Tournament.of(participants, opening, plan.games()).withSeed(plan.seed());
             return plan.groups().isEmpty() ? all : all.withGroups(plan.groups());
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException(String.valueOf(refusal.getMessage()));
-        }
+        });
     }
 
     private void report(

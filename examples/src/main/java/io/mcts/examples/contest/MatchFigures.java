@@ -22,12 +22,7 @@ public final class MatchFigures implements GameListener<MatchResult> {
     private final NavigableMap<Integer, Bar> course = new TreeMap<>();
     private int stride = 1;
 
-    /**
-     * No game yet.
-     *
-     * @param a the name of the first entrant
-     * @param b the name of the second one
-     */
+    /** No game yet. */
     public MatchFigures(String a, String b) {
         this.a = "a: " + a;
         this.b = "b: " + b;
@@ -48,7 +43,9 @@ public final class MatchFigures implements GameListener<MatchResult> {
     /** Draws the result of the match that was heard of. */
     public Picture picture(String game, MatchResult result) {
         Score score = result.score();
-        course.put(score.games(), bar(a, score));
+        if (score.games() > 0) {
+            course.put(score.games(), bar(a, score));
+        }
         return new Picture(List.of(
                 Chart.course(
                         game + ": score of a",

@@ -69,7 +69,6 @@ public record Chart(JFreeChart drawing, int height, List<String> words) {
     /**
      * Values side by side as bars, one under the other, with their intervals. The labels say in figures what they show.
      *
-     * @param title what is shown
      * @param axis what is measured; unless it is a score, it contains zero and every finite end of an interval
      * @param bars the values, from top to bottom, their labels all different
      */
@@ -134,10 +133,7 @@ public record Chart(JFreeChart drawing, int height, List<String> words) {
     /**
      * A value that changes, as a line within the band of its intervals.
      *
-     * @param title what is shown
      * @param across what changes from left to right
-     * @param up what is measured
-     * @param points the values by what changes
      */
     public static Chart course(String title, String across, Axis up, NavigableMap<Integer, Bar> points) {
         Range ends = up.around(

@@ -146,7 +146,6 @@ public record Picture(List<Chart> charts) {
     /**
      * The picture as shapes, which are sharp at any size; it also says in words what they show.
      *
-     * @return a document in SVG
      * @throws UsageException if this Java cannot draw text
      */
     public String svg() {

@@ -29,7 +29,6 @@ public record SearchLimits(Duration time, long bytes, int threads) {
     /**
      * Settings that keep within these limits.
      *
-     * @param settings what is asked for
      * @return the same, with the limits where nothing is set and a search could take more
      * @throws UsageException if the settings ask for more than is allowed; the message says what is
      */

@@ -29,11 +29,7 @@ public final class SearchSpec {
         this.values = values;
     }
 
-    /**
-     * No settings.
-     *
-     * @return the SPEC of plain UCT for one second
-     */
+    /** No settings: the SPEC of plain UCT for one second. */
     public static SearchSpec none() {
         return new SearchSpec(new EnumMap<>(Setting.class));
     }
@@ -46,8 +42,6 @@ public final class SearchSpec {
      *
      * <p>Since commas divide the settings, several parameters of a part are divided by colons.
      *
-     * @param text the SPEC
-     * @return what it sets
      * @throws UsageException if the preset or a setting is not known, or a setting is given twice
      */
     public static SearchSpec parse(String text) {
@@ -79,46 +73,26 @@ public final class SearchSpec {
                 + Arrays.stream(Setting.values()).map(Setting::key).collect(Collectors.joining(", ")));
     }
 
-    /**
-     * This SPEC with one setting changed.
-     *
-     * @param setting what to set
-     * @param value its value, as the user wrote it
-     * @return the SPEC
-     */
+    /** This SPEC with one setting changed. */
     public SearchSpec with(Setting setting, String value) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changed.put(setting, value);
         return new SearchSpec(changed);
     }
 
-    /**
-     * This SPEC with one setting as it is unless set.
-     *
-     * @param setting what not to set
-     * @return the SPEC
-     */
+    /** This SPEC with one setting as it is unless set. */
     public SearchSpec without(Setting setting) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changed.remove(setting);
         return new SearchSpec(changed);
     }
 
-    /**
-     * What is set.
-     *
-     * @return the values as the user wrote them, in the order of the settings; unmodifiable
-     */
+    /** What is set: the values as the user wrote them, in the order of the settings. Unmodifiable. */
     public Map<Setting, String> values() {
         return Collections.unmodifiableMap(values);
     }
 
-    /**
-     * The seed.
-     *
-     * @return the seed, or nothing if none is set
-     * @throws UsageException if it is no number
-     */
+    /** The seed, or nothing if none is set. */
     public Optional<Long> seed() {
         return value(Setting.SEED, Amounts::wholeNumber);
     }
@@ -136,12 +110,14 @@ public final class SearchSpec {
 
     /** The value of a setting; nothing where it is not set. */
     <T> Optional<T> value(Setting setting, Function<String, T> reader) {
-        return Optional.ofNullable(values.get(setting)).map(text -> read(setting, text, reader));
+        return Optional.ofNullable(values.get(setting))
+                .map(text -> UsageException.within(setting.key() + ": ", () -> reader.apply(text)));
     }
 
     /** The part that a setting names, or the one by default. */
     <T> T part(Setting setting, Catalog<T> parts) {
-        return read(setting, values.getOrDefault(setting, setting.defaultValue()), parts::make);
+        String text = values.getOrDefault(setting, setting.defaultValue());
+        return UsageException.within(setting.key() + ": ", () -> parts.make(text));
     }
 
     boolean isOn(Setting setting) {
@@ -152,13 +128,5 @@ public final class SearchSpec {
                     return text.equals("true");
                 })
                 .orElse(false);
-    }
-
-    private static <T> T read(Setting setting, String text, Function<String, T> reader) {
-        try {
-            return reader.apply(text);
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException(setting.key() + ": " + refusal.getMessage());
-        }
     }
 }

@@ -16,10 +16,6 @@ public final class SpecBudgets {
     /**
      * What is spent first of iterations, time and memory. Where neither iterations nor time is set it is a second; where neither
      * memory nor a memory ceiling is set it is half of the heap, which leaves room for everything else.
-     *
-     * @param spec the settings of the search
-     * @return the budget
-     * @throws UsageException if a value has no meaning
      */
     public static Budget of(SearchSpec spec) {
         return ofEach(spec, 1);
@@ -29,10 +25,7 @@ public final class SpecBudgets {
      * The budget of each of several searches that run at the same time: as {@link #of}, but where no memory is set they share half
      * of the heap.
      *
-     * @param spec the settings of each search
      * @param searches how many run at the same time, at least 1
-     * @return the budget
-     * @throws UsageException if a value has no meaning
      */
     public static Budget ofEach(SearchSpec spec, int searches) {
         return endingEarly(spec, effort(spec).orElse(DEFAULT_EFFORT).or(memory(spec, searches)));
@@ -41,10 +34,6 @@ public final class SpecBudgets {
     /**
      * The budget that remains where something else says how long to search: as {@link #of}, but without limit of iterations and
      * time where neither is set, and before it {@link #endingEarly ends early}.
-     *
-     * @param spec the settings of the search
-     * @return the budget
-     * @throws UsageException if a value has no meaning
      */
     public static Budget limits(SearchSpec spec) {
         Budget memory = memory(spec, 1);
@@ -54,7 +43,6 @@ public final class SpecBudgets {
     /**
      * A budget with what ends a search before it is spent.
      *
-     * @param spec the settings of the search
      * @param whole all that may be spent
      * @return the budget, or less
      * @throws UsageException if a value has no meaning, or the end does not go with the final decision

@@ -21,12 +21,8 @@ public final class SpecSearches {
     /**
      * Makes a search.
      *
-     * @param spec its settings
      * @param game the game, whose heuristics and models may be chosen
      * @param threads runs the workers of a search on several threads, besides the thread that calls it
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return a search with these settings
      * @throws UsageException if a value has no meaning, or a part does not fit the others or the game
      */
     public static <S extends GameState<S, M>, M extends Move> Mcts<S, M> of(
