@@ -109,6 +109,18 @@ class ChartTest {
         assertThat(chart.words()).isNotEmpty();
     }
 
+    /** A SPEC may be broken after its commas, a number not. */
+    @Test
+    void labelsAreBrokenBetweenSettings() {
+        Chart chart = Chart.bars("", AMOUNT, List.of(Bar.of("plain, 5,000 iterations", 1), Bar.of("uct,seed=1", 2)));
+        assertThat(label(chart, 0)).isEqualTo("plain, 5,000 iterations: 1.00");
+        assertThat(label(chart, 1)).isEqualTo("uct, seed=1: 2.00");
+    }
+
+    private static String label(Chart chart, int bar) {
+        return chart.drawing().getCategoryPlot().getDataset().getColumnKey(bar).toString();
+    }
+
     @Test
     void figuresHaveTwoDigitsOfTheirInterval() {
         assertThat(new Bar("", 0.6451, 0.6242, 0.6661).figures()).isEqualTo("0.645 (0.624 to 0.666)");
