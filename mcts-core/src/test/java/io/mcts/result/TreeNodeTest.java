@@ -18,7 +18,8 @@ class TreeNodeTest {
     @Test
     void aWalkVisitsEachNodeBeforeItsChildren() {
         TreeNode<Named> root = node(
-                "root", List.of(node("a", List.of(node("a1", List.of()), node("a2", List.of()))), node("b", List.of())));
+                "root",
+                List.of(node("a", List.of(node("a1", List.of()), node("a2", List.of()))), node("b", List.of())));
 
         assertThat(root.walk().map(TreeNode::move).map(Named::name)).containsExactly("root", "a", "a1", "a2", "b");
     }

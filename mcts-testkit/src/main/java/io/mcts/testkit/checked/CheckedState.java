@@ -128,28 +128,30 @@ public final class CheckedState<S extends GameState<S, M>, M extends Move>
         return state.playerCount();
     }
 
+    /** The inner state, which is asked for something and says what it said before. */
+    private S asked(String what) {
+        requireUnchanged("when asked for " + what);
+        return state;
+    }
+
     @Override
     public int currentPlayer() {
-        requireUnchanged("when asked for the player");
-        return state.currentPlayer();
+        return asked("the player").currentPlayer();
     }
 
     @Override
     public boolean isTerminal() {
-        requireUnchanged("when asked for the end");
-        return state.isTerminal();
+        return asked("the end").isTerminal();
     }
 
     @Override
     public List<M> legalMoves() {
-        requireUnchanged("when asked for the moves");
-        return state.legalMoves();
+        return asked("the moves").legalMoves();
     }
 
     @Override
     public double payoff(int player) {
-        requireUnchanged("when asked for a payoff");
-        return state.payoff(player);
+        return asked("a payoff").payoff(player);
     }
 
     @Override
@@ -164,8 +166,7 @@ public final class CheckedState<S extends GameState<S, M>, M extends Move>
 
     @Override
     public double probability(M outcome) {
-        requireUnchanged("when asked for a probability");
-        return state.probability(outcome);
+        return asked("a probability").probability(outcome);
     }
 
     @Override
