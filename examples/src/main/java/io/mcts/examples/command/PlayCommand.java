@@ -23,7 +23,10 @@ import picocli.CommandLine.Parameters;
 /** Lets the user play a game against a search. */
 @Command(
         name = "play",
-        description = "Plays a game against you.",
+        description = {
+            "Plays a game against you.",
+            "Unless --spec is given, the engine begins with the search that is strongest for its time in that game."
+        },
         customSynopsis = {
             "mcts play GAME [--first|--second] [--position P]",
             "                 [--dice program|ask] [--record FILE] [search options]"
@@ -98,7 +101,7 @@ final class PlayCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game, SearchThreads threads) {
-        SearchSpec settings = search.settings();
+        SearchSpec settings = search.settings(game.strongest());
         RandomGenerator random = settings.dice();
         S start = new WrittenPositions<>(game, random).read(position, "");
         TerminalGame<S, M> terminalGame =
@@ -107,7 +110,7 @@ final class PlayCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path, SearchThreads threads) {
-        SearchSpec settings = search.settings();
+        SearchSpec settings = search.settings(game.strongest());
         RandomGenerator random = settings.dice();
         GameFile<S, M> file = GameFile.of(path, game, gameName, games);
         boolean isNew = file.isEmpty();

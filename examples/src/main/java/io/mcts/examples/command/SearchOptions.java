@@ -65,10 +65,15 @@ final class SearchOptions {
         return commandLine;
     }
 
-    /** What the user set. */
+    /** What the user set; plain UCT otherwise. */
     SearchSpec settings() {
+        return settings("uct");
+    }
+
+    /** What the user set, beginning with a SPEC of our own unless they gave one. */
+    SearchSpec settings(String unlessGiven) {
         @Nullable String specText = value(spec);
-        SearchSpec settings = specText == null ? SearchSpec.none() : SearchSpec.parse(specText);
+        SearchSpec settings = SearchSpec.parse(specText == null ? unlessGiven : specText);
         for (Map.Entry<Setting, OptionSpec> option : options.entrySet()) {
             @Nullable String text = value(option.getValue());
             if (text != null) {

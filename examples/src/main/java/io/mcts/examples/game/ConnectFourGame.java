@@ -120,6 +120,11 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
 
     /** {@inheritDoc} A board so full of blocked cells that no such position exists gives the beginning. */
     @Override
+    public String strongest() {
+        return "decisive";
+    }
+
+    @Override
     public String samplePosition() {
         ConnectFour state = initial(Xoroshiro128PlusPlus.of(0));
         for (int ply = 0; ply < SAMPLE_MOVES; ply++) {

@@ -83,6 +83,11 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
     }
 
     @Override
+    public String strongest() {
+        return "fitted";
+    }
+
+    @Override
     public String samplePosition() {
         return "A1C2/1E3/2Bd1/F1a1c/2e1f r 4";
     }

@@ -33,6 +33,15 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
     /** A position from the middle of a game, to show the notation by; the game is not over in it. */
     String samplePosition();
 
+    /**
+     * The search to play against people with, which has measured best for its time.
+     *
+     * @return a SPEC without a budget; plain UCT unless overridden
+     */
+    default String strongest() {
+        return "uct";
+    }
+
     /** What estimates the game's states; nothing unless overridden. */
     default Catalog<Heuristic<S>> heuristics() {
         return new Catalog<>("heuristic of this game", List.of());

@@ -44,6 +44,14 @@ class GamesAndPresetsTest {
                 .isEqualTo(200);
     }
 
+    @ParameterizedTest
+    @CsvSource({"tictactoe, uct", "connectfour, decisive", "einstein, fitted"})
+    void peopleMeetTheSearchThatIsStrongestForItsTime(String name, String spec) {
+        Game<?, ?> game = Games.catalog().make(name);
+        assertThat(game.strongest()).isEqualTo(spec);
+        assertThat(searched(game, game.strongest() + ",iterations=200,seed=1")).isEqualTo(200);
+    }
+
     @Test
     void aPresetRefusesAGameThatItIsNotFor() {
         assertThatExceptionOfType(UsageException.class)
