@@ -28,12 +28,30 @@ public final class Compare {
 
     /** One row: the C++ program, where its figure stands, and the library's measurement. */
     private enum Row {
-        CONNECT_FOUR_SEARCH("Connect Four 7x6, UCT", "uct aos 1000000 1", "([0-9.]+) M it/s by CPU", "connectfour", 1_000_000, "iterations"),
-        TIC_TAC_TOE_SEARCH("tic-tac-toe, UCT", "uct tttaos 1000000 1", "([0-9.]+) M it/s by CPU", "tictactoe", 1_000_000, "iterations"),
-        CONNECT_FOUR("Connect Four 7x6, rollouts", "c4_playout", "D  branchless reject, scalar +median +([0-9.]+)", "connectfour", 1_000_000, "rollouts"),
-        TIC_TAC_TOE("tic-tac-toe, rollouts", "ttt_playout", "ttt A general start +median +([0-9.]+)", "tictactoe", 1_000_000, "rollouts"),
-        LARGE_BOARD("Connect Four 12x12, rollouts", "c12_playout", "A2 line arrays, unrolled +median +([0-9.]+)", "connectfour:rows=12,columns=12,blocked=6-6", 100_000, "rollouts"),
-        EINSTEIN("EinStein, rollouts", "ewn_playout", "EWN all branches, arrays +median +([0-9.]+)", "einstein", 100_000, "rollouts");
+        CONNECT_FOUR_SEARCH(
+                "Connect Four 7x6, UCT",
+                "uct aos 1000000 1",
+                "([0-9.]+) M it/s by CPU", "connectfour", 1_000_000, "iterations"),
+        TIC_TAC_TOE_SEARCH(
+                "tic-tac-toe, UCT",
+                "uct tttaos 1000000 1",
+                "([0-9.]+) M it/s by CPU", "tictactoe", 1_000_000, "iterations"),
+        CONNECT_FOUR(
+                "Connect Four 7x6, rollouts",
+                "c4_playout",
+                "D  branchless reject, scalar +median +([0-9.]+)", "connectfour", 1_000_000, "rollouts"),
+        TIC_TAC_TOE(
+                "tic-tac-toe, rollouts",
+                "ttt_playout",
+                "ttt A general start +median +([0-9.]+)", "tictactoe", 1_000_000, "rollouts"),
+        LARGE_BOARD(
+                "Connect Four 12x12, rollouts",
+                "c12_playout",
+                "A2 line arrays, unrolled +median +([0-9.]+)", "connectfour:rows=12,columns=12,blocked=6-6", 100_000, "rollouts"),
+        EINSTEIN(
+                "EinStein, rollouts",
+                "ewn_playout",
+                "EWN all branches, arrays +median +([0-9.]+)", "einstein", 100_000, "rollouts");
 
         final String title;
         final String program;
@@ -79,7 +97,8 @@ public final class Compare {
             for (Row row : Row.values()) {
                 String json = outputs.get(row.game);
                 if (json == null) {
-                    json = output(List.of(jdk + "/bin/java", "-jar", JAR, "bench", row.game, "--iterations", "" + row.iterations, "--json"));
+                    json = output(List.of(
+                            jdk + "/bin/java", "-jar", JAR, "bench", row.game, "--iterations", "" + row.iterations, "--json"));
                     outputs.put(row.game, json);
                 }
                 Pattern first = Pattern.compile("\"" + row.measure + "PerSecond\":([0-9.E]+)");
@@ -109,7 +128,12 @@ public final class Compare {
                     for (int round = 0; round < own.size(); round++) {
                         ratios.add(own.get(round) / limit.get(round));
                     }
-                    line.append(String.format(Locale.ROOT, ", **%.2f** (%.2f to %.2f)", median(ratios), Collections.min(ratios), Collections.max(ratios)));
+                    line.append(String.format(
+                            Locale.ROOT,
+                            ", **%.2f** (%.2f to %.2f)",
+                            median(ratios),
+                            Collections.min(ratios),
+                            Collections.max(ratios)));
                 }
             });
             System.out.println(line + " |");
