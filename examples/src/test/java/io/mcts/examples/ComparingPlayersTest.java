@@ -10,7 +10,7 @@ class ComparingPlayersTest {
     @Test
     void theGuideHasWhatIsPrinted() {
         assertThat(MainOutput.of(() -> ComparingPlayers.main(new String[0]))).isEqualToNormalizingNewlines("""
-                110 games, score 0.632 [0.538, 0.717], +94 Elo, ACCEPTED
+                46 games, score 0.804 [0.684, 0.886], +246 Elo, ACCEPTED
                 """);
     }
 }

@@ -62,7 +62,7 @@ class AnalyzeCommandTest {
 
     private static SearchTree<TicTacToe, Cell> searched(String position, long iterations) {
         SearchTree<TicTacToe, Cell> tree =
-                Mcts.<TicTacToe, Cell>builder().seed(1).build().tree(TicTacToe.NOTATION.parse(position));
+                Mcts.<TicTacToe, Cell>uct().seed(1).build().tree(TicTacToe.NOTATION.parse(position));
         tree.search(Budget.iterations(iterations));
         return tree;
     }
@@ -125,7 +125,7 @@ class AnalyzeCommandTest {
     void printsWhatTheLibraryFinds() {
         JsonObject analysis =
                 json("analyze", "tictactoe", "--position", POSITION, "--iterations", "1000", "--seed", "1", "--json");
-        SearchResult<Cell> result = Mcts.<TicTacToe, Cell>builder()
+        SearchResult<Cell> result = Mcts.<TicTacToe, Cell>uct()
                 .seed(1)
                 .build()
                 .search(TicTacToe.NOTATION.parse(POSITION), Budget.iterations(1_000));

@@ -34,7 +34,7 @@ class SearchSpecTest {
 
     @Test
     void nothingSetIsPlainUctForASecond() {
-        Mcts<TicTacToe, Cell> plain = Mcts.<TicTacToe, Cell>builder().build();
+        Mcts<TicTacToe, Cell> plain = Mcts.<TicTacToe, Cell>uct().build();
         assertThat(composition(SearchSpec.none())).isEqualTo(plain.toString());
         assertThat(SpecBudgets.of(SearchSpec.none())).hasToString("1000 ms or " + HALF_OF_THE_HEAP);
         assertThat(SearchSpec.none().seed()).isEmpty();
@@ -318,7 +318,7 @@ class SearchSpecTest {
             uct,backup=min           -> backup: 'min' is no backup; allowed: mean, expectation, max, power-mean, implicit-minimax
             uct,backup=power-mean:p=0.5 -> backup: 'power-mean:p=0.5': the exponent p of a power mean is a number of 1 or more, not 0.5
             uct,prior=all            -> prior: 'all' is no prior; allowed: {priors}
-            uct,evaluator=guess      -> evaluator: 'guess' is no evaluator; allowed: rollout, truncated, heuristic, mixed
+            uct,evaluator=guess      -> evaluator: 'guess' is no evaluator; allowed: rollout, truncated, heuristic, expectimax, mixed
             uct,evaluator=heuristic  -> evaluator: 'heuristic': it needs a heuristic; allowed for this game: heuristic=guess
             uct,rollout=softmax      -> rollout: 'softmax': it needs a heuristic; allowed for this game: heuristic=guess
             uct,prior=successors,heuristic=race -> heuristic: 'race' is no heuristic of this game; allowed: guess

@@ -45,7 +45,7 @@ class LiveMatchTest {
 
     @Test
     void gamesAreThoseOfTheArenaForTheSameSeed() {
-        Mcts<TicTacToe, Cell> mcts = Mcts.<TicTacToe, Cell>builder().build();
+        Mcts<TicTacToe, Cell> mcts = Mcts.<TicTacToe, Cell>uct().build();
         Opening<TicTacToe, Cell> opening = random -> TicTacToe.initial();
         Match<TicTacToe, Cell> match = Match.of(
                         new Entrant<>("a", SearchAgents.of(mcts, Budget.iterations(50))),

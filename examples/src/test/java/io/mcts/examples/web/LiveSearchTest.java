@@ -43,7 +43,7 @@ class LiveSearchTest {
         ConnectFour state = ConnectFour.classic();
         state.play(state.legalMoves().get(3));
         SearchResult<Drop> expected =
-                Mcts.<ConnectFour, Drop>builder().seed(7).build().search(state, Budget.iterations(2_000));
+                Mcts.<ConnectFour, Drop>uct().seed(7).build().search(state, Budget.iterations(2_000));
         page.send(
                 "{'type':'search','id':'s','run':4,'game':'connectfour','moves':['4'],'spec':'uct,iterations=2000,seed=7'}");
         JsonObject result = page.next("result");
