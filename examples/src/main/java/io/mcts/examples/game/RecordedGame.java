@@ -3,6 +3,7 @@ package io.mcts.examples.game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * A game as a file has it. Immutable.
@@ -34,6 +35,13 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
     boolean isOver();
 
     /**
+     * Who has won, on the board or otherwise.
+     *
+     * @return the player; empty if nobody has, or it is not known
+     */
+    OptionalInt winner();
+
+    /**
      * Who plays.
      *
      * @return a name for each player, in the order of their first moves; blank where it is not known
@@ -55,6 +63,15 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
      * @return the game, with the result if the moves lead to its end
      */
     RecordedGame<S, M> played(List<M> moves);
+
+    /**
+     * This game with a winner, whatever the board says yet: the other player has resigned or run out of time.
+     *
+     * @param player the winner
+     * @return the game, which is over
+     * @throws IllegalArgumentException if the other player has won on the board
+     */
+    RecordedGame<S, M> wonBy(int player);
 
     /**
      * The written record, from which {@link Records#read} makes an equal game.

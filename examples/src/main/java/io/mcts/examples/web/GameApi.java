@@ -35,7 +35,7 @@ final class GameApi {
     /** A game as the text of a file. */
     void record(Context request) {
         Fields fields = Body.fields(request);
-        String text = RecordWriter.write(fields, PlayedGame.read(fields, games), LocalDateTime.now(clock));
+        String text = RecordWriter.write(fields, games, LocalDateTime.now(clock));
         request.contentType("text/plain; charset=utf-8").result(text.getBytes(StandardCharsets.UTF_8));
     }
 

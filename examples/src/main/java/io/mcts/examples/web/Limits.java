@@ -54,6 +54,12 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime) {
     /** The most characters of a game with its options, a position, a SPEC or a name. */
     public static final int TEXT_LENGTH = 1_000;
 
+    /** The most characters of a record in a game's own form. */
+    static final int RECORD_LENGTH = 100_000;
+
+    /** The most other lines of a game that are written with it. */
+    static final int VARIATIONS = 200;
+
     /** The most children of a node that are told of. */
     public static final int TREE_WIDTH = 200;
 

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param game the game with its options
  * @param start the position with which it began
+ * @param isDrawn whether that was drawn at random just now: it is to be sent from now on
  * @param position the position after the last move
  * @param player who is to move, -1 for chance; null if the game is over
  * @param isOver whether the game is over
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 record PositionJson(
         String game,
         String start,
+        boolean isDrawn,
         String position,
         @Nullable Integer player,
         boolean isOver,
@@ -53,6 +55,7 @@ record PositionJson(
         return new PositionJson(
                 game.name(),
                 game.start(),
+                game.isDrawn(),
                 positions.get(positions.size() - 1),
                 player(state),
                 state.isTerminal(),

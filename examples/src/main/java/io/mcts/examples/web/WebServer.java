@@ -60,6 +60,7 @@ public final class WebServer implements AutoCloseable {
             admit(request);
             sockets.requireRoom(request.ip());
         });
+        routes.get("/favicon.ico", request -> request.redirect("/icon.svg"));
         routes.get("/api/catalog", api::catalog);
         routes.post("/api/position", api::position);
         routes.post("/api/record", api::record);

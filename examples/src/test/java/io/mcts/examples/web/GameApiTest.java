@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
@@ -125,6 +126,31 @@ class GameApiTest {
     }
 
     @Test
+    void theAnswerSaysWhetherTheBeginningWasDrawn() {
+        assertThat(isDrawn("'game':'connectfour:blocked=random'")).isTrue();
+        assertThat(isDrawn("'game':'connectfour:rows=random'")).isTrue();
+        assertThat(isDrawn("'game':'einstein:red=123456'")).isTrue();
+        assertThat(isDrawn("'game':'einstein:red=123456,blue=123456'")).isFalse();
+        assertThat(isDrawn("'game':'connectfour:blocked=5-1'")).isFalse();
+        assertThat(isDrawn("'game':'connectfour:blocked=random','start':'......./......./..#..../......./......./....... x'"))
+                .isFalse();
+    }
+
+    private static boolean isDrawn(String game) {
+        return position("{" + game + "}").get("isDrawn").getAsBoolean();
+    }
+
+    @Test
+    void refusalQuotesOnlyPartOfALongInput() {
+        HttpResponse<String> response = TestPage.post(
+                server,
+                "/api/record/read?name=game.txt",
+                java.net.http.HttpRequest.BodyPublishers.ofString("x".repeat(900_000)));
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertThat(response.body()).hasSizeLessThan(1_000).contains("no record of a game");
+    }
+
+    @Test
     void illegalMoveIsRefusedWithItsNumber() {
         HttpResponse<String> response =
                 TestPage.post(server, "/api/position", "{'game':'tictactoe','moves':['a1','b2','a1']}");
@@ -153,7 +179,8 @@ class GameApiTest {
         assertThat(read.getAsJsonArray("games")).hasSize(2);
         assertThat(read.getAsJsonArray("games").get(1).toString())
                 .isEqualTo(("{'game':'tictactoe','start':'.........','moves':['a1','a3','b1','b3','c1'],"
-                                + "'names':['me','it'],'rewards':[1.0,0.0],'isOver':true,'fault':null}")
+                                + "'names':['me','it'],'rewards':[1.0,0.0],'isOver':true,'fault':null,'ending':null,"
+                                + "'choices':5,'variation':false,'source':null}")
                         .replace('\'', '"'));
     }
 
@@ -182,6 +209,57 @@ class GameApiTest {
         assertThat(names(game.getAsJsonArray("moves")))
                 .as("the last throw, of which nothing came, is no part of a record")
                 .containsExactly("4", "a4-b3", "2", "d2-c2");
+    }
+
+    /** A record as a contest has it, resigned by the second player: what is read can be written again as it was. */
+    @Test
+    void recordOfAContestKeepsItsTeamsItsResultAndItsEvent() {
+        String text = "#[WTN][Team One R][Team Two B][\u5148\u624b\u80dc][2019.08.04 14:00 \u5317\u4eac][2019 CCGC];\n"
+                + "R:A5-6;B5-2;C5-4;A4-1;B4-5;A3-3\nB:E3-3;D2-5;E2-1;C1-4;D1-2;E1-6\n1:4;(R4,D4)\n2:1;(B1,D3)\n";
+        JsonObject game = read(text).getAsJsonArray("games").get(0).getAsJsonObject();
+        assertThat(names(game.getAsJsonArray("names"))).containsExactly("Team One", "Team Two");
+        assertThat(game.get("isOver").getAsBoolean()).isTrue();
+        assertThat(game.getAsJsonArray("rewards").toString()).isEqualTo("[1.0,0.0]");
+        assertThat(game.get("ending").getAsString()).isEqualTo("recorded");
+        assertThat(game.get("choices").getAsInt()).isEqualTo(2);
+        JsonObject request = new JsonObject();
+        for (String field : List.of("game", "start", "moves", "names", "source")) {
+            request.add(field, game.get(field));
+        }
+        request.addProperty("format", "einstein");
+        request.add("ending", JsonParser.parseString("{\"how\": \"recorded\", \"winner\": 0}"));
+        assertThat(record(request.toString())).isEqualTo(text);
+    }
+
+    @Test
+    void gameThatWasResignedIsWrittenAndReadWithItsWinner() {
+        String line = record("{'game':'connectfour','moves':['4','4'],'names':['a','b'],'format':'mcts',"
+                + "'ending':{'how':'resignation','winner':1}}");
+        JsonObject game = read(line).getAsJsonArray("games").get(0).getAsJsonObject();
+        assertThat(game.getAsJsonArray("rewards").toString()).isEqualTo("[0.0,1.0]");
+        assertThat(game.get("ending").getAsString()).isEqualTo("resignation");
+        String drawn = record("{'game':'connectfour','moves':['4','4'],'names':['a','b'],'format':'mcts',"
+                + "'ending':{'how':'agreement','winner':null}}");
+        assertThat(read(drawn)
+                        .getAsJsonArray("games")
+                        .get(0)
+                        .getAsJsonObject()
+                        .getAsJsonArray("rewards")
+                        .toString())
+                .isEqualTo("[0.5,0.5]");
+    }
+
+    @Test
+    void variationsAreLinesAfterTheirGame() {
+        String lines = record("{'game':'connectfour','moves':['4','4'],'names':['a','b'],'format':'mcts',"
+                + "'variations':[{'moves':['4','3','2']},{'moves':['1']}]}");
+        assertThat(lines.lines()).hasSize(3);
+        JsonArray games = read(lines).getAsJsonArray("games");
+        assertThat(games)
+                .extracting(game -> game.getAsJsonObject().get("variation").getAsBoolean())
+                .containsExactly(false, true, true);
+        assertThat(names(games.get(1).getAsJsonObject().getAsJsonArray("moves")))
+                .containsExactly("4", "3", "2");
     }
 
     @Test

@@ -55,6 +55,11 @@ final class Page {
         openAt(server.address() + fragment);
     }
 
+    /** Goes to something of the server that is not the page. */
+    void visit(String path) {
+        driver.get(server.address() + path);
+    }
+
     /** Opens an address in another window, in which it stays. */
     void openInNewWindow(String address) {
         driver.switchTo().newWindow(WindowType.WINDOW);

@@ -68,6 +68,60 @@ class RecordsIT {
         assertThat(page.moves()).isEqualTo(MOVES);
     }
 
+    /** The record of a contest, given up by the second team, in a file that knows more than the board. */
+    @Test
+    void aRecordOfAContestIsSavedAsItWasLoaded(Page page, @TempDir Path folder) throws IOException {
+        String text = "#[WTN][Team One R][Team Two B][\u5148\u624b\u80dc][2019.08.04 14:00 \u5317\u4eac][2019 CCGC];\n"
+                + "R:A5-6;B5-2;C5-4;A4-1;B4-5;A3-3\nB:E3-3;D2-5;E2-1;C1-4;D1-2;E1-6\n1:4;(R4,D4)\n2:1;(B1,D3)\n";
+        Path contest = folder.resolve("contest.txt");
+        Files.writeString(contest, text);
+        load(page, contest);
+        page.awaitText("status", "red wins as the record says.");
+        assertThat(page.text("name-0")).isEqualTo("Team One");
+        assertThat(page.text("name-1")).isEqualTo("Team Two");
+        page.awaitText("side-0", "Team One");
+        page.downloadTo(folder);
+        page.click("save-einstein");
+        Path saved = folder.resolve("einstein.txt");
+        awaitFile(page, saved);
+        assertThat(Files.readString(saved)).isEqualTo(text);
+    }
+
+    /** The searches of one kind of game are not those of another, and its match stays with it. */
+    @Test
+    void aGameOfAnotherKindHasItsOwnSearches(Page page, @TempDir Path folder) throws IOException {
+        page.open("#game=connectfour");
+        page.click("tab-match");
+        page.write("match-a-spec", "uct,iterations=10");
+        page.write("match-b-spec", "random");
+        page.write("match-games-input", "2");
+        page.click("match-start");
+        page.awaitAttribute("match-progress", "data-status", "done");
+        Path contest = folder.resolve("contest.txt");
+        Files.writeString(
+                contest,
+                "#[WTN][One R][Two B][][2019.08.04][];\nR:A5-6;B5-2;C5-4;A4-1;B4-5;A3-3\n"
+                        + "B:E3-3;D2-5;E2-1;C1-4;D1-2;E1-6\n");
+        page.click("tab-game");
+        page.give("load", contest);
+        page.awaitText("message", "Loaded");
+        assertThat(page.value("side-1-spec")).startsWith("fitted");
+        page.click("tab-match");
+        assertThat(page.has("match-progress")).isFalse();
+        page.click("game-connectfour");
+        page.find("match-progress");
+    }
+
+    @Test
+    void aLongRefusalDoesNotMakeThePageLong(Page page, @TempDir Path folder) throws IOException {
+        Path file = folder.resolve("long.txt");
+        Files.writeString(file, "x".repeat(900_000));
+        load(page, file);
+        page.awaitText("message", "long.txt was not loaded");
+        assertThat(page.number("return document.documentElement.scrollHeight")).isLessThan(3_000);
+        assertThat(page.errors()).isNotEmpty().allMatch(error -> error.contains("400"));
+    }
+
     @Test
     void aFileWithManyGamesOffersThem(Page page, @TempDir Path folder) throws IOException {
         page.downloadTo(folder);

@@ -11,7 +11,6 @@ const BOARDS = {connectfour, einstein, tictactoe};
  *
  * - `title`: the game's name as people write it,
  * - `turn(position)`: whose turn it is, 0 or 1, even while a die is yet to be thrown,
- * - `isPlainStart(position)`: whether this is the beginning that needs not be told,
  * - `draw(look)`: the board as SVG; for `look` see look.js,
  * - `piece(player)`: a small SVG of the player's stone,
  * - `key(event, look)`: what a key means that is not an arrow or Enter; true if it means anything.

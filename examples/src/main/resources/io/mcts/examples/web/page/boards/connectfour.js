@@ -20,8 +20,6 @@ const read = (position) => position.split(' ')[0].split('/');
 
 export const turn = (position) => MARKS.indexOf(position.at(-1));
 
-export const isPlainStart = (position) => /^[./#]+ x$/.test(position);
-
 /** A stone; what is engraved tells the players apart without their colours. */
 const stone = (player, x, y, radius, more = '') => svg`<g class=${`stone p${player} ${more}`}>
   <circle cx=${x} cy=${y} r=${radius}></circle>

@@ -26,8 +26,6 @@ export const turn = (position) => PLAYERS.indexOf(words(position)[1]);
 /** The number on the die, or null if it is yet to be thrown. */
 export const die = (position) => (words(position)[2] === '-' ? null : Number(words(position)[2]));
 
-export const isPlainStart = () => false;
-
 /** The stones by cell: 25 of {player, number} or null, from the top left. */
 function stonesOf(position) {
   const cells = [];

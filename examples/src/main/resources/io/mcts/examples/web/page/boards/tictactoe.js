@@ -17,8 +17,6 @@ const count = (position, mark) => [...position].filter((cell) => cell === mark).
 
 export const turn = (position) => (count(position, 'x') > count(position, 'o') ? 1 : 0);
 
-export const isPlainStart = (position) => position === EMPTY.repeat(SIDE * SIDE);
-
 const name = (row, column) => `${'abc'[column]}${SIDE - row}`;
 
 const indexOf = (move) => (SIDE - Number(move[1])) * SIDE + 'abc'.indexOf(move[0]);

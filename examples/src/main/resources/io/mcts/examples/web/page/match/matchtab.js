@@ -3,7 +3,8 @@ import {html, settled, svg} from '../lit.js';
 import {editor} from '../settings/editor.js';
 import {matchLine} from '../settings/command.js';
 import {show} from '../state/actions.js';
-import {goneTo, newGame} from '../state/game.js';
+import {gameOfRecord} from '../records/load.js';
+import {goneTo, nameOf} from '../state/game.js';
 import {state, update} from '../state/store.js';
 import {players} from '../state/turn.js';
 import {copyButton} from '../view/copy.js';
@@ -85,13 +86,13 @@ function games(match) {
   }
   const names = players();
   const winner = ({rewards}) => (rewards[0] === rewards[1] ? 'draw' : names[rewards[0] > rewards[1] ? 0 : 1]);
-  const replay = (record) => show(goneTo(newGame(record.game ?? match.request.game, record.start, record.moves), 0));
+  const replay = (record) => show(goneTo(gameOfRecord(record), 0));
   return html`<section class="card" aria-labelledby="games-title"><h2 id="games-title">Games</h2>
     <ol class="games-list" data-test="match-games">
       ${match.games.map((record) => html`<li><button data-test=${`match-game-${record.number + 1}`} @click=${() => replay(record)}>
         <span class="number">${record.number + 1}</span>
         <span class="p0">${record.names[0]}</span><span class="p1">${record.names[1]}</span>
-        <span class="won">${record.fault ? 'fault' : winner(record)}</span><span class="about">${record.moves.length} moves</span>
+        <span class="won">${record.fault ? 'fault' : winner(record)}</span><span class="about">${record.choices} moves</span>
       </button></li>`)}
     </ol></section>`;
 }
@@ -99,7 +100,7 @@ function games(match) {
 /** The tab. */
 export function matchTab() {
   const setup = state.matchSetup;
-  const {match} = state;
+  const match = state.match !== null && nameOf(state.match.request.game) === nameOf(state.game.word) ? state.match : null;
   const isRunning = match?.status === 'running';
   const most = state.catalog.limits?.matchGames ?? 1000;
   return html`<section class="card" aria-labelledby="match-title">

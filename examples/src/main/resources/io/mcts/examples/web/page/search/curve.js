@@ -16,8 +16,8 @@ export function curve() {
   const last = Math.max(1, game.moves.length);
   const x = (ply) => LEFT + (ply / last) * (WIDTH - LEFT - PAD);
   const y = (value) => PAD + (1 - value) * (HEIGHT - 2 * PAD);
-  const points = Object.entries(game.estimates).map(([ply, value]) => [Number(ply), value]).sort(([a], [b]) => a - b);
-  const here = game.estimates[game.at];
+  const points = Object.entries(game.estimates).map(([ply, {value}]) => [Number(ply), value]).sort(([a], [b]) => a - b);
+  const here = game.estimates[game.at]?.value;
   const [first, second] = players();
   const line = points.map(([ply, value]) => `${x(ply).toFixed(1)} ${y(value).toFixed(1)}`).join('L');
   const area = points.length < 2 ? '' : `M${x(points[0][0])} ${y(0.5)}L${line}L${x(points.at(-1)[0])} ${y(0.5)}Z`;

@@ -7,7 +7,7 @@ let wanted = null;
 
 /** Shows the position after `line`, played from the position of a search. */
 export async function showLine(request, line) {
-  const game = {...newGame(request.game, request.start, [...request.moves, ...line])};
+  const game = newGame(request.game, request.start, [...request.moves, ...line]);
   const key = keyOf(game);
   wanted = key;
   try {

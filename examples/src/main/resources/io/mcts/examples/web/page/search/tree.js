@@ -1,5 +1,5 @@
 // The tree of a search, opened node by node.
-import {html} from '../lit.js';
+import {html, nothing} from '../lit.js';
 import {send} from '../server/socket.js';
 import {state, update} from '../state/store.js';
 import {count, mean, percent} from '../view/numbers.js';
@@ -56,7 +56,7 @@ function item(id, node, path, total, level, isThrow, isFirst) {
   };
   return html`<li role="none">
     <div role="treeitem" class=${`node p${node.player ?? ''} ${isThrow ? 'thrown' : ''}`} tabindex=${isFirst ? 0 : -1}
-        aria-level=${level} aria-expanded=${node.hasChildren ? String(isOpen) : 'undefined'} data-test=${`node-${path.join('-')}`}
+        aria-level=${level} aria-expanded=${node.hasChildren ? String(isOpen) : nothing} data-test=${`node-${path.join('-')}`}
         @keydown=${key} @click=${node.hasChildren ? toggle : null}
         @pointerenter=${(event) => event.pointerType === 'mouse' && request && showLine(request, path)} @pointerleave=${hidePreview}>
       <span class=${`twist ${node.hasChildren ? (isOpen ? 'open' : 'closed') : ''}`} aria-hidden="true"></span>

@@ -1,8 +1,9 @@
 // The course of things: after each change, what has to begin or end so that the page does what the state says. A search begins
 // when it is a search's turn or an analysis is on, the die is thrown, the server is asked for the position.
-import {boardOf} from '../boards/boards.js';
 import {Refusal} from '../server/http.js';
 import {cancel, run} from '../server/searches.js';
+import {count} from './clock.js';
+import {estimateOf} from './estimates.js';
 import {cutOff, estimated, goneTo, isAtEnd, keyOf, movesSoFar, nameOf, newGame, played} from './game.js';
 import {placeOf} from './place.js';
 import {goOn} from './review.js';
@@ -62,10 +63,8 @@ async function settle() {
 
 /** Takes a position; what chance has settled at the beginning of a game stays with the game. */
 function arrive(place) {
-  const isPlain = state.game.start === null && boardOf(state.game.word).isPlainStart(place.start);
-  const game = {...state.game, word: place.game, start: isPlain ? null : place.start};
-  const rewards = place.isOver ? place.rewards[0] : null;
-  const told = rewards === null ? game : estimated(game, game.at, rewards);
+  const game = place.isDrawn ? {...state.game, start: place.start} : state.game;
+  const told = place.isOver ? estimated(game, game.at, {value: place.rewards[0], visits: null, means: {}}) : game;
   update({game: told, place: {...place, key: keyOf(told)}, preview: null});
   followLine();
 }
@@ -160,6 +159,7 @@ const asSearch = (purpose, game, spec) => ({
 
 /** Plays a move at the point looked at. `figures` are those of the search that chose it, or null. */
 export function make(move, figures = null) {
+  count();
   const player = mover();
   const chosen = figures?.moves.find((candidate) => candidate.move === move);
   const turn = player === CHANCE ? null : {
@@ -169,17 +169,17 @@ export function make(move, figures = null) {
     visits: chosen?.visits ?? null,
     iterations: figures?.iterations ?? null,
   };
+  const isAlone = state.sides.every(({kind}) => kind === 'human');
   update({
-    game: played(state.game, move, turn),
+    game: played(isAlone ? state.game : cutOff(state.game), move, turn),
     thought: 0, isPaused: false, isFresh: true, selected: null, drag: null, preview: null,
   });
 }
 
 /** What follows from the end of a search. */
 export function finished({request, figures}) {
-  const first = figures.playerValues?.[0] ?? null;
-  if (first !== null && state.game.word === request.game && keyOf(goneTo(state.game, request.ply)) === request.key) {
-    update({game: estimated(state.game, request.ply, first)});
+  if (figures.playerValues && state.game.word === request.game && keyOf(goneTo(state.game, request.ply)) === request.key) {
+    update({game: estimated(state.game, request.ply, estimateOf(figures))});
   }
   if (request.purpose === 'play' && isLive() && state.place.key === request.key) {
     make(figures.bestMove, figures);

@@ -8,6 +8,7 @@ export const state = {
   place: null, // the position looked at, see place.js
   line: null, // who moves at each ply of the whole game {key, players}
   sides: [], // by player {kind: 'human'|'search', spec}
+  settings: {}, // the sides and searches of other kinds of games, by name; see settings.js
   dice: 'program', // or 'hand'
   clock: {mode: 'up', minutes: 5, action: 'loses'}, // mode 'off', 'up', 'down'; action 'loses', 'told'
   thought: 0, // milliseconds that the player to move has thought
@@ -33,6 +34,7 @@ export const state = {
   shelf: null, // the game before one was loaded
 };
 
+const LONGEST = 400;
 const observers = [];
 let isDue = false;
 
@@ -55,5 +57,6 @@ export function update(change) {
 
 /** Says something to the reader, on the page and through a screen reader. */
 export function say(text, kind = 'told') {
-  update({message: {text, kind, at: Date.now()}});
+  const shown = text.length <= LONGEST ? text : `${text.slice(0, LONGEST)} …`;
+  update({message: {text: shown, kind, at: Date.now()}});
 }

@@ -61,7 +61,7 @@ export function history() {
           <span class="visually-hidden">${player === null ? '' : players()[player]}${die === null ? '' : ' threw'}</span>
           ${die === null ? '' : html`<span class="threw">${die}</span>`}
           <span class="text">${move}</span>
-          <span class="value">${estimate === undefined ? '' : percent(estimate)}</span>
+          <span class="value">${estimate === undefined ? '' : percent(estimate.value)}</span>
         </button></li>`)}
     </ol>
   </section>`;
