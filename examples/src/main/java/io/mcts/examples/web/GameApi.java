@@ -32,6 +32,11 @@ final class GameApi {
         request.json(PositionJson.of(PlayedGame.read(Body.fields(request), games)));
     }
 
+    /** One iteration of plain UCT, step by step. */
+    void iteration(Context request) {
+        request.json(Stepwise.read(Body.fields(request), games));
+    }
+
     /** A game as the text of a file. */
     void record(Context request) {
         Fields fields = Body.fields(request);

@@ -60,6 +60,15 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime) {
     /** The most other lines of a game that are written with it. */
     static final int VARIATIONS = 200;
 
+    /** The most iterations that can be gone through one by one. */
+    static final int STEPS = 2_000;
+
+    /** The most nodes in a picture of a tree. */
+    static final int PICTURE_NODES = 500;
+
+    /** The most moves of a line that is expected. */
+    static final int LINE_LENGTH = 12;
+
     /** The most children of a node that are told of. */
     public static final int TREE_WIDTH = 200;
 

@@ -134,7 +134,7 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> implements Live
     }
 
     @Override
-    public void lookAt(List<String> path) {
+    public void lookAt(List<String> path, int nodes) {
         throw new UsageException("'" + topic.id() + "' is a match, which has no tree; allowed: a search");
     }
 

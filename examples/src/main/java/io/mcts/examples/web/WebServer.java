@@ -63,6 +63,7 @@ public final class WebServer implements AutoCloseable {
         routes.get("/favicon.ico", request -> request.redirect("/icon.svg"));
         routes.get("/api/catalog", api::catalog);
         routes.post("/api/position", api::position);
+        routes.post("/api/iteration", api::iteration);
         routes.post("/api/record", api::record);
         routes.post("/api/record/read", api::readRecord);
         routes.ws("/api/live", this::connect);

@@ -7,7 +7,7 @@ import {takeTree} from './search/tree.js';
 import {catalog} from './server/http.js';
 import {lose, take} from './server/searches.js';
 import {connect} from './server/socket.js';
-import {change, redo, undo} from './state/actions.js';
+import {change, goTo, redo, undo} from './state/actions.js';
 import {fragmentOf, readFragment} from './state/address.js';
 import * as clock from './state/clock.js';
 import {conduct, finished} from './state/course.js';
@@ -131,6 +131,12 @@ function keyed(event) {
       event.preventDefault();
       (key === 'z' && !event.shiftKey ? undo : redo)();
     }
+  }
+  const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
+  const isElsewhere = event.defaultPrevented || event.altKey || event.target.closest?.('input, textarea, select, dialog, [role]:not(button)');
+  if (step && !isElsewhere && state.dialog === null && state.place !== null) {
+    event.preventDefault();
+    goTo(state.game.at + step);
   }
 }
 

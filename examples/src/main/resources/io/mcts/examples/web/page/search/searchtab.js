@@ -8,6 +8,7 @@ import {copyButton} from '../view/copy.js';
 import {begin, end} from '../state/review.js';
 import {moveCount} from '../state/turn.js';
 import {figuresPanel} from './figurespanel.js';
+import {report} from './report.js';
 import {tree} from './tree.js';
 
 const turnedOn = (isOn) => {
@@ -40,5 +41,6 @@ export function searchTab() {
       <div class="row"><code class="grow" data-test="command">${commandLine(spec)}</code>
         ${copyButton(() => commandLine(spec), 'Copy the command', 'copy-command')}</div></details>
   </section>
+  ${report()}
   ${tree('main')}`;
 }

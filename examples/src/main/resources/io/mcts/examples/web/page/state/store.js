@@ -26,9 +26,10 @@ export const state = {
   matchSetup: null,
   cursor: null, // the cell that the keyboard is at: {row, column}
   selected: null, // the cell from which a stone is about to move
+  pointedPly: null, // the point of the curve under the pointer
   hovered: null, // the cell under the pointer
   drag: null, // a stone in the hand {from, x, y}
-  preview: null, // a position shown instead, as a variation is pointed at
+  preview: null, // a line that is pointed at {steps, caption}, see preview.js
   message: null, // {text, kind: 'told'|'refused'|'failed'}
   dialog: null, // {name, ...}
   shelf: null, // the game before one was loaded

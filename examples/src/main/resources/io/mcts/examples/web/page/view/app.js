@@ -31,7 +31,7 @@ export function app() {
     <main>
       <section class="play" aria-label="Game">
         ${sideLine(above)}
-        <div id="board" tabindex="-1" class=${`frame ${nameOf(state.game.word)} ${state.preview ? 'preview' : ''}`} data-test="board"
+        <div id="board" tabindex="-1" class=${`frame ${nameOf(state.game.word)}`} data-test="board"
             data-position=${state.place?.position ?? ''} data-player=${state.place?.player ?? ''} data-over=${String(state.place?.isOver ?? false)}>
           ${state.place === null ? html`<div class="waiting"></div>` : board.draw(look())}
         </div>

@@ -44,7 +44,8 @@ export function sentence() {
 
 /** The line, with the live region beside it for what was just said. */
 export const status = () => html`<div class="told">
-  <div class="status" data-test="status" role="status" aria-live="polite">${sentence()}</div>
+  ${state.preview?.caption ? html`<div class="caption" data-test="caption">${state.preview.caption}</div>` : ''}
+  <div class=${`status ${state.preview?.caption ? 'visually-hidden' : ''}`} data-test="status" role="status" aria-live="polite">${sentence()}</div>
   <div class=${`message ${state.message?.kind ?? 'none'}`} data-test="message" role="alert" aria-atomic="true">${state.message?.text ?? ''}</div>
 </div>`;
 
