@@ -119,6 +119,14 @@ class GameInHandIT {
         page.click("cell-c3");
         page.awaitPosition("xox......");
         assertThat(page.moves()).containsExactly("a3", "b3", "c3");
+        // What was played before is a variation now.
+        page.awaitText("variations", "b2 a2 c1");
+        page.click("line-0");
+        page.awaitPosition("xo..x....");
+        assertThat(page.moves()).containsExactly("a3", "b3", "b2", "a2", "c1");
+        page.awaitText("variations", "c3");
+        page.click("forget-0");
+        page.await("no variation", () -> !page.has("variations"));
     }
 
     @Test

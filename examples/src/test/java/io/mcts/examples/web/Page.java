@@ -221,6 +221,14 @@ final class Page {
                 .perform();
     }
 
+    /** Moves the mouse to the middle of an element. */
+    void point(String name) {
+        await("the mouse on " + name, () -> {
+            new Actions(driver).moveToElement(driver.findElement(by(name))).perform();
+            return true;
+        });
+    }
+
     /** Presses Tab until the focus is on what the selector names. */
     void tabTo(String css) {
         for (int presses = 0; presses < 100; presses++) {

@@ -123,6 +123,24 @@ class RecordsIT {
     }
 
     @Test
+    void variationsAreSavedAndLoaded(Page page, @TempDir Path folder) throws IOException {
+        page.downloadTo(folder);
+        page.open("#game=tictactoe&moves=a3.b3.b2");
+        page.click("side-1-human");
+        page.click("move-2");
+        page.awaitPosition("xo.......");
+        page.click("cell-c1");
+        page.awaitPosition("xo......x");
+        page.click("save-mcts");
+        Path file = folder.resolve("tictactoe.jsonl");
+        awaitFile(page, file);
+        load(page, file);
+        page.awaitPosition("xo......x");
+        page.click("line-0");
+        page.awaitPosition("xo..x....");
+    }
+
+    @Test
     void aFileWithManyGamesOffersThem(Page page, @TempDir Path folder) throws IOException {
         page.downloadTo(folder);
         page.open("#game=tictactoe&moves=a3.b3");

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.Keys;
 
 /** What the web page shows of searches while they think. */
 @ExtendWith(Browser.class)
@@ -34,24 +35,22 @@ class SearchIT {
         page.await("more iterations", () -> count(page, "main-iterations") > before);
         assertThat(page.attribute("main-panel", "data-status")).isEqualTo("running");
 
-        page.click("tree-open");
+        page.click("tree-list");
         page.click("node-4");
         page.find("node-4-4");
         page.click("node-4-4");
         page.find("node-4-4-4");
         long visits = visitsInTree(page, "node-4");
-        page.await("newer visits", () -> {
-            page.click("tree-refresh");
-            return visitsInTree(page, "node-4") > visits;
-        });
+        page.await("newer visits", () -> visitsInTree(page, "node-4") > visits);
+        assertThat(page.text("tree-heads")).contains("Visits", "Mean", "UCB", "Proven");
 
         page.click("finish");
         page.awaitAttribute("main-panel", "data-status", "done");
         assertThat(page.all("[data-test=main-candidates] tbody tr")).hasSize(7);
         assertThat(page.all("[data-test=main-variation] .chip")).isNotEmpty();
-        assertThat(page.all("#board .bar")).hasSize(7);
+        assertThat(page.all("#board .candidate")).hasSize(7);
         assertThat(page.attribute("curve", "data-points")).isEqualTo("1");
-        String best = page.all("[data-test=main-candidates] tr.best").get(0).getDomAttribute("data-move");
+        String best = page.all("[data-test=main-candidates] tr.chosen").get(0).getDomAttribute("data-move");
         assertThat(page.all("[data-test=main-variation] .chip").get(0).getText())
                 .isEqualTo(best);
         assertThat(count(page, "main-nodes")).isBetween(1L, Math.max(2L, 8 * count(page, "main-iterations")));
@@ -69,7 +68,7 @@ class SearchIT {
         analyse(page, "solver,iterations=10000");
         page.awaitText("main-proven", "win proven");
         assertThat(page.attribute("main-estimate", "data-value")).isEqualTo("1");
-        assertThat(page.all("[data-test=main-candidates] tr.best").get(0).getDomAttribute("data-move"))
+        assertThat(page.all("[data-test=main-candidates] tr.chosen").get(0).getDomAttribute("data-move"))
                 .isEqualTo("c3");
     }
 
@@ -82,6 +81,106 @@ class SearchIT {
         page.click("review");
         // Five positions in which somebody chose, and the end.
         page.awaitAttribute("curve", "data-points", "6");
+    }
+
+    /** x takes the middle, and o an edge, which loses: https://en.wikipedia.org/wiki/Tic-tac-toe#Strategy. */
+    @Test
+    void theReportNamesTheMoveThatLostTheGame(Page page) {
+        page.open("#game=tictactoe&moves=b2.b3.a3.c1.a1.a2.c3");
+        page.await("the last position", page::isOver);
+        page.click("tab-search");
+        page.write("analysis-spec", "solver,iterations=20000,seed=1");
+        page.click("review");
+        page.find("report");
+        assertThat(page.text("accuracy-0")).isEqualTo("100.0 %");
+        assertThat(Double.parseDouble(page.text("accuracy-1").replace(" %", ""))).isLessThan(90);
+        assertThat(page.all("[data-test=worst] li").get(0).getText()).contains("b3", "lost 50 %", "better is a3");
+        page.click("again-1");
+        page.awaitPosition("....x....");
+        page.awaitText("message", "find something better than b3");
+        page.click("cell-a3");
+        page.await("another game", () -> page.moves().equals(List.of("b2", "a3")));
+    }
+
+    @Test
+    void theCurveIsReadByThePointerAndTheKeyboard(Page page) {
+        page.open("#game=tictactoe&moves=a3.b3.b2.a2.c1");
+        page.click("tab-search");
+        page.write("analysis-spec", "uct,iterations=500,seed=1");
+        page.click("review");
+        page.awaitAttribute("curve", "data-points", "6");
+        page.awaitText("curve-text", "After 5: c1");
+        page.point("curve");
+        page.awaitText("curve-text", "500 visits");
+        page.click("curve");
+        page.await("the middle of the game", () -> Integer.parseInt(page.part("at")) > 0);
+        page.press(Keys.HOME);
+        page.await("the beginning", () -> page.part("at").equals("0"));
+        page.press(Keys.ARROW_RIGHT);
+        page.await("the first move", () -> page.part("at").equals("1"));
+    }
+
+    @Test
+    void aCandidateShowsItsWholeLineOnTheBoard(Page page) {
+        page.open("#game=connectfour");
+        analyse(page, "uct,iterations=20000,seed=1");
+        page.awaitAttribute("main-panel", "data-status", "done");
+        assertThat(page.all("#board .candidate.chosen")).hasSize(1);
+        page.point("candidate-1");
+        page.await("the stones of the line", () -> page.all("#board .ordinal").size() > 2);
+        assertThat(page.all("#board .ordinal").get(0).getText()).isEqualTo("1");
+        assertThat(page.text("caption")).startsWith("1: ").contains("visits");
+        assertThat(page.moves()).isEmpty();
+        page.point("undo");
+        page.await("the board as it is", () -> page.all("#board .ordinal").isEmpty());
+        // By keyboard as well.
+        page.tabTo("[data-test=candidate-2]");
+        page.await("its line", () -> !page.all("#board .ordinal").isEmpty());
+    }
+
+    @Test
+    void theTreeIsAPictureThatGrowsAndIsZoomedInto(Page page) {
+        page.open("#game=connectfour");
+        analyse(page, LONG);
+        page.await("some nodes", () -> Integer.parseInt(page.attribute("picture", "data-nodes")) > 50);
+        page.click("finish");
+        page.awaitAttribute("main-panel", "data-status", "done");
+        page.point("box-4-4");
+        page.await("the branch on the board", () -> page.all("#board .ordinal").size() == 2);
+        page.click("box-4");
+        page.await("the branch alone", () -> !page.has("box-3") && page.has("box-4-4"));
+        // From the top of the picture: down, in, and back to all of it.
+        page.run("document.querySelector('[data-test=box-4]').focus()");
+        page.press(Keys.ARROW_DOWN, Keys.ENTER);
+        page.await("deeper", () -> !page.has("box-4"));
+        page.click("zoom-top");
+        page.find("box-3");
+    }
+
+    /** The first iterations of tic-tac-toe try each of the nine cells once; the tenth is the first that chooses by the formula. */
+    @Test
+    void aSearchIsGoneThroughStepByStep(Page page) {
+        page.open("#game=tictactoe");
+        page.click("tab-steps");
+        page.click("step-next");
+        page.awaitAttribute("phases", "data-phase", "expand");
+        page.awaitText("told", "9 moves that were never tried");
+        page.click("step-next");
+        page.awaitAttribute("phases", "data-phase", "simulate");
+        page.await("the rollout on the board", () -> page.all("#board .rollout").size() > 3);
+        page.click("step-next");
+        page.awaitAttribute("phases", "data-phase", "backpropagate");
+        assertThat(page.text("updates")).contains("0 → 1");
+        page.click("step-10");
+        page.awaitAttribute("phases", "data-number", "11");
+        page.awaitAttribute("phases", "data-phase", "select");
+        assertThat(page.text("formula")).contains("√(ln 10 / ");
+        assertThat(page.all("[data-test=options] tbody tr")).hasSize(9);
+        page.click("step-back");
+        page.awaitAttribute("phases", "data-number", "10");
+        page.click("step-play");
+        page.awaitAttribute("phases", "data-number", "11");
+        page.click("step-play");
     }
 
     @Test

@@ -3,7 +3,8 @@ import {render} from './lit.js';
 import {boardOf} from './boards/boards.js';
 import {isOfMatch, loseMatch, takeMatch} from './match/match.js';
 import {acceptDrops} from './records/load.js';
-import {takeTree} from './search/tree.js';
+import {losePicture, takePicture} from './search/picture.js';
+import {refreshTree, takeTree} from './search/tree.js';
 import {catalog} from './server/http.js';
 import {lose, take} from './server/searches.js';
 import {connect} from './server/socket.js';
@@ -145,10 +146,13 @@ function received(message) {
     takeMatch(message);
   } else if (message.type === 'tree') {
     takeTree(message);
+  } else if (message.type === 'picture') {
+    takePicture(message);
   } else if (message.id === null || message.id === undefined) {
     say(message.error ?? 'The server sent something that is not understood.', 'failed');
   } else {
     const done = take(message);
+    refreshTree();
     if (done !== null) {
       finished(done);
     }
@@ -178,6 +182,7 @@ connect({
   lost: () => {
     update({connection: 'lost'});
     lose();
+    losePicture();
     loseMatch();
   },
   received,

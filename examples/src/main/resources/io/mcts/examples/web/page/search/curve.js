@@ -4,9 +4,9 @@ import {goTo} from '../state/actions.js';
 import {state, update} from '../state/store.js';
 import {moveCount, players} from '../state/turn.js';
 import {count, percent} from '../view/numbers.js';
+import {isNarrow} from '../view/narrow.js';
 import {lossesNow} from './report.js';
 
-const NARROW = matchMedia('(max-width: 560px)');
 const HEIGHT = 132;
 const [TOP, RIGHT, BOTTOM, LEFT] = [8, 12, 20, 44];
 const SCALE = [0, 0.25, 0.5, 0.75, 1];
@@ -50,7 +50,7 @@ function ticks(last) {
 /** The curve. */
 export function curve() {
   const {game} = state;
-  const width = NARROW.matches ? 366 : 600;
+  const width = isNarrow() ? 366 : 600;
   const last = Math.max(1, game.moves.length);
   const x = (ply) => LEFT + (ply / last) * (width - LEFT - RIGHT);
   const y = (value) => TOP + (1 - value) * (HEIGHT - TOP - BOTTOM);

@@ -42,5 +42,5 @@ export function searchTab() {
         ${copyButton(() => commandLine(spec), 'Copy the command', 'copy-command')}</div></details>
   </section>
   ${report()}
-  ${tree('main')}`;
+  ${tree()}`;
 }

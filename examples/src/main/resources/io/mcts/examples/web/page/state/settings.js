@@ -32,5 +32,6 @@ export function settingsOf(name) {
     analysis: {...own.analysis, isOn: false},
     compare: {...own.compare, isOn: false},
     settings: all, searches: {main: null, second: null}, trees: {main: null, second: null},
+    steps: {...state.steps, number: 0, data: null, isPlaying: false, error: null},
   };
 }

@@ -22,6 +22,9 @@ export const state = {
   review: null, // the ply that a walk through the game has come to
   searches: {main: null, second: null}, // see searches.js
   trees: {main: null, second: null}, // see tree.js
+  treeForm: 'picture', // or 'list'
+  picture: {path: [], top: null, run: null, at: ''}, // see picture.js
+  steps: {number: 0, phase: 0, data: null, c: 1.4, seed: 1, isPlaying: false, error: null}, // see stepper.js
   match: null, // see match.js
   matchSetup: null,
   cursor: null, // the cell that the keyboard is at: {row, column}
