@@ -23,11 +23,7 @@ record CandidateJson(
 
     static <M extends Move> CandidateJson of(MoveStatistics<M> move, SearchTree<?, M> tree) {
         return new CandidateJson(
-                move.move().toString(),
-                move.visits(),
-                move.mean(),
-                MoveJson.proven(move.bounds()),
-                line(move, tree));
+                move.move().toString(), move.visits(), move.mean(), MoveJson.proven(move.bounds()), line(move, tree));
     }
 
     private static <M extends Move> List<String> line(MoveStatistics<M> move, SearchTree<?, M> tree) {

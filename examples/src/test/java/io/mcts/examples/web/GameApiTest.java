@@ -132,7 +132,9 @@ class GameApiTest {
         assertThat(isDrawn("'game':'einstein:red=123456'")).isTrue();
         assertThat(isDrawn("'game':'einstein:red=123456,blue=123456'")).isFalse();
         assertThat(isDrawn("'game':'connectfour:blocked=5-1'")).isFalse();
-        assertThat(isDrawn("'game':'connectfour:blocked=random','start':'......./......./..#..../......./......./....... x'"))
+        assertThat(
+                        isDrawn(
+                                "'game':'connectfour:blocked=random','start':'......./......./..#..../......./......./....... x'"))
                 .isFalse();
     }
 

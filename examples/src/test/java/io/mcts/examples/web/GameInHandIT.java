@@ -104,6 +104,57 @@ class GameInHandIT {
     }
 
     @Test
+    void aHintShowsOneMoveAndTheGameGoesOn(Page page) {
+        // x wins at c3.
+        page.open("#game=tictactoe&moves=a3.a2.b3.b2");
+        page.click("hint");
+        page.awaitText("message", "Hint: c3");
+        assertThat(page.all("#board .ordinal")).hasSize(1);
+        page.click("cell-c3");
+        page.awaitPosition("xxxoo....");
+        assertThat(page.moves()).hasSize(5);
+    }
+
+    @Test
+    void aGameIsResignedOrDrawnAndTakenUpAgain(Page page) {
+        openPeople(page, "#game=tictactoe&moves=a3.b3");
+        page.awaitPosition("xo.......");
+        page.click("resign");
+        page.awaitText("status", "o wins by resignation.");
+        page.click("cell-b2");
+        page.awaitText("message", "The game is over");
+        page.reload();
+        page.awaitText("status", "o wins by resignation.");
+        page.click("undo");
+        page.click("cell-c3");
+        page.awaitPosition("x.o......");
+        page.click("draw");
+        page.awaitText("status", "A draw by agreement.");
+    }
+
+    @Test
+    void aSearchIsChosenByItsStrength(Page page) {
+        page.open("#game=connectfour");
+        page.choose("strength-1", "Beginner");
+        page.click("cell-5-3");
+        page.awaitTurn("0", 2);
+        page.click("draw");
+        page.awaitText("message", "declines");
+        assertThat(page.value("side-1-spec")).isEqualTo("solver,iterations=10");
+    }
+
+    @Test
+    void theArrowKeysWalkThroughTheGameFromAnywhere(Page page) {
+        openPeople(page, "#game=tictactoe&moves=a3.b3.b2");
+        page.awaitPosition("xo..x....");
+        page.run("document.activeElement.blur()");
+        page.press(Keys.ARROW_LEFT);
+        page.awaitPosition("xo.......");
+        page.press(Keys.ARROW_RIGHT);
+        page.awaitPosition("xo..x....");
+    }
+
+    @Test
     void theListOfMovesLeadsToAnyPointAndPlayGoesOnFromThere(Page page) {
         openPeople(page, "#game=tictactoe&moves=a3.b3.b2.a2.c1");
         page.awaitPosition("xo.ox...x");

@@ -57,8 +57,8 @@ class ModulesIT {
     }
 
     private static String script(String module) throws IOException {
-        try (InputStream stream = Objects.requireNonNull(
-                ModulesIT.class.getResourceAsStream("modules/" + module + ".js"), module)) {
+        try (InputStream stream =
+                Objects.requireNonNull(ModulesIT.class.getResourceAsStream("modules/" + module + ".js"), module)) {
             return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
         }
     }

@@ -188,8 +188,12 @@ final class Page {
                 () -> attribute(name, attribute).equals(value));
     }
 
-    /** Writes a text in place of what a field has, and leaves the field. */
+    /** Writes a text in place of what a field has, and leaves the field. What it is folded into is unfolded before. */
     void write(String name, String text) {
+        find(name);
+        run(
+                "document.querySelector('[data-test=\"' + arguments[0] + '\"]').closest('details')?.setAttribute('open', '')",
+                name);
         await("writing into " + name, () -> {
             driver.findElement(by(name)).sendKeys(Keys.chord(Keys.CONTROL, "a"), text + Keys.TAB);
             return true;

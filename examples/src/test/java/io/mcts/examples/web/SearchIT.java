@@ -93,7 +93,8 @@ class SearchIT {
         page.click("review");
         page.find("report");
         assertThat(page.text("accuracy-0")).isEqualTo("100.0 %");
-        assertThat(Double.parseDouble(page.text("accuracy-1").replace(" %", ""))).isLessThan(90);
+        assertThat(Double.parseDouble(page.text("accuracy-1").replace(" %", "")))
+                .isLessThan(90);
         assertThat(page.all("[data-test=worst] li").get(0).getText()).contains("b3", "lost 50 %", "better is a3");
         page.click("again-1");
         page.awaitPosition("....x....");

@@ -94,7 +94,7 @@ function begin() {
   update({settings: stored?.settings ?? {}});
   update({
     ...settingsOf(nameOf(game.word)),
-    ...(stored === null ? {} : picked(stored, ['clock', 'dice', 'hasBars', 'tab', 'isFlipped', 'shelf'])),
+    ...(stored === null ? {} : picked(stored, ['clock', 'dice', 'hasBars', 'hasSound', 'tab', 'isFlipped', 'shelf'])),
     ...(stored?.game && nameOf(stored.game.word) === nameOf(game.word) ? {
       ...picked(stored, ['sides', 'matchSetup']),
       analysis: {isOn: false, spec: stored.analysisSpec}, compare: {isOn: false, spec: stored.compareSpec},

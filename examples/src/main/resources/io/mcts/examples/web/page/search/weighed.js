@@ -22,7 +22,7 @@ export function weighed({moves, bestMove}) {
 /** Those of the position looked at. */
 export function weighedHere() {
   const search = state.searches.main;
-  return search?.figures == null || search.request.key !== state.place?.key ? [] : weighed(search.figures);
+  return search?.figures == null || search.request.key !== state.place?.key || search.request.purpose === 'hint' ? [] : weighed(search.figures);
 }
 
 /** The value of a move in a few letters: what is proven, or its mean in percent. */

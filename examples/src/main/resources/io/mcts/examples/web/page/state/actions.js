@@ -3,10 +3,12 @@ import {count} from './clock.js';
 import {cutOff, ended, goneTo, isAtEnd, nameOf, newGame, onLine, without} from './game.js';
 import {settingsOf} from './settings.js';
 import {back, forth, stops} from './steps.js';
-import {state, update} from './store.js';
+import {say, state, update} from './store.js';
+import {isPersonsTurn, mover, players} from './turn.js';
+import {estimateNow} from '../search/estimate.js';
 
 const fresh = {
-  thought: 0, isFresh: false, selected: null, hovered: null, drag: null, preview: null, message: null, review: null, dialog: null,
+  thought: 0, isFresh: false, selected: null, hovered: null, drag: null, preview: null, message: null, review: null, dialog: null, hint: null,
 };
 
 /** Goes to the point after `ply` moves. */
@@ -38,6 +40,24 @@ export function pause() {
 export function end(winner, how) {
   count();
   update({...fresh, game: ended(state.game, {winner, how}), isPaused: true});
+}
+
+/** The person to move, or the one who waits for a search, gives up. */
+export function resign() {
+  const player = isPersonsTurn() ? mover() : state.sides.findIndex(({kind}) => kind === 'human');
+  end(1 - player, 'resignation');
+}
+
+/** A draw, which a search agrees to where it does not think that it stands better. */
+export function offerDraw() {
+  const other = state.sides.findIndex(({kind}) => kind === 'search');
+  const estimate = estimateNow();
+  const own = estimate === null ? null : other === 0 ? estimate : 1 - estimate;
+  if (other >= 0 && (own === null || own > 0.5)) {
+    say(own === null ? `${players()[other]} declines: it has not thought about this game yet.` : `${players()[other]} declines: it thinks that it stands better.`);
+  } else {
+    end(null, 'agreement');
+  }
 }
 
 /** Goes over to a variation. */

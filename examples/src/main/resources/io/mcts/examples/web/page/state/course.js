@@ -5,8 +5,10 @@ import {cancel, run} from '../server/searches.js';
 import {count} from './clock.js';
 import {estimateOf} from './estimates.js';
 import {cutOff, estimated, goneTo, isAtEnd, keyOf, movesSoFar, nameOf, newGame, played} from './game.js';
+import {giveHint, isHinting} from './hint.js';
 import {placeOf} from './place.js';
 import {goOn} from './review.js';
+import {sound} from '../view/sound.js';
 import {say, state, update} from './store.js';
 import {CHANCE, isLive, isSettled, mover} from './turn.js';
 
@@ -65,8 +67,17 @@ async function settle() {
 function arrive(place) {
   const game = place.isDrawn ? {...state.game, start: place.start} : state.game;
   const told = place.isOver ? estimated(game, game.at, {value: place.rewards[0], visits: null, means: {}}) : game;
+  if (state.isFresh) {
+    sound(place.isOver ? 'end' : isCapture(place) ? 'capture' : 'move');
+  }
   update({game: told, place: {...place, key: keyOf(told)}, preview: null});
   followLine();
+}
+
+/** Whether the last move took a stone: fewer are left than before. */
+function isCapture({positions, position}) {
+  const stones = (text) => text.split(' ')[0].replace(/[^a-zA-Z]/g, '').length;
+  return positions.length > 1 && stones(position) < stones(positions.at(-2));
 }
 
 /** Learns who moves at each ply of the whole game, beyond the point looked at, too. */
@@ -141,6 +152,9 @@ function wantedSearches() {
   }
   const isPlay = isLive() && isDecision && state.sides[player].kind === 'search';
   const here = (purpose, spec) => asSearch(purpose, state.game, spec);
+  if (isDecision && isHinting() && !isPlay) {
+    return {main: here('hint', state.sides[player].spec), second: null};
+  }
   return {
     main: isPlay
       ? here('play', state.sides[player].spec)
@@ -172,7 +186,7 @@ export function make(move, figures = null) {
   const isAlone = state.sides.every(({kind}) => kind === 'human');
   update({
     game: played(isAlone ? state.game : cutOff(state.game), move, turn),
-    thought: 0, isPaused: false, isFresh: true, selected: null, drag: null, preview: null,
+    thought: 0, isPaused: false, isFresh: true, hint: null, selected: null, drag: null, preview: null,
   });
 }
 
@@ -185,5 +199,7 @@ export function finished({request, figures}) {
     make(figures.bestMove, figures);
   } else if (request.purpose === 'review') {
     goOn();
+  } else if (request.purpose === 'hint') {
+    giveHint({request, figures});
   }
 }

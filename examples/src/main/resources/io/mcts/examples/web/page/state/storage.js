@@ -3,7 +3,7 @@ import {state} from './store.js';
 
 const KEY = 'mcts.page.2';
 const KEPT = [
-  'game', 'sides', 'dice', 'clock', 'thought', 'isPaused', 'isFlipped', 'hasBars', 'tab', 'matchSetup', 'shelf', 'settings',
+  'game', 'sides', 'dice', 'clock', 'thought', 'isPaused', 'isFlipped', 'hasBars', 'hasSound', 'tab', 'matchSetup', 'shelf', 'settings',
 ];
 
 /** Keeps what there is. */

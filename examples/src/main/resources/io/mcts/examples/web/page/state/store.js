@@ -16,6 +16,8 @@ export const state = {
   isFlipped: false,
   isFresh: false, // whether the last move has just been played, so that it may be shown falling
   hasBars: true,
+  hasSound: false,
+  hint: null, // the key of the position for which a hint is sought
   tab: 'game',
   analysis: {isOn: false, spec: ''},
   compare: {isOn: false, spec: ''},
