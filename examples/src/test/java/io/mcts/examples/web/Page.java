@@ -66,7 +66,8 @@ final class Page {
         openAt(address);
     }
 
-    private void openAt(String address) {
+    /** Opens an address, of another server perhaps. */
+    void openAt(String address) {
         driver.get(address);
         awaitBoard();
     }
@@ -90,7 +91,7 @@ final class Page {
     private void awaitBoard() {
         await(
                 "the board and the connection",
-                () -> !all("#board svg").isEmpty()
+                () -> !all("#board svg, #board pre").isEmpty()
                         && !all("[data-test=connection][data-state=open]").isEmpty());
     }
 
@@ -358,9 +359,20 @@ final class Page {
 
     /** The whole page as it looks, at the width of a desk's screen. */
     byte[] picture() {
-        resize(WIDTH, HEIGHT, false);
-        int height = Math.max(HEIGHT, Math.toIntExact(number("return document.documentElement.scrollHeight")));
-        resize(WIDTH, height, false);
+        return picture(WIDTH, HEIGHT);
+    }
+
+    /** The whole page as it looks on a screen of a size. */
+    byte[] picture(int width, int screen) {
+        resize(width, screen, false);
+        int height = Math.max(screen, Math.toIntExact(number("return document.documentElement.scrollHeight")));
+        resize(width, height, false);
+        return driver.getScreenshotAs(OutputType.BYTES);
+    }
+
+    /** What is on the screen of a phone now. */
+    byte[] phonePicture() {
+        resize(390, 844, true);
         return driver.getScreenshotAs(OutputType.BYTES);
     }
 

@@ -281,7 +281,7 @@ class SearchIT {
                 "the end", () -> page.server().running() == 0 && page.server().sockets() == 0);
         page.comeBack();
         page.click("cell-5-3");
-        page.awaitTurn("1", 1);
+        page.awaitTurn("0", 2);
         assertThat(page.server().sockets()).isEqualTo(1);
     }
 }

@@ -1,6 +1,6 @@
 // Begins: what was kept, what the address says, the connection; then draws the page after each change.
 import {render} from './lit.js';
-import {boardOf} from './boards/boards.js';
+import {titleOf} from './boards/boards.js';
 import {isOfMatch, loseMatch, takeMatch} from './match/match.js';
 import {acceptDrops} from './records/load.js';
 import {losePicture, takePicture} from './search/picture.js';
@@ -36,7 +36,7 @@ function draw() {
   markBoard();
   page.querySelector('dialog:not([open])')?.showModal();
   followHistory();
-  document.title = `${boardOf(state.game.word).title} · mcts`;
+  document.title = `${titleOf(nameOf(state.game.word))} · mcts`;
 }
 
 let isMarked = false;

@@ -9,7 +9,7 @@ test('each kind of game has its own searches, and gets them back', () => {
   setSide(1, {spec: 'uct,iterations=7'});
   update({game: newGame('tictactoe', null, ['a1']), searches: {main: {}, second: null}});
   show(gameOfRecord({game: 'einstein', start: 's', moves: [], names: ['red one', 'blue one'], ending: null, source: 'text'}));
-  equal(state.sides[1].spec.startsWith('fitted'), true, 'the search of the other game');
+  equal(state.sides[1].spec, 'uct,iterations=1250', 'the search of the other game');
   equal(state.analysis.spec.startsWith('fitted'), true, 'its analysis');
   equal(state.searches.main, null, 'figures of the game before');
   equal(state.game.names, ['red one', 'blue one']);

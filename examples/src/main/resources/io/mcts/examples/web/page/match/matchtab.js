@@ -8,8 +8,8 @@ import {goneTo, nameOf} from '../state/game.js';
 import {state, update} from '../state/store.js';
 import {players} from '../state/turn.js';
 import {copyButton} from '../view/copy.js';
-import {dialog} from '../view/dialog.js';
 import {duration, percent} from '../view/numbers.js';
+import {histogram} from './histogram.js';
 import {startMatch, stopMatch} from './match.js';
 
 const change = (more) => update({matchSetup: {...state.matchSetup, ...more}});
@@ -60,7 +60,7 @@ function progress(match) {
   </div>`;
 }
 
-function result({result: summary, picture}) {
+function result({result: summary}) {
   if (!summary) {
     return '';
   }
@@ -68,16 +68,20 @@ function result({result: summary, picture}) {
     <td>${duration(entrant.millisPerMove ?? 0)}</td><td>${Math.round(entrant.iterationsPerMove ?? 0).toLocaleString('en')}</td></tr>` : '');
   return html`<table class="candidates entrants" data-test="match-result">
       <thead><tr><th scope="col">Entrant</th><th scope="col">SPEC</th><th scope="col">a move</th><th scope="col">iterations</th></tr></thead>
-      <tbody>${row('a', summary.a)}${row('b', summary.b)}</tbody></table>
-    ${picture ? html`<button class="picture" aria-label="Enlarge the picture" data-test="match-enlarge"
-        @click=${() => update({dialog: {name: 'picture', picture}})}>${image(picture)}</button>` : ''}`;
+      <tbody>${row('a', summary.a)}${row('b', summary.b)}</tbody></table>`;
 }
 
-const image = (picture) => html`<img data-test="match-picture" alt="Scores, lengths of games and times of moves"
-    src=${`data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`}>`;
-
-/** The picture of a match, large. */
-export const pictureDialog = ({picture}) => dialog('The match in pictures', 'wide', html`<div class="picture large">${image(picture)}</div>`);
+/** The lengths of the games and the times of their moves, as they come. */
+function charts({games, request}) {
+  if (games.length < 2) {
+    return '';
+  }
+  const times = [0, 1].map((entrant) => games.map(({names, millis}) => millis[names[0] === request.a ? entrant : 1 - entrant]));
+  return html`<div class="two">
+    ${histogram('match-lengths', 'Moves of a game', [games.map(({choices}) => choices)], {whole: true})}
+    ${histogram('match-times', 'Mean time of a move, a and b', times, {text: duration})}
+  </div>`;
+}
 
 /** The games of the match, to be replayed. */
 function games(match) {
@@ -123,7 +127,7 @@ export function matchTab() {
     </div>
     ${match === null
       ? html`<p class="hint">Games come in pairs with the same beginning and the same dice, the sides changed.</p>`
-      : html`${progress(match)}${result(match)}`}
+      : html`${progress(match)}${charts(match)}${result(match)}`}
     <details class="command"><summary>The same on the command line</summary>
       <div class="row"><code class="grow">${matchLine(setup, state.game.word)}</code>
         ${copyButton(() => matchLine(setup, state.game.word), 'Copy the command', 'copy-match-command')}</div></details>

@@ -51,5 +51,5 @@ export function withPreset(spec, preset) {
 export const goodSearches = (game) => ({
   tictactoe: {play: 'uct,iterations=250', analysis: 'solver,time=5s', other: 'uct,time=5s'},
   connectfour: {play: 'solver,iterations=1250', analysis: 'solver,time=10s', other: 'uct,time=10s'},
-  einstein: {play: 'fitted,iterations=1250', analysis: 'fitted,time=10s', other: 'uct,time=10s'},
+  einstein: {play: 'uct,iterations=1250', analysis: 'fitted,time=10s', other: 'uct,time=10s'},
 })[game] ?? {play: 'uct,iterations=1250', analysis: 'uct,time=10s', other: 'rave,time=10s'};

@@ -31,7 +31,7 @@ function opponent(player, name, spec) {
       <select aria-label=${`Strength of ${name}`} data-test=${`strength-${player}`} .value=${settled(level?.name ?? '')}
           @change=${(event) => event.target.value && change(levels().find((one) => one.name === event.target.value).spec)}>
         <option value="" ?selected=${!level}>settings of its own</option>
-        ${levels().map((one) => html`<option value=${one.name} ?selected=${one === level || one.name === level?.name}>${one.name}${one.rating === null ? '' : `, Elo ${one.rating}`}</option>`)}
+        ${levels().map((one) => html`<option value=${one.name} ?selected=${one === level || one.name === level?.name}>${one.name}${one.elo === null ? '' : `, Elo +${one.elo}`}</option>`)}
       </select>
     </div>
     <details class="command" ?open=${!level}><summary>Settings</summary>${editor(`side-${player}`, `the search that plays ${name}`, spec, change)}</details>`;

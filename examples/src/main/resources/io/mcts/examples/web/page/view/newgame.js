@@ -1,6 +1,6 @@
 // The dialog in which a new game is set up.
 import {html, settled} from '../lit.js';
-import {boardOf} from '../boards/boards.js';
+import {titleOf} from '../boards/boards.js';
 import {position} from '../server/http.js';
 import {begin, setSide} from '../state/actions.js';
 import {nameOf, optionsOf, wordOf} from '../state/game.js';
@@ -70,9 +70,9 @@ export function newGameDialog() {
   const {entry, options, start} = setup();
   return dialog('New game', 'narrow', html`
     <div class="segmented" role="group" aria-label="Game">
-      ${state.catalog.games.filter(({name}) => boardOf(name)).map(({name}) => html`<button class=${name === entry.name ? 'on' : ''}
+      ${state.catalog.games.map(({name}) => html`<button class=${name === entry.name ? 'on' : ''}
           aria-pressed=${String(name === entry.name)} data-test=${`new-${name}`}
-          @click=${() => changed({game: name, options: {}, start: '', kinds: {}})}>${boardOf(name).title}</button>`)}
+          @click=${() => changed({game: name, options: {}, start: '', kinds: {}})}>${titleOf(name)}</button>`)}
     </div>
     <p class="about">${entry.description}</p>
     <div class="row wrap fields">${who(0, entry)}${who(1, entry)}</div>

@@ -25,7 +25,7 @@ export function sentence() {
   if (end !== null) {
     return `${names[end]} wins${howNow()}.`;
   }
-  const turn = names[whoseTurn()];
+  const turn = names[whoseTurn()] ?? 'chance';
   const searched = state.searches.main;
   if (state.isPaused && !isAtEnd(state.game)) {
     return `After move ${moveCount(state.game.at)} of ${moveCount(state.game.moves.length)}: ${turn} ${mover() === CHANCE ? 'throws' : 'to move'}.`;
