@@ -15,6 +15,15 @@ import org.junit.jupiter.api.Test;
 
 class GameApiTest {
 
+    /** The record of a contest, given up by the second team: it knows more than the board. */
+    static final String CONTEST = """
+            #[WTN][Team One R][Team Two B][\u5148\u624b\u80dc][2019.08.04 14:00 \u5317\u4eac][2019 CCGC];
+            R:A5-6;B5-2;C5-4;A4-1;B4-5;A3-3
+            B:E3-3;D2-5;E2-1;C1-4;D1-2;E1-6
+            1:4;(R4,D4)
+            2:1;(B1,D3)
+            """;
+
     private static WebServer server;
 
     @BeforeAll
@@ -213,12 +222,10 @@ class GameApiTest {
                 .containsExactly("4", "a4-b3", "2", "d2-c2");
     }
 
-    /** A record as a contest has it, resigned by the second player: what is read can be written again as it was. */
+    /** What is read can be written again as it was. */
     @Test
     void recordOfAContestKeepsItsTeamsItsResultAndItsEvent() {
-        String text = "#[WTN][Team One R][Team Two B][\u5148\u624b\u80dc][2019.08.04 14:00 \u5317\u4eac][2019 CCGC];\n"
-                + "R:A5-6;B5-2;C5-4;A4-1;B4-5;A3-3\nB:E3-3;D2-5;E2-1;C1-4;D1-2;E1-6\n1:4;(R4,D4)\n2:1;(B1,D3)\n";
-        JsonObject game = read(text).getAsJsonArray("games").get(0).getAsJsonObject();
+        JsonObject game = read(CONTEST).getAsJsonArray("games").get(0).getAsJsonObject();
         assertThat(names(game.getAsJsonArray("names"))).containsExactly("Team One", "Team Two");
         assertThat(game.get("isOver").getAsBoolean()).isTrue();
         assertThat(game.getAsJsonArray("rewards").toString()).isEqualTo("[1.0,0.0]");
@@ -230,7 +237,7 @@ class GameApiTest {
         }
         request.addProperty("format", "einstein");
         request.add("ending", JsonParser.parseString("{\"how\": \"recorded\", \"winner\": 0}"));
-        assertThat(record(request.toString())).isEqualTo(text);
+        assertThat(record(request.toString())).isEqualTo(CONTEST);
     }
 
     @Test

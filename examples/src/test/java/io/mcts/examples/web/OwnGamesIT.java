@@ -28,6 +28,7 @@ class OwnGamesIT {
             page.point("choice-1");
             page.awaitText("caption", "1: loss");
             page.click("choice-1");
+            page.awaitPosition("3 first");
             page.click("choice-3");
             page.awaitText("status", "first wins.");
             page.click("tab-steps");

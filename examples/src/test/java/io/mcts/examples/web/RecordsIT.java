@@ -68,13 +68,10 @@ class RecordsIT {
         assertThat(page.moves()).isEqualTo(MOVES);
     }
 
-    /** The record of a contest, given up by the second team, in a file that knows more than the board. */
     @Test
     void aRecordOfAContestIsSavedAsItWasLoaded(Page page, @TempDir Path folder) throws IOException {
-        String text = "#[WTN][Team One R][Team Two B][\u5148\u624b\u80dc][2019.08.04 14:00 \u5317\u4eac][2019 CCGC];\n"
-                + "R:A5-6;B5-2;C5-4;A4-1;B4-5;A3-3\nB:E3-3;D2-5;E2-1;C1-4;D1-2;E1-6\n1:4;(R4,D4)\n2:1;(B1,D3)\n";
         Path contest = folder.resolve("contest.txt");
-        Files.writeString(contest, text);
+        Files.writeString(contest, GameApiTest.CONTEST);
         load(page, contest);
         page.awaitText("status", "red wins as the record says.");
         assertThat(page.text("name-0")).isEqualTo("Team One");
@@ -84,7 +81,7 @@ class RecordsIT {
         page.click("save-einstein");
         Path saved = folder.resolve("einstein.txt");
         awaitFile(page, saved);
-        assertThat(Files.readString(saved)).isEqualTo(text);
+        assertThat(Files.readString(saved)).isEqualTo(GameApiTest.CONTEST);
     }
 
     /** The searches of one kind of game are not those of another, and its match stays with it. */
@@ -98,10 +95,7 @@ class RecordsIT {
         page.click("match-start");
         page.awaitAttribute("match-progress", "data-status", "done");
         Path contest = folder.resolve("contest.txt");
-        Files.writeString(
-                contest,
-                "#[WTN][One R][Two B][][2019.08.04][];\nR:A5-6;B5-2;C5-4;A4-1;B4-5;A3-3\n"
-                        + "B:E3-3;D2-5;E2-1;C1-4;D1-2;E1-6\n");
+        Files.writeString(contest, GameApiTest.CONTEST);
         page.click("tab-game");
         page.give("load", contest);
         page.awaitText("message", "Loaded");

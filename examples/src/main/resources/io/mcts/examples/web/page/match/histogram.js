@@ -1,7 +1,7 @@
 // How often values fall into each of some equal ranges, as bars.
 import {html, svg} from '../lit.js';
 
-const [WIDTH, HEIGHT] = [400, 96];
+const [WIDTH, HEIGHT] = [240, 80];
 const BINS = 12;
 
 /**
