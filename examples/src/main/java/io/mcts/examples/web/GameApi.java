@@ -13,6 +13,7 @@ final class GameApi {
 
     private final Catalog<Game<?, ?>> games;
     private final RecordReader records;
+    private final Permits steppers = new Permits(Limits.STEPPERS);
     private final Clock clock = Clock.system(ZoneId.systemDefault());
     private final CatalogJson catalog;
 
@@ -34,7 +35,17 @@ final class GameApi {
 
     /** One iteration of plain UCT, step by step. */
     void iteration(Context request) {
-        request.json(Stepwise.read(Body.fields(request), games));
+        Fields fields = Body.fields(request);
+        Permits.Permit permit = steppers.take()
+                .orElseThrow(() -> new Refusal(
+                        429,
+                        "too many go through searches at the same time; allowed: " + Limits.STEPPERS
+                                + ", and to ask again"));
+        try {
+            request.json(Stepwise.read(fields, games));
+        } finally {
+            permit.giveBack();
+        }
     }
 
     /** A game as the text of a file. */

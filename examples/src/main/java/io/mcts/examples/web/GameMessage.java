@@ -19,7 +19,13 @@ import org.jspecify.annotations.Nullable;
  * @param score the score of a with this game
  */
 record GameMessage(
-        String type, @Nullable String id, @Nullable Object run, int number, GameJson record, List<Double> millis, ScoreJson score) {
+        String type,
+        @Nullable String id,
+        @Nullable Object run,
+        int number,
+        GameJson record,
+        List<Double> millis,
+        ScoreJson score) {
 
     private static final double NANOS_PER_MILLI = 1e6;
 
@@ -54,13 +60,7 @@ record GameMessage(
                 .mapToObj(player -> meanMillis(game, player))
                 .toList();
         return new GameMessage(
-                "game",
-                topic.id(),
-                topic.run(),
-                game.number(),
-                GameJson.of(name, game),
-                millis,
-                ScoreJson.of(score));
+                "game", topic.id(), topic.run(), game.number(), GameJson.of(name, game), millis, ScoreJson.of(score));
     }
 
     private static double meanMillis(GameRecord game, int player) {

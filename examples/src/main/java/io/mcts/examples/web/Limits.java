@@ -60,6 +60,9 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime) {
     /** The most other lines of a game that are written with it. */
     static final int VARIATIONS = 200;
 
+    /** How many may be going through a search one by one at the same moment: it is done on the threads of the server. */
+    static final int STEPPERS = 4;
+
     /** The most iterations that can be gone through one by one. */
     static final int STEPS = 2_000;
 

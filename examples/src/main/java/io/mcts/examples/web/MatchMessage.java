@@ -13,11 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param isCancelled whether it was ended before all games were played
  */
 record MatchMessage(
-        String type,
-        @Nullable String id,
-        @Nullable Object run,
-        MatchJson result,
-        boolean isCancelled) {
+        String type, @Nullable String id, @Nullable Object run, MatchJson result, boolean isCancelled) {
 
     static MatchMessage of(Topic topic, MatchJson result, boolean isCancelled) {
         return new MatchMessage("matched", topic.id(), topic.run(), result, isCancelled);

@@ -1,6 +1,7 @@
 package io.mcts.examples.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -159,6 +160,68 @@ class GameApiTest {
                 java.net.http.HttpRequest.BodyPublishers.ofString("x".repeat(900_000)));
         assertThat(response.statusCode()).isEqualTo(400);
         assertThat(response.body()).hasSizeLessThan(1_000).contains("no record of a game");
+    }
+
+    /** Every choice of fifty iterations is that of UCB1, mean + c sqrt(ln N / n), and the result moves its mean. */
+    @Test
+    void iterationsChooseByTheFormulaAndPassTheirResultUp() {
+        int byFormula = 0;
+        for (int number = 1; number <= 50; number++) {
+            JsonObject iteration = json(
+                    "/api/iteration", "{'game':'tictactoe','moves':['b2'],'c':0.7,'seed':3,'number':" + number + "}");
+            assertThat(iteration.get("number").getAsInt()).isEqualTo(number);
+            JsonArray rewards = iteration.getAsJsonArray("rewards");
+            assertThat(rewards.get(0).getAsDouble() + rewards.get(1).getAsDouble())
+                    .isEqualTo(1);
+            JsonObject root = iteration.getAsJsonArray("choices").get(0).getAsJsonObject();
+            assertThat(root.get("visits").getAsInt()).isEqualTo(number - 1);
+            for (JsonElement element : iteration.getAsJsonArray("choices")) {
+                byFormula += requireUcb1(element.getAsJsonObject(), rewards);
+            }
+        }
+        assertThat(byFormula).isGreaterThan(40);
+    }
+
+    /** Checks a choice; 1 if the formula made it, 0 if the move had not been tried. */
+    private static int requireUcb1(JsonObject choice, JsonArray rewards) {
+        double visits = choice.get("visits").getAsDouble();
+        double reward = rewards.get(choice.get("player").getAsInt()).getAsDouble();
+        double greatest = -1;
+        double chosen = -1;
+        for (JsonElement element : choice.getAsJsonArray("options")) {
+            JsonObject option = element.getAsJsonObject();
+            double n = option.get("visits").getAsDouble();
+            boolean isChosen = option.get("move").equals(choice.get("chosen"));
+            double mean = n == 0 ? 0 : option.get("mean").getAsDouble();
+            double bound = n == 0 ? 9 : mean + 0.7 * Math.sqrt(Math.log(visits) / n);
+            if (n > 0) {
+                assertThat(option.get("bound").getAsDouble()).isCloseTo(bound, within(1e-6));
+            }
+            greatest = Math.max(greatest, bound);
+            if (isChosen) {
+                chosen = bound;
+                assertThat(choice.get("meanAfter").getAsDouble())
+                        .isCloseTo((mean * n + reward) / (n + 1), within(1e-6));
+                assertThat(choice.get("isUntried").getAsBoolean()).isEqualTo(n == 0);
+            }
+        }
+        assertThat(chosen).isEqualTo(greatest);
+        return choice.get("isUntried").getAsBoolean() ? 0 : 1;
+    }
+
+    @Test
+    void iterationThatIsNoneIsRefused() {
+        for (String number : List.of("0", "2001")) {
+            assertThat(TestPage.post(server, "/api/iteration", "{'game':'tictactoe','seed':1,'number':" + number + "}")
+                            .statusCode())
+                    .isEqualTo(400);
+        }
+        assertThat(TestPage.post(
+                                server,
+                                "/api/iteration",
+                                "{'game':'tictactoe','moves':['a1','a3','b1','b3','c1'],'seed':1,'number':1}")
+                        .body())
+                .contains("the game is over");
     }
 
     @Test

@@ -103,7 +103,9 @@ class GuidePicturesIT {
         page.click("tab-steps");
         page.click("step-100");
         page.awaitAttribute("phases", "data-number", "100");
-        page.await("the move on the board", () -> page.has("formula") && !page.all("#board .ordinal").isEmpty());
+        page.await(
+                "the move on the board",
+                () -> page.has("formula") && !page.all("#board .ordinal").isEmpty());
         page.run("window.scrollTo(0, 0)");
         keep(page.picture(), "web-steps.png");
     }

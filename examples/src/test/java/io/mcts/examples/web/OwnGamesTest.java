@@ -22,7 +22,8 @@ class OwnGamesTest {
         Files.writeString(services.resolve(OwnGame.class.getName()), Heap.class.getName());
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
             thread.setContextClassLoader(loader);
             try (WebServer server = TestServer.start()) {
                 assertThat(TestPage.get(server, "/api/catalog").body()).contains("\"name\":\"heap\"");
