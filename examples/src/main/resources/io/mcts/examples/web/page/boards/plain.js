@@ -26,7 +26,7 @@ export function draw(look) {
   };
   return html`<div class="plain-board">
     <pre data-test="diagram" tabindex="0" aria-label="The position">${state.place.diagram}</pre>
-    ${look.steps.length > 0 ? html`<p class="line-text">${look.steps.map(({number, move}) => html`${number === null ? '' : `${number}. `}${move} `)}</p>` : ''}
+    <p class="line-text">${look.steps.map(({number, move}) => html`${number === null ? '' : `${number}. `}${move} `)}</p>
     <ul class="choices" aria-label="Moves">${state.place.legalMoves.map(({move}) => one(move))}</ul>
   </div>`;
 }
