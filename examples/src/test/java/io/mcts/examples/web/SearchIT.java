@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
@@ -70,6 +71,26 @@ class SearchIT {
         assertThat(page.attribute("main-estimate", "data-value")).isEqualTo("1");
         assertThat(page.all("[data-test=main-candidates] tr.chosen").get(0).getDomAttribute("data-move"))
                 .isEqualTo("c3");
+        // The game is over after it: nothing can be opened there.
+        page.click("tree-list");
+        assertThat(page.attribute("node-c3", "aria-expanded")).isEmpty();
+        assertThat(page.all("[aria-expanded=undefined]")).isEmpty();
+    }
+
+    /** What is written beside an arrow leaves its head free, also of those that point up or down. */
+    @Test
+    void theFiguresOfAnArrowLeaveItsHeadFree(Page page) {
+        page.open("#game=einstein&start=A1C2%2F1E3%2F2Bd1%2FF1a1c%2F2e1f%20r%204");
+        analyse(page, "fitted,iterations=2000,seed=1");
+        page.awaitAttribute("main-panel", "data-status", "done");
+        assertThat(page.run("""
+                return [...document.querySelectorAll('.candidate.arrow')]
+                    .map((arrow) => [arrow.querySelector('path').getBBox(), arrow.querySelector('rect').getBBox()])
+                    .filter(([path]) => path.height > 1.1 * path.width)
+                    .map(([path, tag]) => path.y + path.height <= tag.y || tag.y + tag.height <= path.y);"""))
+                .asInstanceOf(InstanceOfAssertFactories.LIST)
+                .isNotEmpty()
+                .containsOnly(true);
     }
 
     @Test
@@ -233,7 +254,7 @@ class SearchIT {
         // And it answers.
         page.click("tab-game");
         page.click("cell-5-3");
-        page.await("the move", () -> page.moves().size() == 1);
+        page.await("the move", () -> !page.moves().isEmpty());
     }
 
     @Test

@@ -1,7 +1,7 @@
 // The board of a game that the page does not know: the game's own drawing in letters, and its moves as buttons.
 import {html} from '../lit.js';
 import {hidePreview} from '../search/preview.js';
-import {showCandidate, valueOf} from '../search/weighed.js';
+import {showCandidate, valueOf, weighedHere} from '../search/weighed.js';
 import {state} from '../state/store.js';
 import {percent} from '../view/numbers.js';
 import {attempt} from './look.js';
@@ -15,7 +15,9 @@ export const piece = (player) => html`<svg viewBox="0 0 40 40" class="piece" ari
   <circle cx="20" cy="20" r="15"></circle></g></svg>`;
 
 export function draw(look) {
-  const candidateOf = (move) => look.candidates.find((candidate) => candidate.move === move);
+  // They stay while a line is shown, or the buttons would move under the pointer.
+  const candidates = state.hasBars ? weighedHere() : [];
+  const candidateOf = (move) => candidates.find((candidate) => candidate.move === move);
   const one = (move) => {
     const candidate = candidateOf(move);
     return html`<li><button class=${`choice ${candidate ? `candidate ${candidate.grade} ${candidate.isBest ? 'chosen' : ''}` : ''}`} data-test=${`choice-${move}`}
