@@ -19,6 +19,8 @@ module io.mcts.examples {
     requires org.jline.terminal;
     requires static org.jspecify;
 
+    uses io.mcts.examples.web.OwnGame;
+
     opens io.mcts.examples.bench to
             com.google.gson;
     opens io.mcts.examples.catalog to

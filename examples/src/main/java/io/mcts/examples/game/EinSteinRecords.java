@@ -36,6 +36,11 @@ final class EinSteinRecords implements Records<EinStein, EinSteinMove> {
         }
 
         @Override
+        public OptionalInt winner() {
+            return record.winner();
+        }
+
+        @Override
         public List<String> names() {
             return List.of(record.header().first(), record.header().second());
         }
@@ -57,6 +62,12 @@ final class EinSteinRecords implements Records<EinStein, EinSteinMove> {
             EinStein end = end(whole);
             OptionalInt winner = end.isTerminal() ? OptionalInt.of(1 - end.nextPlayer()) : OptionalInt.empty();
             return new Recorded(new GameRecord(record.header(), record.opening(), whole, winner));
+        }
+
+        @Override
+        public Recorded wonBy(int player) {
+            return new Recorded(
+                    new GameRecord(record.header(), record.opening(), record.moves(), OptionalInt.of(player)));
         }
 
         private EinStein end(List<EinSteinMove> moves) {

@@ -3,6 +3,7 @@ package io.mcts.examples.game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** A game as a file has it. Immutable. */
 public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
@@ -16,6 +17,9 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
     /** Whether the game has come to its end, on the board or otherwise, such as by resignation. */
     boolean isOver();
 
+    /** Who has won, on the board or otherwise; empty if nobody has, or it is not known. */
+    OptionalInt winner();
+
     /** A name for each player, in the order of their first moves; blank where it is not known. */
     List<String> names();
 
@@ -27,6 +31,14 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
      * the end that a record cannot hold is left out.
      */
     RecordedGame<S, M> played(List<M> moves);
+
+    /**
+     * This game with a winner, whatever the board says yet: the other player has resigned or run out of time.
+     *
+     * @return the game, which is over
+     * @throws IllegalArgumentException if the other player has won on the board
+     */
+    RecordedGame<S, M> wonBy(int player);
 
     /** The written record, from which {@link Records#read} makes an equal game: lines, each ended by a line feed, in UTF-8. */
     String text();

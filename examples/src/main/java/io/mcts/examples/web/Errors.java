@@ -12,6 +12,7 @@ final class Errors {
 
     private static final int BAD_REQUEST = 400;
     private static final int FAILURE = 500;
+    private static final int LONGEST = 600;
 
     private Errors() {}
 
@@ -47,9 +48,12 @@ final class Errors {
         request.status(status).json(error);
     }
 
-    /** What a failure says, in one line. */
+    /** What a failure says, in one line; of a long one, such as one that quotes what was sent, the beginning and the end. */
     static String message(Throwable failure) {
         String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        return message.replaceAll("\\s*\\R\\s*", "; ");
+        String line = message.replaceAll("\\s*\\R\\s*", "; ");
+        return line.length() <= LONGEST
+                ? line
+                : line.substring(0, LONGEST / 2) + " ... " + line.substring(line.length() - LONGEST / 2);
     }
 }

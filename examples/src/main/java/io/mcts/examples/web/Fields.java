@@ -13,6 +13,7 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -73,17 +74,26 @@ final class Fields {
 
     /** A text that may be missing or null. */
     Optional<String> optionalText(String name) {
-        return Optional.ofNullable(present(name)).map(value -> text(name, value));
+        return optionalText(name, Limits.TEXT_LENGTH);
+    }
+
+    /** A text that may be missing or null, of up to so many characters. */
+    Optional<String> optionalText(String name, int most) {
+        return Optional.ofNullable(present(name)).map(value -> text(name, value, most));
     }
 
     private static String text(String name, JsonElement value) {
+        return text(name, value, Limits.TEXT_LENGTH);
+    }
+
+    private static String text(String name, JsonElement value, int most) {
         if (!value.isJsonPrimitive() || !value.getAsJsonPrimitive().isString()) {
             throw wrong(name, value, "a text");
         }
         String text = value.getAsString();
-        if (text.length() > Limits.TEXT_LENGTH) {
+        if (text.length() > most) {
             throw new UsageException("'" + name + "' has " + text.length() + " characters, '" + shown(text)
-                    + "'; allowed: up to " + Limits.TEXT_LENGTH);
+                    + "'; allowed: up to " + most);
         }
         return text;
     }
@@ -134,6 +144,11 @@ final class Fields {
             throw wrong(name, value, "an object");
         }
         return new Fields(value.getAsJsonObject());
+    }
+
+    /** A whole number; empty if it is missing or null. */
+    OptionalLong optionalNumber(String name, long least, long most) {
+        return present(name) == null ? OptionalLong.empty() : OptionalLong.of(wholeNumber(name, least, most));
     }
 
     /** A whole number that must be there. */

@@ -13,6 +13,7 @@ final class GameApi {
 
     private final Catalog<Game<?, ?>> games;
     private final RecordReader records;
+    private final Permits steppers = new Permits(Limits.STEPPERS);
     private final Clock clock = Clock.system(ZoneId.systemDefault());
     private final CatalogJson catalog;
 
@@ -32,10 +33,25 @@ final class GameApi {
         request.json(PositionJson.of(PlayedGame.read(Body.fields(request), games)));
     }
 
+    /** One iteration of plain UCT, step by step. */
+    void iteration(Context request) {
+        Fields fields = Body.fields(request);
+        Permits.Permit permit = steppers.take()
+                .orElseThrow(() -> new Refusal(
+                        429,
+                        "too many go through searches at the same time; allowed: " + Limits.STEPPERS
+                                + ", and to ask again"));
+        try {
+            request.json(Stepwise.read(fields, games));
+        } finally {
+            permit.giveBack();
+        }
+    }
+
     /** A game as the text of a file. */
     void record(Context request) {
         Fields fields = Body.fields(request);
-        String text = RecordWriter.write(fields, PlayedGame.read(fields, games), LocalDateTime.now(clock));
+        String text = RecordWriter.write(fields, games, LocalDateTime.now(clock));
         request.contentType("text/plain; charset=utf-8").result(text.getBytes(StandardCharsets.UTF_8));
     }
 

@@ -16,6 +16,10 @@ import org.jspecify.annotations.Nullable;
  * @param rewards what each player got, from 0 to 1; null where the board does not tell
  * @param isOver whether the game has come to its end, on the board or otherwise
  * @param fault how it was lost other than on the board; null if it was not
+ * @param ending how it ended other than on the board, such as by resignation, without a fault; null if it did not
+ * @param choices how many of the moves a player chose, and not a die
+ * @param variation whether it is another line of the game before it in the file
+ * @param source the text of the file where it is a form of the game's own, which may hold more; null for others
  */
 record GameJson(
         String game,
@@ -24,7 +28,11 @@ record GameJson(
         List<String> names,
         @Nullable List<Double> rewards,
         boolean isOver,
-        @Nullable String fault) {
+        @Nullable String fault,
+        @Nullable String ending,
+        int choices,
+        boolean variation,
+        @Nullable String source) {
 
     /** A game of a match. */
     static GameJson of(String name, GameRecord game) {
@@ -35,6 +43,10 @@ record GameJson(
                 game.entrants(),
                 game.rewards(),
                 true,
-                game.fault().map(Fault::description).orElse(null));
+                game.fault().map(Fault::description).orElse(null),
+                null,
+                game.plies(),
+                false,
+                null);
     }
 }

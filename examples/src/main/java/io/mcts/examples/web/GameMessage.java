@@ -1,7 +1,10 @@
 package io.mcts.examples.web;
 
+import io.mcts.arena.GameRecord;
 import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.Score;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,10 +15,19 @@ import org.jspecify.annotations.Nullable;
  * @param run which of several with this id
  * @param number the number of the game, from 0
  * @param record the game
+ * @param millis for each player of the game, the mean time of a move
  * @param score the score of a with this game
  */
 record GameMessage(
-        String type, @Nullable String id, @Nullable Object run, int number, GameJson record, ScoreJson score) {
+        String type,
+        @Nullable String id,
+        @Nullable Object run,
+        int number,
+        GameJson record,
+        List<Double> millis,
+        ScoreJson score) {
+
+    private static final double NANOS_PER_MILLI = 1e6;
 
     /**
      * A score.
@@ -43,7 +55,19 @@ record GameMessage(
         }
     }
 
-    static GameMessage of(Topic topic, int number, GameJson game, Score score) {
-        return new GameMessage("game", topic.id(), topic.run(), number, game, ScoreJson.of(score));
+    static GameMessage of(Topic topic, String name, GameRecord game, Score score) {
+        List<Double> millis = IntStream.range(0, game.entrants().size())
+                .mapToObj(player -> meanMillis(game, player))
+                .toList();
+        return new GameMessage(
+                "game", topic.id(), topic.run(), game.number(), GameJson.of(name, game), millis, ScoreJson.of(score));
+    }
+
+    private static double meanMillis(GameRecord game, int player) {
+        return game.turns().stream()
+                .filter(turn -> turn.player() == player)
+                .mapToDouble(turn -> turn.nanos() / NANOS_PER_MILLI)
+                .average()
+                .orElse(0);
     }
 }

@@ -54,6 +54,24 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime) {
     /** The most characters of a game with its options, a position, a SPEC or a name. */
     public static final int TEXT_LENGTH = 1_000;
 
+    /** The most characters of a record in a game's own form. */
+    static final int RECORD_LENGTH = 100_000;
+
+    /** The most other lines of a game that are written with it. */
+    static final int VARIATIONS = 200;
+
+    /** How many may be going through a search one by one at the same moment: it is done on the threads of the server. */
+    static final int STEPPERS = 4;
+
+    /** The most iterations that can be gone through one by one. */
+    static final int STEPS = 2_000;
+
+    /** The most nodes in a picture of a tree. */
+    static final int PICTURE_NODES = 500;
+
+    /** The most moves of a line that is expected. */
+    static final int LINE_LENGTH = 12;
+
     /** The most children of a node that are told of. */
     public static final int TREE_WIDTH = 200;
 

@@ -6,7 +6,6 @@ import io.mcts.arena.MatchResult;
 import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.contest.Entrants;
-import io.mcts.examples.contest.MatchFigures;
 import io.mcts.examples.contest.Openings;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.json.MatchJson;
@@ -16,7 +15,6 @@ import io.mcts.game.Move;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A match of two searches that runs for a page, one game at a time, and tells of each game. Thread-safe.
@@ -34,7 +32,6 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> implements Live
     private final Cancellation cancellation = new Cancellation();
     private final Entrants<S, M> entrants;
     private final Match<S, M> match;
-    private final MatchFigures figures;
     private volatile boolean isUnwanted;
     private volatile boolean isRunning = true;
 
@@ -52,7 +49,6 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> implements Live
         this.entrants = Entrants.ofStrangers(game, gameName, half, cancellation);
         String a = fields.text("a");
         String b = fields.text("b");
-        this.figures = new MatchFigures(a, b);
         this.match = Match.of(
                         entrants.of(a),
                         entrants.of(b),
@@ -90,15 +86,13 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> implements Live
         Future<?> end = room.after(room.limits().matchTime(), cancellation::cancel);
         try {
             MatchResult result = Arena.ofThreads(1).until(cancellation).play(match, (game, sofar) -> {
-                figures.finished(game, sofar);
-                tell(GameMessage.of(topic, game.number(), GameJson.of(gameName, game), sofar.score()));
+                tell(GameMessage.of(topic, gameName, game, sofar.score()));
             });
             end();
             if (!isUnwanted) {
                 tell(MatchMessage.of(
                         topic,
                         MatchJson.of(gameName, match, result),
-                        picture(result),
                         result.score().games() < match.games()));
             }
         } catch (RuntimeException | OutOfMemoryError failure) {
@@ -117,16 +111,6 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> implements Live
         permit.giveBack();
     }
 
-    private @Nullable String picture(MatchResult result) {
-        try {
-            return result.score().games() == 0
-                    ? null
-                    : figures.picture(gameName, result).svg();
-        } catch (UsageException noFont) {
-            return null;
-        }
-    }
-
     private void tell(Object message) {
         if (!isUnwanted) {
             outbox.send(message);
@@ -134,7 +118,7 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> implements Live
     }
 
     @Override
-    public void lookAt(List<String> path) {
+    public void lookAt(List<String> path, int nodes) {
         throw new UsageException("'" + topic.id() + "' is a match, which has no tree; allowed: a search");
     }
 

@@ -39,7 +39,10 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
     private final Cancellation cancellation = new Cancellation();
 
     /** The nodes to look at when the search comes by. */
-    private final Deque<List<M>> questions = new ArrayDeque<>();
+    private final Deque<Question<M>> questions = new ArrayDeque<>();
+
+    /** What is asked about the tree: a node, and so many of those below it; with 0 of them its children. */
+    private record Question<M>(List<M> path, int nodes) {}
 
     private @Nullable SearchTree<S, M> tree;
     private boolean isRunning = true;
@@ -102,7 +105,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
     private void progressed(SearchTree<S, M> searched, SearchProgress<M> progress) {
         answer(searched);
         if (!isUnwanted && outbox.isIdle()) {
-            tell(SearchMessage.of(topic, progress.snapshot(), progress.spentShare()));
+            tell(SearchMessage.of(topic, progress.snapshot(), searched, progress.spentShare()));
         }
     }
 
@@ -117,7 +120,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
             room.trees().remove(this);
             forget();
         }
-        tell(SearchMessage.of(topic, result, Double.NaN));
+        tell(SearchMessage.of(topic, result, searched, Double.NaN));
     }
 
     private void tell(Object message) {
@@ -129,7 +132,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
     /** Answers what has been asked about the tree, on the thread that searches it. */
     private void answer(SearchTree<S, M> searched) {
         while (true) {
-            List<M> question;
+            Question<M> question;
             synchronized (this) {
                 if (questions.isEmpty()) {
                     return;
@@ -140,17 +143,19 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
         }
     }
 
-    private Object look(SearchTree<S, M> searched, List<M> path) {
+    private Object look(SearchTree<S, M> searched, Question<M> question) {
         try {
-            return TreeMessage.of(topic, path, searched.snapshot(path, 1, Limits.TREE_WIDTH));
+            return question.nodes() == 0
+                    ? TreeMessage.of(topic, question.path(), searched.snapshot(question.path(), 1, Limits.TREE_WIDTH))
+                    : TreePicture.of(topic, searched, question.path(), question.nodes());
         } catch (IllegalArgumentException missing) {
             return ErrorMessage.of(topic, missing);
         }
     }
 
     @Override
-    public void lookAt(List<String> words) {
-        List<M> path = game.movesFrom(words);
+    public void lookAt(List<String> words, int nodes) {
+        Question<M> question = new Question<>(game.movesFrom(words), nodes);
         @Nullable SearchTree<S, M> finished;
         synchronized (this) {
             if (isRunning) {
@@ -159,7 +164,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
                             "the tree of '" + topic.id() + "' has been asked for too much at a time; allowed: "
                                     + Limits.TREE_QUESTIONS + " nodes that wait");
                 }
-                questions.add(path);
+                questions.add(question);
                 return;
             }
             finished = tree;
@@ -168,7 +173,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
             throw new UsageException("the tree of '" + topic.id()
                     + "' has been forgotten to make room for others; allowed: to" + " search once more");
         }
-        tell(look(finished, path));
+        tell(look(finished, question));
     }
 
     @Override

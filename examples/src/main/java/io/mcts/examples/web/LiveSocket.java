@@ -58,7 +58,9 @@ final class LiveSocket {
                 searches.remove(id);
                 matches.remove(id);
             }
-            case "tree" -> known(id).lookAt(fields.texts("path", Limits.MOVES));
+            case "tree" ->
+                known(id).lookAt(fields.texts("path", Limits.MOVES), (int)
+                        fields.optionalNumber("nodes", 1, Limits.PICTURE_NODES).orElse(0));
             default -> throw new UsageException("'type' is '" + type + "'; allowed: " + TYPES);
         }
     }

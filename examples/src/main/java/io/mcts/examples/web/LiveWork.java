@@ -22,8 +22,9 @@ interface LiveWork extends Runnable {
      * Looks into its tree: at once, or while it runs as soon as it comes by.
      *
      * @param path the written moves that lead to a node
+     * @param nodes how many of the nodes below it to tell of, those with the most visits; 0 for its children
      * @throws UsageException if there is no tree
      * @throws IllegalPlyException if a move is not legal
      */
-    void lookAt(List<String> path);
+    void lookAt(List<String> path, int nodes);
 }

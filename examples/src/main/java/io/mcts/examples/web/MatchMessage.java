@@ -10,18 +10,12 @@ import org.jspecify.annotations.Nullable;
  * @param id of the match
  * @param run which of several with this id
  * @param result the result, as {@code mcts match --json} prints it
- * @param picture the result as a picture, SVG; null if no game was played, or this machine has no font
  * @param isCancelled whether it was ended before all games were played
  */
 record MatchMessage(
-        String type,
-        @Nullable String id,
-        @Nullable Object run,
-        MatchJson result,
-        @Nullable String picture,
-        boolean isCancelled) {
+        String type, @Nullable String id, @Nullable Object run, MatchJson result, boolean isCancelled) {
 
-    static MatchMessage of(Topic topic, MatchJson result, @Nullable String picture, boolean isCancelled) {
-        return new MatchMessage("matched", topic.id(), topic.run(), result, picture, isCancelled);
+    static MatchMessage of(Topic topic, MatchJson result, boolean isCancelled) {
+        return new MatchMessage("matched", topic.id(), topic.run(), result, isCancelled);
     }
 }

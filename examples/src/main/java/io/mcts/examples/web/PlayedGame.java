@@ -1,6 +1,7 @@
 package io.mcts.examples.web;
 
 import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchSpec;
 import io.mcts.game.GameState;
@@ -15,12 +16,13 @@ import java.util.Optional;
  * @param name the game with its options
  * @param game the game
  * @param start the written position with which it began
+ * @param isDrawn whether that was drawn at random just now
  * @param moves what was played, throws included
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
 record PlayedGame<S extends GameState<S, M>, M extends Move>(
-        String name, Game<S, M> game, String start, List<M> moves) {
+        String name, Game<S, M> game, String start, boolean isDrawn, List<M> moves) {
 
     PlayedGame {
         moves = List.copyOf(moves);
@@ -40,8 +42,8 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
 
     static <S extends GameState<S, M>, M extends Move> PlayedGame<S, M> read(
             String name, Game<S, M> game, Optional<String> start, List<String> moves) {
-        S state = start.map(game.notation()::parse)
-                .orElseGet(() -> game.initial(SearchSpec.none().dice()));
+        WatchedRandom random = new WatchedRandom(SearchSpec.none().dice());
+        S state = start.map(game.notation()::parse).orElseGet(() -> game.initial(random));
         String begin = game.notation().format(state);
         List<M> played = new ArrayList<>();
         for (String move : moves) {
@@ -49,7 +51,7 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
             played.add(legal);
             state.play(legal);
         }
-        return new PlayedGame<>(name, game, begin, played);
+        return new PlayedGame<>(name, game, begin, random.isUsed(), played);
     }
 
     /**
@@ -86,6 +88,17 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
         S state = startState();
         moves.forEach(state::play);
         return state;
+    }
+
+    /** How many of the moves a player chose: all but the outcomes of chance. */
+    int choices() {
+        S state = startState();
+        int choices = 0;
+        for (M move : moves) {
+            choices += Chance.isToMove(state) ? 0 : 1;
+            state.play(move);
+        }
+        return choices;
     }
 
     /** The moves, written. */

@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param game the game with its options
  * @param start the position with which it began
+ * @param isDrawn whether that was drawn at random just now: it is to be sent from now on
  * @param position the position after the last move
+ * @param diagram that position as people draw it, in a few lines
  * @param player who is to move, -1 for chance; null if the game is over
  * @param isOver whether the game is over
  * @param rewards what each player got, from 0 to 1; null unless the game is over
@@ -23,7 +25,9 @@ import org.jspecify.annotations.Nullable;
 record PositionJson(
         String game,
         String start,
+        boolean isDrawn,
         String position,
+        String diagram,
         @Nullable Integer player,
         boolean isOver,
         @Nullable List<Double> rewards,
@@ -53,7 +57,9 @@ record PositionJson(
         return new PositionJson(
                 game.name(),
                 game.start(),
+                game.isDrawn(),
                 positions.get(positions.size() - 1),
+                game.game().diagram(state),
                 player(state),
                 state.isTerminal(),
                 state.isTerminal() ? Rewards.of(state) : null,

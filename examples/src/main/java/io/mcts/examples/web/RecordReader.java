@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads files of recorded games, in each form that there is. Every game is played again, and refused if it breaks the rules. */
@@ -85,7 +86,8 @@ final class RecordReader {
         PlayedGame<?, ?> game = PlayedGame.read(name, games.make(name), Optional.of(line.start()), moves);
         requirePlayers(game, line.entrants());
         Fault fault = line.fault();
-        if (fault == null && line.isFinished()) {
+        @Nullable String ending = line.settings().get(RecordWriter.ENDING);
+        if (fault == null && ending == null && line.isFinished()) {
             requireRewards(game, line.rewards());
         }
         return new GameJson(
@@ -95,7 +97,11 @@ final class RecordReader {
                 line.entrants(),
                 line.rewards(),
                 line.isFinished(),
-                fault == null ? null : fault.description());
+                fault == null ? null : fault.description(),
+                ending,
+                game.choices(),
+                line.settings().containsKey(RecordWriter.VARIATION),
+                null);
     }
 
     private static void requirePlayers(PlayedGame<?, ?> game, List<String> entrants) {
@@ -139,13 +145,28 @@ final class RecordReader {
         recorded.moves().forEach(end::play);
         List<String> names = new ArrayList<>(recorded.names());
         Collections.rotate(names, Chance.nextPlayer(start).orElse(0));
+        PlayedGame<S, M> played = new PlayedGame<>(name, game, game.notation().format(start), false, recorded.moves());
+        boolean isWonElsewhere = recorded.winner().isPresent() && !end.isTerminal();
         return new GameJson(
                 name,
-                game.notation().format(start),
-                recorded.moves().stream().map(Object::toString).toList(),
+                played.start(),
+                played.writtenMoves(),
                 names,
-                end.isTerminal() ? Rewards.of(end) : null,
+                isWonElsewhere
+                        ? rewards(recorded.winner().getAsInt(), names.size())
+                        : end.isTerminal() ? Rewards.of(end) : null,
                 recorded.isOver(),
-                null);
+                null,
+                isWonElsewhere ? RecordWriter.RECORDED : null,
+                played.choices(),
+                false,
+                recorded.text());
+    }
+
+    /** One for the winner, nothing for the others. */
+    private static List<Double> rewards(int winner, int players) {
+        return IntStream.range(0, players)
+                .mapToObj(player -> player == winner ? 1.0 : 0.0)
+                .toList();
     }
 }

@@ -4,17 +4,24 @@ import io.mcts.arena.GameRecord;
 import io.mcts.arena.Rewards;
 import io.mcts.arena.Turn;
 import io.mcts.arena.records.GameLine;
+import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Chance;
+import io.mcts.examples.game.Game;
+import io.mcts.examples.game.RecordedGame;
 import io.mcts.examples.game.Records;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a game down: as a line of the files of the arena, or in the game's own form.
@@ -22,14 +29,42 @@ import java.util.Optional;
  * @param game the game
  * @param names who played, by player
  * @param turns what each move took, if it is known; as many as there are moves, or fewer
+ * @param outcome how it ended other than on the board; null if it did not
  */
 record RecordWriter<S extends GameState<S, M>, M extends Move>(
-        PlayedGame<S, M> game, List<String> names, List<Optional<Fields>> turns) {
+        PlayedGame<S, M> game,
+        List<String> names,
+        List<Optional<Fields>> turns,
+        @Nullable Outcome outcome) {
 
     /** The form of the arena. */
     static final String ARENA = "mcts";
 
+    /** What a line of the arena calls, among its settings, the way in which the game ended other than on the board. */
+    static final String ENDING = "ending";
+
+    /** What it calls the number of another line of the game before it. */
+    static final String VARIATION = "variation";
+
+    /** The ending of a game of which a file in the game's own form says who has won, and the board does not. */
+    static final String RECORDED = "recorded";
+
     private static final double NANOS_PER_MILLI = 1e6;
+
+    /**
+     * How a game ended other than on the board.
+     *
+     * @param ending how, in a word
+     * @param rewards what each player got
+     */
+    record Outcome(String ending, List<Double> rewards) {
+
+        /** The player who got all, if one did. */
+        Optional<Integer> winner() {
+            int winner = rewards.indexOf(1.0);
+            return winner < 0 ? Optional.empty() : Optional.of(winner);
+        }
+    }
 
     RecordWriter {
         names = List.copyOf(names);
@@ -41,45 +76,87 @@ record RecordWriter<S extends GameState<S, M>, M extends Move>(
     }
 
     /**
-     * Writes the game of a request: game, start, moves, names, turns, format.
+     * Writes the game of a request: game, start, moves, names, turns, format, ending, source, variations.
      *
      * @return the text of a file
      */
-    static String write(Fields fields, PlayedGame<?, ?> game, LocalDateTime now) {
-        return of(game, fields).text(fields.text("format"), now);
+    static String write(Fields fields, Catalog<Game<?, ?>> games, LocalDateTime now) {
+        return write(fields, PlayedGame.read(fields, games), now);
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> String write(
+            Fields fields, PlayedGame<S, M> game, LocalDateTime now) {
+        String format = fields.text("format");
+        @Nullable
+        Outcome outcome = fields.object("ending").map(RecordWriter::outcome).orElse(null);
+        RecordWriter<S, M> main = of(game, fields, fields, outcome);
+        String own = game.name().split(":", 2)[0];
+        Optional<Records<S, M>> records = game.game().records();
+        if (records.isPresent() && format.equals(own)) {
+            return main.ownForm(records.get(), fields.optionalText("source", Limits.RECORD_LENGTH), now);
+        }
+        if (!format.equals(ARENA)) {
+            throw new UsageException(
+                    "'format' is '" + format + "'; allowed: " + ARENA + (records.isPresent() ? " or " + own : ""));
+        }
+        StringBuilder lines = new StringBuilder(main.line(0));
+        int number = 0;
+        for (Optional<Fields> variation : fields.objects("variations", Limits.VARIATIONS)) {
+            Fields line = variation.orElseThrow(() -> new UsageException("a variation is null; allowed: an object"));
+            PlayedGame<S, M> other = PlayedGame.read(
+                    game.name(), game.game(), Optional.of(game.start()), line.texts("moves", Limits.MOVES));
+            number++;
+            lines.append(of(other, fields, line, null).line(number));
+        }
+        return lines.toString();
     }
 
     private static <S extends GameState<S, M>, M extends Move> RecordWriter<S, M> of(
-            PlayedGame<S, M> game, Fields fields) {
-        return new RecordWriter<>(game, fields.texts("names", Limits.MOVES), fields.objects("turns", Limits.MOVES));
+            PlayedGame<S, M> game, Fields whole, Fields line, @Nullable Outcome outcome) {
+        return new RecordWriter<>(
+                game, whole.texts("names", Limits.MOVES), line.objects("turns", Limits.MOVES), outcome);
     }
 
-    private String text(String format, LocalDateTime now) {
-        String own = game.name().split(":", 2)[0];
-        if (format.equals(ARENA)) {
-            return line().json() + "\n";
-        }
-        Optional<Records<S, M>> records = game.game().records();
-        if (records.isPresent() && format.equals(own)) {
-            return records.get()
-                    .begin(game.startState(), now)
-                    .named(inOrderOfMoves())
-                    .played(game.moves())
-                    .text();
-        }
-        throw new UsageException(
-                "'format' is '" + format + "'; allowed: " + ARENA + (records.isPresent() ? " or " + own : ""));
+    /** The fields how and winner, which is a player or nobody. */
+    private static Outcome outcome(Fields fields) {
+        OptionalLong winner = fields.optionalNumber("winner", 0, 1);
+        double first = winner.isEmpty() ? 0.5 : 1.0 - winner.getAsLong();
+        return new Outcome(fields.text("how"), List.of(first, 1 - first));
     }
 
-    private GameLine line() {
-        Map<String, String> settings = Map.of("game", game.name());
+    private String ownForm(Records<S, M> records, Optional<String> source, LocalDateTime now) {
+        RecordedGame<S, M> record = source.map(text -> records.read(text.getBytes(StandardCharsets.UTF_8)))
+                .orElseGet(() -> records.begin(game.startState(), now));
+        if (!game.game().notation().format(record.start()).equals(game.start())) {
+            throw new UsageException("'source' begins with '"
+                    + game.game().notation().format(record.start()) + "'; allowed: the start of the game, '"
+                    + game.start() + "'");
+        }
+        RecordedGame<S, M> written = record.named(inOrderOfMoves()).played(game.moves());
+        @Nullable Integer winner = outcome == null ? null : outcome.winner().orElse(null);
+        return (winner == null ? written : written.wonBy(winner)).text();
+    }
+
+    /** A line of the arena; other lines of the game have numbers from 1. */
+    private String line(int number) {
+        Map<String, String> settings = new LinkedHashMap<>(Map.of("game", game.name()));
+        if (number > 0) {
+            settings.put(VARIATION, Integer.toString(number));
+        }
         S end = game.state();
-        if (!end.isTerminal()) {
-            return GameLine.unfinished(settings, names, game.start(), played());
+        if (outcome != null && !end.isTerminal()) {
+            settings.put(ENDING, outcome.ending());
+            return finished(outcome.rewards(), settings);
         }
+        return end.isTerminal()
+                ? finished(Rewards.of(end), settings)
+                : GameLine.unfinished(settings, names, game.start(), played()).json() + "\n";
+    }
+
+    private String finished(List<Double> rewards, Map<String, String> settings) {
         List<Long> seeds = Collections.nCopies(names.size(), 0L);
-        return GameLine.of(
-                new GameRecord(0, names, seeds, game.start(), played(), Rewards.of(end), Optional.empty()), settings);
+        GameRecord record = new GameRecord(0, names, seeds, game.start(), played(), rewards, Optional.empty());
+        return GameLine.of(record, settings).json() + "\n";
     }
 
     private List<Turn> played() {

@@ -1,6 +1,8 @@
 package io.mcts.examples.web;
 
+import io.mcts.SearchTree;
 import io.mcts.examples.json.MoveJson;
+import io.mcts.game.Move;
 import io.mcts.report.Explanation;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
@@ -26,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param playerValues for each player, the mean reward
  * @param proven {@code win}, {@code draw} or {@code loss} where it is proved; null otherwise
  * @param bestMove the move to play; before a throw, an outcome, which says nothing
- * @param moves all moves in descending order of visits
+ * @param moves all moves in descending order of visits, with the line that is expected after each
  * @param principalVariation the best move and the expected replies, up to the next throw
  * @param stopReason why it stopped; null while it runs
  * @param explanation why this move, in a few lines; null while it runs
@@ -47,7 +49,7 @@ record SearchMessage(
         List<Double> playerValues,
         @Nullable String proven,
         String bestMove,
-        List<MoveJson> moves,
+        List<CandidateJson> moves,
         List<String> principalVariation,
         @Nullable String stopReason,
         @Nullable String explanation) {
@@ -57,9 +59,11 @@ record SearchMessage(
      *
      * @param topic what the page calls the search
      * @param result what it has found
+     * @param tree its tree
      * @param spentShare the share of the budget that is spent; NaN where it cannot be told
      */
-    static SearchMessage of(Topic topic, SearchResult<?> result, double spentShare) {
+    static <M extends Move> SearchMessage of(
+            Topic topic, SearchResult<M> result, SearchTree<?, M> tree, double spentShare) {
         boolean isRunning = result.effort().stopReason() == StopReason.RUNNING;
         return new SearchMessage(
                 isRunning ? "progress" : "result",
@@ -77,7 +81,9 @@ record SearchMessage(
                 result.playerValues(),
                 MoveJson.proven(result.bounds()),
                 result.bestMove().toString(),
-                result.moves().stream().map(MoveJson::of).toList(),
+                result.moves().stream()
+                        .map(move -> CandidateJson.of(move, tree))
+                        .toList(),
                 result.principalVariation().stream().map(Object::toString).toList(),
                 isRunning ? null : result.effort().stopReason().name().toLowerCase(Locale.ROOT),
                 isRunning ? null : Explanation.of(result));

@@ -13,6 +13,7 @@ import io.mcts.examples.game.Game;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
+import java.util.ServiceLoader;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
@@ -60,8 +61,10 @@ public final class WebServer implements AutoCloseable {
             admit(request);
             sockets.requireRoom(request.ip());
         });
+        routes.get("/favicon.ico", request -> request.redirect("/icon.svg"));
         routes.get("/api/catalog", api::catalog);
         routes.post("/api/position", api::position);
+        routes.post("/api/iteration", api::iteration);
         routes.post("/api/record", api::record);
         routes.post("/api/record/read", api::readRecord);
         routes.ws("/api/live", this::connect);
@@ -72,7 +75,7 @@ public final class WebServer implements AutoCloseable {
      *
      * @param host the name or address under which it listens; 127.0.0.1 is for this machine alone
      * @param port the port, or 0 for any that is free
-     * @param games the games that it knows
+     * @param games the games that it knows, besides every {@link OwnGame} of the class path
      * @param limits how much it does for those who ask
      * @param version the version of the program
      * @return the server, which answers from now on
@@ -80,8 +83,9 @@ public final class WebServer implements AutoCloseable {
      */
     public static WebServer start(String host, int port, Catalog<Game<?, ?>> games, Limits limits, String version) {
         Visitors visitors = Visitors.of(host, address(host));
-        Workroom room = new Workroom(games, limits);
-        WebServer server = new WebServer(host, visitors, new GameApi(games, limits, version), room);
+        Catalog<Game<?, ?>> all = OwnGames.added(games, ServiceLoader.load(OwnGame.class));
+        Workroom room = new Workroom(all, limits);
+        WebServer server = new WebServer(host, visitors, new GameApi(all, limits, version), room);
         boolean isStarted = false;
         try {
             server.app.start(host, port);

@@ -17,6 +17,8 @@ class ConnectionIT {
         page.await("the search", () -> page.server().running() == 1);
         page.closeServer();
         page.awaitText("connection", "lost");
+        page.awaitText("status", "when the server is there again");
+        assertThat(page.all(".thinking")).isEmpty();
         page.restartServer();
         page.awaitAttribute("connection", "data-state", "open");
         // The search begins anew, and is hurried.

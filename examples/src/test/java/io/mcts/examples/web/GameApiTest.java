@@ -1,10 +1,12 @@
 package io.mcts.examples.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +15,15 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class GameApiTest {
+
+    /** The record of a contest, given up by the second team: it knows more than the board. */
+    static final String CONTEST = """
+            #[WTN][Team One R][Team Two B][\u5148\u624b\u80dc][2019.08.04 14:00 \u5317\u4eac][2019 CCGC];
+            R:A5-6;B5-2;C5-4;A4-1;B4-5;A3-3
+            B:E3-3;D2-5;E2-1;C1-4;D1-2;E1-6
+            1:4;(R4,D4)
+            2:1;(B1,D3)
+            """;
 
     private static WebServer server;
 
@@ -125,6 +136,95 @@ class GameApiTest {
     }
 
     @Test
+    void theAnswerSaysWhetherTheBeginningWasDrawn() {
+        assertThat(isDrawn("'game':'connectfour:blocked=random'")).isTrue();
+        assertThat(isDrawn("'game':'connectfour:rows=random'")).isTrue();
+        assertThat(isDrawn("'game':'einstein:red=123456'")).isTrue();
+        assertThat(isDrawn("'game':'einstein:red=123456,blue=123456'")).isFalse();
+        assertThat(isDrawn("'game':'connectfour:blocked=5-1'")).isFalse();
+        assertThat(
+                        isDrawn(
+                                "'game':'connectfour:blocked=random','start':'......./......./..#..../......./......./....... x'"))
+                .isFalse();
+    }
+
+    private static boolean isDrawn(String game) {
+        return position("{" + game + "}").get("isDrawn").getAsBoolean();
+    }
+
+    @Test
+    void refusalQuotesOnlyPartOfALongInput() {
+        HttpResponse<String> response = TestPage.post(
+                server,
+                "/api/record/read?name=game.txt",
+                java.net.http.HttpRequest.BodyPublishers.ofString("x".repeat(900_000)));
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertThat(response.body()).hasSizeLessThan(1_000).contains("no record of a game");
+    }
+
+    /** Every choice of fifty iterations is that of UCB1, mean + c sqrt(ln N / n), and the result moves its mean. */
+    @Test
+    void iterationsChooseByTheFormulaAndPassTheirResultUp() {
+        int byFormula = 0;
+        for (int number = 1; number <= 50; number++) {
+            JsonObject iteration = json(
+                    "/api/iteration", "{'game':'tictactoe','moves':['b2'],'c':0.7,'seed':3,'number':" + number + "}");
+            assertThat(iteration.get("number").getAsInt()).isEqualTo(number);
+            JsonArray rewards = iteration.getAsJsonArray("rewards");
+            assertThat(rewards.get(0).getAsDouble() + rewards.get(1).getAsDouble())
+                    .isEqualTo(1);
+            JsonObject root = iteration.getAsJsonArray("choices").get(0).getAsJsonObject();
+            assertThat(root.get("visits").getAsInt()).isEqualTo(number - 1);
+            for (JsonElement element : iteration.getAsJsonArray("choices")) {
+                byFormula += requireUcb1(element.getAsJsonObject(), rewards);
+            }
+        }
+        assertThat(byFormula).isGreaterThan(40);
+    }
+
+    /** Checks a choice; 1 if the formula made it, 0 if the move had not been tried. */
+    private static int requireUcb1(JsonObject choice, JsonArray rewards) {
+        double visits = choice.get("visits").getAsDouble();
+        double reward = rewards.get(choice.get("player").getAsInt()).getAsDouble();
+        double greatest = -1;
+        double chosen = -1;
+        for (JsonElement element : choice.getAsJsonArray("options")) {
+            JsonObject option = element.getAsJsonObject();
+            double n = option.get("visits").getAsDouble();
+            boolean isChosen = option.get("move").equals(choice.get("chosen"));
+            double mean = n == 0 ? 0 : option.get("mean").getAsDouble();
+            double bound = n == 0 ? 9 : mean + 0.7 * Math.sqrt(Math.log(visits) / n);
+            if (n > 0) {
+                assertThat(option.get("bound").getAsDouble()).isCloseTo(bound, within(1e-6));
+            }
+            greatest = Math.max(greatest, bound);
+            if (isChosen) {
+                chosen = bound;
+                assertThat(choice.get("meanAfter").getAsDouble())
+                        .isCloseTo((mean * n + reward) / (n + 1), within(1e-6));
+                assertThat(choice.get("isUntried").getAsBoolean()).isEqualTo(n == 0);
+            }
+        }
+        assertThat(chosen).isEqualTo(greatest);
+        return choice.get("isUntried").getAsBoolean() ? 0 : 1;
+    }
+
+    @Test
+    void iterationThatIsNoneIsRefused() {
+        for (String number : List.of("0", "2001")) {
+            assertThat(TestPage.post(server, "/api/iteration", "{'game':'tictactoe','seed':1,'number':" + number + "}")
+                            .statusCode())
+                    .isEqualTo(400);
+        }
+        assertThat(TestPage.post(
+                                server,
+                                "/api/iteration",
+                                "{'game':'tictactoe','moves':['a1','a3','b1','b3','c1'],'seed':1,'number':1}")
+                        .body())
+                .contains("the game is over");
+    }
+
+    @Test
     void illegalMoveIsRefusedWithItsNumber() {
         HttpResponse<String> response =
                 TestPage.post(server, "/api/position", "{'game':'tictactoe','moves':['a1','b2','a1']}");
@@ -153,7 +253,8 @@ class GameApiTest {
         assertThat(read.getAsJsonArray("games")).hasSize(2);
         assertThat(read.getAsJsonArray("games").get(1).toString())
                 .isEqualTo(("{'game':'tictactoe','start':'.........','moves':['a1','a3','b1','b3','c1'],"
-                                + "'names':['me','it'],'rewards':[1.0,0.0],'isOver':true,'fault':null}")
+                                + "'names':['me','it'],'rewards':[1.0,0.0],'isOver':true,'fault':null,'ending':null,"
+                                + "'choices':5,'variation':false,'source':null}")
                         .replace('\'', '"'));
     }
 
@@ -182,6 +283,55 @@ class GameApiTest {
         assertThat(names(game.getAsJsonArray("moves")))
                 .as("the last throw, of which nothing came, is no part of a record")
                 .containsExactly("4", "a4-b3", "2", "d2-c2");
+    }
+
+    /** What is read can be written again as it was. */
+    @Test
+    void recordOfAContestKeepsItsTeamsItsResultAndItsEvent() {
+        JsonObject game = read(CONTEST).getAsJsonArray("games").get(0).getAsJsonObject();
+        assertThat(names(game.getAsJsonArray("names"))).containsExactly("Team One", "Team Two");
+        assertThat(game.get("isOver").getAsBoolean()).isTrue();
+        assertThat(game.getAsJsonArray("rewards").toString()).isEqualTo("[1.0,0.0]");
+        assertThat(game.get("ending").getAsString()).isEqualTo("recorded");
+        assertThat(game.get("choices").getAsInt()).isEqualTo(2);
+        JsonObject request = new JsonObject();
+        for (String field : List.of("game", "start", "moves", "names", "source")) {
+            request.add(field, game.get(field));
+        }
+        request.addProperty("format", "einstein");
+        request.add("ending", JsonParser.parseString("{\"how\": \"recorded\", \"winner\": 0}"));
+        assertThat(record(request.toString())).isEqualTo(CONTEST);
+    }
+
+    @Test
+    void gameThatWasResignedIsWrittenAndReadWithItsWinner() {
+        String line = record("{'game':'connectfour','moves':['4','4'],'names':['a','b'],'format':'mcts',"
+                + "'ending':{'how':'resignation','winner':1}}");
+        JsonObject game = read(line).getAsJsonArray("games").get(0).getAsJsonObject();
+        assertThat(game.getAsJsonArray("rewards").toString()).isEqualTo("[0.0,1.0]");
+        assertThat(game.get("ending").getAsString()).isEqualTo("resignation");
+        String drawn = record("{'game':'connectfour','moves':['4','4'],'names':['a','b'],'format':'mcts',"
+                + "'ending':{'how':'agreement','winner':null}}");
+        assertThat(read(drawn)
+                        .getAsJsonArray("games")
+                        .get(0)
+                        .getAsJsonObject()
+                        .getAsJsonArray("rewards")
+                        .toString())
+                .isEqualTo("[0.5,0.5]");
+    }
+
+    @Test
+    void variationsAreLinesAfterTheirGame() {
+        String lines = record("{'game':'connectfour','moves':['4','4'],'names':['a','b'],'format':'mcts',"
+                + "'variations':[{'moves':['4','3','2']},{'moves':['1']}]}");
+        assertThat(lines.lines()).hasSize(3);
+        JsonArray games = read(lines).getAsJsonArray("games");
+        assertThat(games)
+                .extracting(game -> game.getAsJsonObject().get("variation").getAsBoolean())
+                .containsExactly(false, true, true);
+        assertThat(names(games.get(1).getAsJsonObject().getAsJsonArray("moves")))
+                .containsExactly("4", "3", "2");
     }
 
     @Test

@@ -2,9 +2,12 @@ package io.mcts.examples.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.Dimension;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.Point;
 
@@ -39,6 +42,119 @@ class GameInHandIT {
     }
 
     @Test
+    void undoAgainstASearchAndRedoComeBackAndTheSearchGoesOn(Page page) {
+        page.open("#game=connectfour");
+        page.write("side-1-spec", "uct,iterations=300");
+        page.click("cell-5-3");
+        page.awaitTurn("0", 2);
+        page.click("cell-5-2");
+        page.awaitTurn("0", 4);
+        List<String> moves = page.moves();
+        page.click("undo");
+        page.await("two plies back", () -> page.part("at").equals("2"));
+        page.click("redo");
+        page.await("the end", () -> page.part("at").isEmpty());
+        assertThat(page.moves()).isEqualTo(moves);
+        page.click("cell-5-1");
+        page.awaitTurn("0", 6);
+    }
+
+    @Test
+    void aBoardThatWasDrawnIsThatOfItsGame(Page page) {
+        page.open("#game=connectfour:blocked=random");
+        page.click("side-1-human");
+        String start = page.position();
+        assertThat(start).contains("#");
+        page.click("cell-0-0");
+        page.await("a move", () -> page.moves().size() == 1);
+        page.click("cell-0-1");
+        page.await("two moves", () -> page.moves().size() == 2);
+        String position = page.position();
+        assertThat(position.indexOf('#')).isEqualTo(start.indexOf('#'));
+        page.reload();
+        page.awaitPosition(position);
+        String address = page.address();
+        page.openInNewWindow(address.replace("127.0.0.1", "localhost"));
+        page.awaitPosition(position);
+        page.click("to-start");
+        page.awaitPosition(start);
+    }
+
+    @Test
+    void everyNewGameDrawsItsBeginning(Page page) {
+        page.open("#game=einstein");
+        Set<String> starts = new HashSet<>();
+        for (int game = 0; game < 4; game++) {
+            page.await("a start that was drawn", () -> !page.part("start").isEmpty());
+            String last = page.part("start");
+            starts.add(last);
+            page.click("new-game");
+            page.click("new-play");
+            page.await("a new game", () -> !page.part("start").equals(last));
+        }
+        assertThat(starts).hasSize(4);
+    }
+
+    @Test
+    void anAddressOfNoGameIsTold(Page page) {
+        page.open("#game=chess");
+        page.awaitText("message", "There is no game 'chess' here.");
+        page.open("#game=%E0%A4%A");
+        page.awaitText("message", "The address is broken");
+    }
+
+    @Test
+    void aHintShowsOneMoveAndTheGameGoesOn(Page page) {
+        // x wins at c3.
+        page.open("#game=tictactoe&moves=a3.a2.b3.b2");
+        page.click("hint");
+        page.awaitText("message", "Hint: c3");
+        assertThat(page.all("#board .ordinal")).hasSize(1);
+        page.click("cell-c3");
+        page.awaitPosition("xxxoo....");
+        assertThat(page.moves()).hasSize(5);
+    }
+
+    @Test
+    void aGameIsResignedOrDrawnAndTakenUpAgain(Page page) {
+        openPeople(page, "#game=tictactoe&moves=a3.b3");
+        page.awaitPosition("xo.......");
+        page.click("resign");
+        page.awaitText("status", "o wins by resignation.");
+        page.click("cell-b2");
+        page.awaitText("message", "The game is over");
+        page.reload();
+        page.awaitText("status", "o wins by resignation.");
+        page.click("undo");
+        page.click("cell-c3");
+        page.awaitPosition("x.o......");
+        page.click("draw");
+        page.awaitText("status", "A draw by agreement.");
+    }
+
+    @Test
+    void aSearchIsChosenByItsStrength(Page page) {
+        page.open("#game=connectfour");
+        page.choose("strength-1", "Beginner");
+        page.click("cell-5-3");
+        page.awaitTurn("0", 2);
+        page.click("draw");
+        page.awaitText("message", "declines");
+        assertThat(page.value("side-1-spec")).isEqualTo("solver,iterations=10");
+    }
+
+    @Test
+    void theArrowKeysWalkThroughTheGameFromAnywhere(Page page) {
+        openPeople(page, "#game=tictactoe&moves=a3.b3.b2");
+        page.awaitPosition("xo..x....");
+        page.run("document.activeElement.blur()");
+        page.press(Keys.ARROW_LEFT);
+        page.awaitPosition("xo.......");
+        page.press(Keys.ARROW_RIGHT);
+        page.awaitPosition("xo..x....");
+    }
+
+    @Test
     void theListOfMovesLeadsToAnyPointAndPlayGoesOnFromThere(Page page) {
         openPeople(page, "#game=tictactoe&moves=a3.b3.b2.a2.c1");
         page.awaitPosition("xo.ox...x");
@@ -54,6 +170,14 @@ class GameInHandIT {
         page.click("cell-c3");
         page.awaitPosition("xox......");
         assertThat(page.moves()).containsExactly("a3", "b3", "c3");
+        // What was played before is a variation now.
+        page.awaitText("variations", "b2 a2 c1");
+        page.click("line-0");
+        page.awaitPosition("xo..x....");
+        assertThat(page.moves()).containsExactly("a3", "b3", "b2", "a2", "c1");
+        page.awaitText("variations", "c3");
+        page.click("forget-0");
+        page.await("no variation", () -> !page.has("variations"));
     }
 
     @Test
@@ -146,8 +270,11 @@ class GameInHandIT {
         page.await("the new game", () -> page.moves().isEmpty());
         for (String number : List.of("3", "6")) {
             int played = page.moves().size();
+            page.find("throw-" + number);
+            long toolbar = top(page, "undo");
             page.click("throw-" + number);
             page.await("the throw", () -> page.moves().size() == played + 1 && page.has("die"));
+            assertThat(top(page, "undo")).as("the toolbar stays where it is").isEqualTo(toolbar);
             page.awaitAttribute("die", "data-die", number);
             String from = page.nameOf("#board .cell.movable");
             page.click(from);
@@ -157,6 +284,18 @@ class GameInHandIT {
         assertThat(page.moves().get(0)).isEqualTo("3");
         assertThat(page.moves().get(2)).isEqualTo("6");
         page.find("throw-1");
+    }
+
+    private static long top(Page page, String name) {
+        return page.find(name).getLocation().y;
+    }
+
+    @Test
+    void throwsAreSeenAsDiceAndAreNoMoves(Page page) {
+        page.open("#game=einstein&start=ECD2%2FAB3%2FF3b%2F3af%2F2cde%20r%20-&moves=1.a4-b3.2.e3-d3.2.b4-c3&at=5");
+        page.awaitText("status", "After move 2 of 3: red to move.");
+        Dimension die = page.all("[data-test=history] .threw").get(0).getSize();
+        assertThat(die.width).isEqualTo(die.height);
     }
 
     @Test

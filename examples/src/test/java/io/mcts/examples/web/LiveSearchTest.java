@@ -38,6 +38,46 @@ class LiveSearchTest {
         server.close();
     }
 
+    /** The most visited nodes: each as often visited as the tree says, none below one that is left out. */
+    @Test
+    void pictureHasTheMostVisitedNodesOfTheTree() {
+        page.send("{'type':'search','id':'s','game':'connectfour','spec':'uct,iterations=5000,seed=7'}");
+        page.next("result");
+        page.send("{'type':'tree','id':'s','path':['4'],'nodes':40}");
+        JsonObject picture = page.next("picture");
+        assertThat(picture.getAsJsonArray("path").toString()).isEqualTo("[\"4\"]");
+        JsonObject top = picture.getAsJsonObject("top");
+        assertThat(nodes(top)).isEqualTo(40);
+        page.send("{'type':'tree','id':'s','path':['4']}");
+        JsonObject node = page.next("tree");
+        assertThat(top.get("node")).isEqualTo(node.get("node"));
+        assertThat(top.getAsJsonArray("children").get(0).getAsJsonObject().get("node"))
+                .isEqualTo(node.getAsJsonArray("children").get(0));
+    }
+
+    private static int nodes(JsonObject branch) {
+        int nodes = 1;
+        for (JsonElement child : branch.getAsJsonArray("children")) {
+            nodes += nodes(child.getAsJsonObject());
+        }
+        return nodes;
+    }
+
+    /** Each candidate has its line, which begins with it; that of the best is the principal variation, as long as both are. */
+    @Test
+    void everyCandidateHasItsLine() {
+        page.send("{'type':'search','id':'s','game':'connectfour','spec':'uct,iterations=5000,seed=7'}");
+        JsonObject result = page.next("result");
+        for (JsonElement element : result.getAsJsonArray("moves")) {
+            JsonObject move = element.getAsJsonObject();
+            assertThat(move.getAsJsonArray("line").get(0)).isEqualTo(move.get("move"));
+            assertThat(move.getAsJsonArray("line")).hasSizeGreaterThan(1);
+        }
+        JsonObject best = result.getAsJsonArray("moves").get(0).getAsJsonObject();
+        assertThat(best.getAsJsonArray("line").get(1))
+                .isEqualTo(result.getAsJsonArray("principalVariation").get(1));
+    }
+
     @Test
     void resultIsThatOfTheLibraryForTheSameSeedAndIterations() {
         ConnectFour state = ConnectFour.classic();

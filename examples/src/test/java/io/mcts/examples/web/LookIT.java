@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class LookIT {
 
     private static final List<String> GAMES = List.of("tictactoe", "connectfour", "einstein");
-    private static final List<String> TABS = List.of("game", "search", "compare", "match");
+    private static final List<String> TABS = List.of("game", "search", "steps", "compare", "match");
 
     private static final int PHONE = 360;
 

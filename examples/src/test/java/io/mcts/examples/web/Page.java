@@ -55,13 +55,19 @@ final class Page {
         openAt(server.address() + fragment);
     }
 
+    /** Goes to something of the server that is not the page. */
+    void visit(String path) {
+        driver.get(server.address() + path);
+    }
+
     /** Opens an address in another window, in which it stays. */
     void openInNewWindow(String address) {
         driver.switchTo().newWindow(WindowType.WINDOW);
         openAt(address);
     }
 
-    private void openAt(String address) {
+    /** Opens an address, of another server perhaps. */
+    void openAt(String address) {
         driver.get(address);
         awaitBoard();
     }
@@ -85,7 +91,7 @@ final class Page {
     private void awaitBoard() {
         await(
                 "the board and the connection",
-                () -> !all("#board svg").isEmpty()
+                () -> !all("#board svg, #board pre").isEmpty()
                         && !all("[data-test=connection][data-state=open]").isEmpty());
     }
 
@@ -183,8 +189,12 @@ final class Page {
                 () -> attribute(name, attribute).equals(value));
     }
 
-    /** Writes a text in place of what a field has, and leaves the field. */
+    /** Writes a text in place of what a field has, and leaves the field. What it is folded into is unfolded before. */
     void write(String name, String text) {
+        find(name);
+        run(
+                "document.querySelector('[data-test=\"' + arguments[0] + '\"]').closest('details')?.setAttribute('open', '')",
+                name);
         await("writing into " + name, () -> {
             driver.findElement(by(name)).sendKeys(Keys.chord(Keys.CONTROL, "a"), text + Keys.TAB);
             return true;
@@ -214,6 +224,14 @@ final class Page {
                 .moveToElement(goal)
                 .release()
                 .perform();
+    }
+
+    /** Moves the mouse to the middle of an element. */
+    void point(String name) {
+        await("the mouse on " + name, () -> {
+            new Actions(driver).moveToElement(driver.findElement(by(name))).perform();
+            return true;
+        });
     }
 
     /** Presses Tab until the focus is on what the selector names. */
@@ -341,9 +359,20 @@ final class Page {
 
     /** The whole page as it looks, at the width of a desk's screen. */
     byte[] picture() {
-        resize(WIDTH, HEIGHT, false);
-        int height = Math.max(HEIGHT, Math.toIntExact(number("return document.documentElement.scrollHeight")));
-        resize(WIDTH, height, false);
+        return picture(WIDTH, HEIGHT);
+    }
+
+    /** The whole page as it looks on a screen of a size. */
+    byte[] picture(int width, int screen) {
+        resize(width, screen, false);
+        int height = Math.max(screen, Math.toIntExact(number("return document.documentElement.scrollHeight")));
+        resize(width, height, false);
+        return driver.getScreenshotAs(OutputType.BYTES);
+    }
+
+    /** What is on the screen of a phone now. */
+    byte[] phonePicture() {
+        resize(390, 844, true);
         return driver.getScreenshotAs(OutputType.BYTES);
     }
 

@@ -69,6 +69,72 @@ class RecordsIT {
     }
 
     @Test
+    void aRecordOfAContestIsSavedAsItWasLoaded(Page page, @TempDir Path folder) throws IOException {
+        Path contest = folder.resolve("contest.txt");
+        Files.writeString(contest, GameApiTest.CONTEST);
+        load(page, contest);
+        page.awaitText("status", "red wins as the record says.");
+        assertThat(page.text("name-0")).isEqualTo("Team One");
+        assertThat(page.text("name-1")).isEqualTo("Team Two");
+        page.awaitText("side-0", "Team One");
+        page.downloadTo(folder);
+        page.click("save-einstein");
+        Path saved = folder.resolve("einstein.txt");
+        awaitFile(page, saved);
+        assertThat(Files.readString(saved)).isEqualTo(GameApiTest.CONTEST);
+    }
+
+    /** The searches of one kind of game are not those of another, and its match stays with it. */
+    @Test
+    void aGameOfAnotherKindHasItsOwnSearches(Page page, @TempDir Path folder) throws IOException {
+        page.open("#game=connectfour");
+        page.click("tab-match");
+        page.write("match-a-spec", "uct,iterations=10");
+        page.write("match-b-spec", "random");
+        page.write("match-games-input", "2");
+        page.click("match-start");
+        page.awaitAttribute("match-progress", "data-status", "done");
+        Path contest = folder.resolve("contest.txt");
+        Files.writeString(contest, GameApiTest.CONTEST);
+        page.click("tab-game");
+        page.give("load", contest);
+        page.awaitText("message", "Loaded");
+        assertThat(page.value("side-1-spec")).isEqualTo("uct,iterations=1250");
+        page.click("tab-match");
+        assertThat(page.has("match-progress")).isFalse();
+        page.click("game-connectfour");
+        page.find("match-progress");
+    }
+
+    @Test
+    void aLongRefusalDoesNotMakeThePageLong(Page page, @TempDir Path folder) throws IOException {
+        Path file = folder.resolve("long.txt");
+        Files.writeString(file, "x".repeat(900_000));
+        load(page, file);
+        page.awaitText("message", "long.txt was not loaded");
+        assertThat(page.number("return document.documentElement.scrollHeight")).isLessThan(3_000);
+        assertThat(page.errors()).isNotEmpty().allMatch(error -> error.contains("400"));
+    }
+
+    @Test
+    void variationsAreSavedAndLoaded(Page page, @TempDir Path folder) throws IOException {
+        page.downloadTo(folder);
+        page.open("#game=tictactoe&moves=a3.b3.b2");
+        page.click("side-1-human");
+        page.click("move-2");
+        page.awaitPosition("xo.......");
+        page.click("cell-c1");
+        page.awaitPosition("xo......x");
+        page.click("save-mcts");
+        Path file = folder.resolve("tictactoe.jsonl");
+        awaitFile(page, file);
+        load(page, file);
+        page.awaitPosition("xo......x");
+        page.click("line-0");
+        page.awaitPosition("xo..x....");
+    }
+
+    @Test
     void aFileWithManyGamesOffersThem(Page page, @TempDir Path folder) throws IOException {
         page.downloadTo(folder);
         page.open("#game=tictactoe&moves=a3.b3");

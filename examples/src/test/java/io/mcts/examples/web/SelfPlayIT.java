@@ -30,10 +30,8 @@ class SelfPlayIT {
                         .getText()))
                 .isGreaterThan(0.6);
         assertThat(page.all("[data-test=match-games] button")).hasSize(6);
-        page.await(
-                "the picture",
-                () -> page.number("return document.querySelector('[data-test=match-picture]')?.naturalWidth ?? 0")
-                        > 100);
+        assertThat(page.all("[data-test=match-lengths] rect")).isNotEmpty();
+        assertThat(page.attribute("match-times", "aria-label")).contains("Mean time of a move");
 
         page.click("match-game-2");
         page.await(

@@ -1,5 +1,7 @@
 package io.mcts.examples.web;
 
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.game.Game;
 import io.mcts.examples.game.Games;
 import io.mcts.examples.search.SearchLimits;
 import java.time.Duration;
@@ -17,6 +19,10 @@ final class TestServer {
 
     static WebServer start(Limits limits) {
         return start(0, limits);
+    }
+
+    static WebServer start(Catalog<Game<?, ?>> games) {
+        return WebServer.start("127.0.0.1", 0, games, Limits.ofThisMachine(), "test");
     }
 
     static WebServer startAt(int port) {

@@ -1,17 +1,19 @@
 // Begins: what was kept, what the address says, the connection; then draws the page after each change.
 import {render} from './lit.js';
-import {boardOf} from './boards/boards.js';
+import {titleOf} from './boards/boards.js';
 import {isOfMatch, loseMatch, takeMatch} from './match/match.js';
 import {acceptDrops} from './records/load.js';
-import {takeTree} from './search/tree.js';
+import {losePicture, takePicture} from './search/picture.js';
+import {refreshTree, takeTree} from './search/tree.js';
 import {catalog} from './server/http.js';
 import {lose, take} from './server/searches.js';
 import {connect} from './server/socket.js';
-import {redo, settingsFor, undo} from './state/actions.js';
-import {fragmentOf, gameOf} from './state/address.js';
+import {change, goTo, redo, undo} from './state/actions.js';
+import {fragmentOf, readFragment} from './state/address.js';
 import * as clock from './state/clock.js';
 import {conduct, finished} from './state/course.js';
 import {nameOf, newGame} from './state/game.js';
+import {settingsOf} from './state/settings.js';
 import {keep, kept} from './state/storage.js';
 import {observe, say, state, update} from './state/store.js';
 import {app} from './view/app.js';
@@ -34,7 +36,7 @@ function draw() {
   markBoard();
   page.querySelector('dialog:not([open])')?.showModal();
   followHistory();
-  document.title = `${boardOf(state.game.word).title} · mcts`;
+  document.title = `${titleOf(nameOf(state.game.word))} · mcts`;
 }
 
 let isMarked = false;
@@ -80,44 +82,45 @@ function keepSoon() {
   }, 200);
 }
 
+const isKnown = (name) => state.catalog.games.some((game) => game.name === name);
+
 /** The game of the address; if it is the one that was kept, as it was kept. */
 function begin() {
   const stored = kept();
-  const addressed = gameOf(location.hash);
-  const isKnown = (game) => game && boardOf(game.word);
-  const isSame = addressed && stored?.game && fragmentOf(addressed) === fragmentOf(stored.game);
-  const game = isKnown(addressed) && !isSame ? addressed : isKnown(stored?.game) ? stored.game : newGame(FIRST_GAME);
-  const isStored = isKnown(stored?.game) && game === stored.game;
-  const settings = settingsFor(nameOf(game.word));
-  const isSameKind = stored?.game && nameOf(stored.game.word) === nameOf(game.word);
+  const {game: addressed, fault} = readFragment(location.hash, isKnown);
+  const isStored = Boolean(stored?.game) && isKnown(nameOf(stored.game.word))
+      && (addressed === null || fragmentOf(addressed) === fragmentOf(stored.game));
+  const game = isStored ? stored.game : addressed ?? newGame(FIRST_GAME);
+  update({settings: stored?.settings ?? {}});
   update({
-    ...settings,
-    ...(stored ? {
-      clock: stored.clock ?? state.clock, dice: stored.dice ?? state.dice, hasBars: stored.hasBars ?? true,
-      tab: stored.tab ?? state.tab, isFlipped: stored.isFlipped ?? false,
-    } : {}),
-    ...(isSameKind ? {
-      sides: stored.sides, matchSetup: stored.matchSetup ?? settings.matchSetup,
+    ...settingsOf(nameOf(game.word)),
+    ...(stored === null ? {} : picked(stored, ['clock', 'dice', 'hasBars', 'hasSound', 'tab', 'isFlipped', 'shelf'])),
+    ...(stored?.game && nameOf(stored.game.word) === nameOf(game.word) ? {
+      ...picked(stored, ['sides', 'matchSetup']),
       analysis: {isOn: false, spec: stored.analysisSpec}, compare: {isOn: false, spec: stored.compareSpec},
     } : {}),
     game,
-    shelf: stored?.shelf ?? null,
     thought: isStored ? stored.thought ?? 0 : 0,
     isPaused: isStored ? stored.isPaused : game.moves.length > 0,
   });
+  if (fault !== null) {
+    say(fault, 'failed');
+  }
 }
 
+const picked = (from, names) => Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
+
 function addressChanged(event) {
-  const game = gameOf(new URL(event.newURL).hash);
+  const {game, fault} = readFragment(new URL(event.newURL).hash, isKnown);
   if (game === null) {
-    // Such as the link to the board: the address is the game's.
+    // The address is the game's.
     written = null;
     addressFollows();
-    return;
-  }
-  if (boardOf(game.word) && fragmentOf(game) !== fragmentOf(state.game)) {
-    const isOther = nameOf(game.word) !== nameOf(state.game.word);
-    update({...(isOther ? settingsFor(nameOf(game.word)) : {}), game, place: null, isPaused: true, thought: 0, preview: null, message: null});
+    if (fault !== null) {
+      say(fault, 'failed');
+    }
+  } else if (fragmentOf(game) !== fragmentOf(state.game)) {
+    change(game, {isPaused: true});
   }
 }
 
@@ -130,6 +133,12 @@ function keyed(event) {
       (key === 'z' && !event.shiftKey ? undo : redo)();
     }
   }
+  const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
+  const isElsewhere = event.defaultPrevented || event.altKey || event.target.closest?.('input, textarea, select, dialog, [role]:not(button)');
+  if (step && !isElsewhere && state.dialog === null && state.place !== null) {
+    event.preventDefault();
+    goTo(state.game.at + step);
+  }
 }
 
 function received(message) {
@@ -137,10 +146,13 @@ function received(message) {
     takeMatch(message);
   } else if (message.type === 'tree') {
     takeTree(message);
+  } else if (message.type === 'picture') {
+    takePicture(message);
   } else if (message.id === null || message.id === undefined) {
     say(message.error ?? 'The server sent something that is not understood.', 'failed');
   } else {
     const done = take(message);
+    refreshTree();
     if (done !== null) {
       finished(done);
     }
@@ -150,6 +162,7 @@ function received(message) {
 async function fetchCatalog() {
   try {
     update({catalog: await catalog()});
+    begin();
   } catch {
     setTimeout(fetchCatalog, TRY_AGAIN);
   }
@@ -163,13 +176,13 @@ addEventListener('hashchange', addressChanged);
 addEventListener('pagehide', keep);
 addEventListener('keydown', keyed);
 acceptDrops();
-begin();
 clock.start();
 connect({
   opened: () => update({connection: 'open'}),
   lost: () => {
     update({connection: 'lost'});
     lose();
+    losePicture();
     loseMatch();
   },
   received,

@@ -2,6 +2,7 @@
 import {nameOf} from '../state/game.js';
 import * as connectfour from './connectfour.js';
 import * as einstein from './einstein.js';
+import * as plain from './plain.js';
 import * as tictactoe from './tictactoe.js';
 
 const BOARDS = {connectfour, einstein, tictactoe};
@@ -9,11 +10,13 @@ const BOARDS = {connectfour, einstein, tictactoe};
 /**
  * The board of a game. It has
  *
- * - `title`: the game's name as people write it,
- * - `turn(position)`: whose turn it is, 0 or 1, even while a die is yet to be thrown,
- * - `isPlainStart(position)`: whether this is the beginning that needs not be told,
+ * - `title`: the game's name as people write it, null for that of the catalogue,
+ * - `turn(position)`: whose turn it is, 0 or 1, even while a die is yet to be thrown where the game tells,
  * - `draw(look)`: the board as SVG; for `look` see look.js,
  * - `piece(player)`: a small SVG of the player's stone,
  * - `key(event, look)`: what a key means that is not an arrow or Enter; true if it means anything.
  */
-export const boardOf = (word) => BOARDS[nameOf(word)];
+export const boardOf = (word) => BOARDS[nameOf(word)] ?? plain;
+
+/** What a game is called. */
+export const titleOf = (name) => boardOf(name).title ?? name;

@@ -1,15 +1,15 @@
 // The board of Connect Four: upright, stones drop into its columns.
 import {html, svg} from '../lit.js';
-import {percent} from '../view/numbers.js';
 import {columnKey} from './columnkey.js';
-import {grid, mirrored} from './grid.js';
+import {candidateTo, grid, mirrored} from './grid.js';
 import {attempt} from './look.js';
+import {disc, ordinal} from './marks.js';
 
 export const title = 'Connect Four';
 
 const CELL = 100;
 const RADIUS = 40;
-const TOP = 74;
+const TOP = 8;
 const BOTTOM = 34;
 const MARKS = 'xo';
 const EMPTY = '.';
@@ -19,8 +19,6 @@ const DIRECTIONS = [[0, 1], [1, 0], [1, 1], [1, -1]];
 const read = (position) => position.split(' ')[0].split('/');
 
 export const turn = (position) => MARKS.indexOf(position.at(-1));
-
-export const isPlainStart = (position) => /^[./#]+ x$/.test(position);
 
 /** A stone; what is engraved tells the players apart without their colours. */
 const stone = (player, x, y, radius, more = '') => svg`<g class=${`stone p${player} ${more}`}>
@@ -65,6 +63,13 @@ function panel(width, height) {
 /** The row into which a stone falls, or -1 if the column is full: the lowest empty cell. */
 const landing = (rows, column) => rows.findLastIndex((line) => line[column] === EMPTY);
 
+/** The cell that a move of a line fills, as [row, column]. */
+function changed({before, after}) {
+  const [was, is] = [read(before), read(after)];
+  const row = is.findIndex((line, index) => line !== was[index]);
+  return [row, [...is[row]].findIndex((cell, column) => cell !== was[row][column])];
+}
+
 /** The cell that the last move filled: the highest stone of its column. */
 const lastCell = (rows, move) => {
   const column = Number(move) - 1;
@@ -99,7 +104,7 @@ export function draw(look) {
         `${isLast && look.isFresh ? `falling fall-${row}` : ''} ${isWon(row, column) ? 'won' : ''}`);
   };
   const target = (column) => {
-    if (!look.legal.has(String(column + 1))) {
+    if (!look.legal.has(String(column + 1)) || look.steps.length > 0) {
       return '';
     }
     const row = landing(rows, column);
@@ -107,13 +112,10 @@ export function draw(look) {
       ? stone(look.player, x(column), y(row), RADIUS, 'ghost')
       : svg`<circle class="target" cx=${x(column)} cy=${y(row)} r="6"></circle>`;
   };
-  const bar = ({move, share, isBest}) => {
-    const middle = x(Number(move) - 1);
-    return svg`<g class=${`bar ${isBest ? 'best' : ''}`}>
-      <rect class="rail" x=${middle - 36} y="50" width="72" height="10" rx="5"></rect>
-      <rect class="fill" x=${middle - 36} y="50" width=${72 * share} height="10" rx="5"></rect>
-      <text class="large" x=${middle} y="38">${percent(share)}</text>
-    </g>`;
+  const numbered = (step) => {
+    const [row, column] = changed(step);
+    return svg`${stone(step.player, x(column), y(row), RADIUS, step.isRollout ? 'rollout' : 'line')}
+      ${ordinal(step, x(column), y(row), 34)}`;
   };
   const columns = [...Array(width).keys()];
   return html`<svg viewBox=${`0 0 ${width * CELL} ${TOP + height * CELL + BOTTOM}`} class=${`board connectfour ${width > 9 ? 'broad' : ''}`}>
@@ -129,7 +131,8 @@ export function draw(look) {
           x2=${x(four[3].column)} y2=${y(four[3].row)}></line>`)}
       ${columns.map((column) => svg`<text class="coordinate large" x=${x(column)}
           y=${TOP + height * CELL + 28}>${column + 1}</text>`)}
-      ${look.bars.map(bar)}
+      ${look.candidates.map((candidate) => disc(candidate, x(Number(candidate.move) - 1), y(landing(rows, Number(candidate.move) - 1)), RADIUS))}
+      ${look.steps.map(numbered)}
     </g>
     ${grid({
       rows: height, columns: width, side: CELL, top: TOP, view,
@@ -137,6 +140,7 @@ export function draw(look) {
       name: (row, column) => `${row}-${column}`,
       label: (row, column) => `column ${column + 1}, row ${height - row}, ${word(rows[row][column])}`,
       choose: (row, column) => drop(column, rows),
+      candidate: (row, column) => candidateTo(String(column + 1)),
       key: (event) => columnKey(event, width, (column) => drop(column, rows)),
     })}
   </svg>`;

@@ -1,6 +1,7 @@
 // The die: as it lies, or its six faces to choose a throw from.
 import {html, svg} from '../lit.js';
 import {make} from '../state/course.js';
+import {nameOf} from '../state/game.js';
 import {state} from '../state/store.js';
 import {isPersonsThrow, mover, CHANCE, whoseTurn} from '../state/turn.js';
 import {die} from './einstein.js';
@@ -35,11 +36,11 @@ export function dieView(position) {
   </span>`;
 }
 
-/** The six faces to choose a throw from, where a person throws. */
+/** The six faces to choose a throw from, where a person throws; room for them where that may come. */
 export const throwView = () => (mover() === CHANCE && isPersonsThrow()
   ? html`<div class="throw" role="group" aria-label="Throw of the die" data-test="throw">
       <span class="hint">The die shows</span>
       ${[1, 2, 3, 4, 5, 6].map((n) => html`<button class="face" aria-label=${String(n)} data-test=${`throw-${n}`}
           @click=${() => make(String(n))}>${face(n, whoseTurn())}</button>`)}
     </div>`
-  : '');
+  : state.dice === 'hand' && nameOf(state.game.word) === 'einstein' ? html`<div class="throw"></div>` : '');

@@ -1,10 +1,12 @@
 // The board of EinStein würfelt nicht: five by five, stones with numbers, and a die.
 import {html, svg} from '../lit.js';
 import {state, update} from '../state/store.js';
+import {valueOf} from '../search/weighed.js';
 import {percent} from '../view/numbers.js';
 import {grab} from './drag.js';
-import {grid, turned} from './grid.js';
+import {candidateTo, grid, turned} from './grid.js';
 import {attempt} from './look.js';
+import {ordinal} from './marks.js';
 
 export const title = 'EinStein würfelt nicht';
 
@@ -25,8 +27,6 @@ export const turn = (position) => PLAYERS.indexOf(words(position)[1]);
 
 /** The number on the die, or null if it is yet to be thrown. */
 export const die = (position) => (words(position)[2] === '-' ? null : Number(words(position)[2]));
-
-export const isPlainStart = () => false;
 
 /** The stones by cell: 25 of {player, number} or null, from the top left. */
 function stonesOf(position) {
@@ -95,6 +95,7 @@ export function draw(look) {
       ? svg`<rect class="capture" x=${x - 42} y=${y - 42} width="84" height="84" rx="22"></rect>`
       : svg`<circle class="target" cx=${x} cy=${y} r="11"></circle>`;
   };
+  const candidates = look.candidates.filter(({move}) => move.includes('-'));
   const letters = look.isFlipped ? 'edcba' : 'abcde';
   return html`<svg viewBox=${`0 0 ${MARGIN + SIDE * CELL} ${SIDE * CELL + MARGIN}`}
       class=${`board einstein ${look.drag ? 'dragging' : ''}`}>
@@ -105,7 +106,8 @@ export function draw(look) {
         <text class="coordinate" x="11" y=${i * CELL + CELL / 2 + 4}>${look.isFlipped ? i + 1 : SIDE - i}</text>`)}
       ${stones.map(placed)}
       ${[...targets].map(target)}
-      ${look.bars.map((bar) => arrow(bar, centre))}
+      ${candidates.toReversed().map((one) => candidate(one, candidates, centre))}
+      ${look.steps.map((step) => numbered(step, centre))}
       ${look.drag ? inHand(look, stones) : ''}
     </g>
     ${grid({
@@ -113,6 +115,7 @@ export function draw(look) {
       title: `Board of ${title}`,
       kind: (row, column) => (movable.has(name(row, column)) ? 'movable' : ''),
       label: (row, column) => label(row, column, stones, movable, targets),
+      candidate: (row, column) => candidateTo(`-${name(row, column)}`),
       choose: (row, column) => choose(name(row, column), look, stones),
       press: (event, row, column) => movable.has(name(row, column)) && grab(event, name(row, column),
           (to) => choose(to, {...look, selected: name(row, column)}, stones)),
@@ -133,24 +136,46 @@ function inHand({drag}, stones) {
   return stone(piece.player, piece.number, drag.x, drag.y, 'inhand');
 }
 
-/** A candidate of the search as an arrow, the wider the more it was visited. */
-function arrow({move, share, isBest}, centre) {
-  if (!move.includes('-')) {
-    return '';
-  }
+/** A move as an arrow, wider or narrower, from 0 to 1, that ends before the middle of its goal. */
+function arrow(move, breadth, centre, gap) {
   const [[x1, y1], [x2, y2]] = move.split('-').map(centre);
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
-  const [tx, ty] = [x1 + ux * (length - 30), y1 + uy * (length - 30)];
-  const half = 2 + share * 11;
-  const head = half + 7;
-  const at = (along, aside) => `${tx + ux * along - uy * aside} ${ty + uy * along + ux * aside}`;
-  const shaft = -(length - 30 - 30);
-  return svg`<g class=${`arrow ${isBest ? 'best' : ''}`}>
-    <path d=${`M${at(shaft, half)}L${at(-6, half)}L${at(-6, head)}L${at(16, 0)}L${at(-6, -head)}L${at(-6, -half)}L${at(shaft, -half)}Z`}></path>
-    <rect class="tag" x=${x2 - 24} y=${y2 + 20} width="48" height="22" rx="11"></rect>
-    <text x=${x2} y=${y2 + 36}>${percent(share)}</text>
+  const half = 2 + breadth * 9;
+  const head = half + 8;
+  const at = (along, aside) => `${x1 + ux * along - uy * aside} ${y1 + uy * along + ux * aside}`;
+  const [tail, neck, tip] = [24, length - gap - 24, length - gap];
+  return svg`<path d=${`M${at(tail, half)}L${at(neck, half)}L${at(neck, head)}L${at(tip, 0)}L${at(neck, -head)}L${at(neck, -half)}L${at(tail, -half)}Z`}></path>`;
+}
+
+/** A point on a move, at a share of its way. */
+function along(move, share, centre) {
+  const [[x1, y1], [x2, y2]] = move.split('-').map(centre);
+  return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
+}
+
+/** A candidate of the search: the more it was visited the wider, with its value and share at its goal, one above the other for several. */
+function candidate(one, all, centre) {
+  const goal = one.move.split('-')[1];
+  const there = all.filter(({move}) => move.endsWith(`-${goal}`));
+  const x = centre(goal)[0];
+  const y = centre(goal)[1] + (there.indexOf(one) - (there.length - 1) / 2) * 31;
+  return svg`<g class=${`candidate arrow ${one.grade} ${one.isBest ? 'chosen' : ''}`}>
+    ${arrow(one.move, one.share, centre, 34)}
+    <rect class="tag" x=${x - 24} y=${y - 15} width="48" height="30" rx="8"></rect>
+    <text class="value" x=${x} y=${y - 1} font-size="15">${valueOf(one)}</text>
+    <text x=${x} y=${y + 12} font-size="12">${percent(one.share)}</text>
   </g>`;
+}
+
+/** A move of a line, with its number; a throw is none. */
+function numbered(step, centre) {
+  if (step.number === null) {
+    return '';
+  }
+  const [x, y] = along(step.move, 0.42, centre);
+  return svg`<g class=${`step p${step.player} ${step.isRollout ? 'rollout' : ''}`}>${arrow(step.move, 0.3, centre, 6)}
+    <circle class="badge" cx=${x} cy=${y} r="15"></circle>${ordinal(step, x, y, 18)}</g>`;
 }
 
 /** What choosing a cell means: a stone to move, or where it goes. */

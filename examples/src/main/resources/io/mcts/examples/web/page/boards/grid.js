@@ -1,5 +1,7 @@
 // The cells of a board as keyboard, pointer and screen reader meet them: a layer of its own above what is drawn.
 import {svg} from '../lit.js';
+import {hidePreview} from '../search/preview.js';
+import {showCandidate, weighedHere} from '../search/weighed.js';
 import {state, update} from '../state/store.js';
 import {stayPut} from './drag.js';
 
@@ -14,6 +16,9 @@ export const turned = (rows, columns, isFlipped) => (row, column) =>
 /** Where a cell is drawn on a board that can only be seen from behind. */
 export const mirrored = (columns, isFlipped) => (row, column) => [row, isFlipped ? columns - 1 - column : column];
 
+/** The most visited candidate that goes to a cell, given by the end of its move. */
+export const candidateTo = (end) => weighedHere().find(({move}) => move.endsWith(end));
+
 /** Puts the focus on the cell with the cursor. */
 export function focusCursor() {
   requestAnimationFrame(() => {
@@ -26,7 +31,7 @@ export function focusCursor() {
  * The layer of cells.
  *
  * @param board {rows, columns, side, top, left, view, name(row, column), label(row, column), choose(row, column), kind(row, column),
- *     key(event), press(event, row, column), title}
+ *     key(event), press(event, row, column), candidate(row, column), title}
  */
 export function grid(board) {
   const {rows, columns, side, top = 0, left = 0, view} = board;
@@ -48,6 +53,16 @@ export function grid(board) {
     event.preventDefault();
   };
 
+  /** Shows what a search expects after a move to this cell. */
+  const point = (row, column) => {
+    const candidate = board.candidate?.(row, column);
+    if (candidate && state.hasBars) {
+      showCandidate(candidate);
+    } else {
+      hidePreview();
+    }
+  };
+
   const cell = (row, column) => {
     const [seenRow, seenColumn] = view(row, column);
     return svg`<rect role="gridcell" class=${`cell ${board.kind?.(row, column) ?? ''}`} rx=${side * 0.1}
@@ -59,14 +74,26 @@ export function grid(board) {
           update({cursor: {row, column}});
           board.choose(row, column);
         }}
-        @focus=${() => update({cursor: {row, column}})}
+        @focus=${() => {
+          update({cursor: {row, column}});
+          point(row, column);
+        }}
+        @blur=${hidePreview}
         @pointerdown=${(event) => board.press?.(event, row, column)}
-        @pointerenter=${(event) => event.pointerType === 'mouse' && update({hovered: {row, column}})}></rect>`;
+        @pointerenter=${(event) => {
+          if (event.pointerType === 'mouse') {
+            update({hovered: {row, column}});
+            point(row, column);
+          }
+        }}></rect>`;
   };
 
   const indices = (count) => [...Array(count).keys()];
   return svg`<g role="grid" aria-label=${board.title} aria-rowcount=${rows} aria-colcount=${columns}
-      @keydown=${keyed} @touchmove=${stayPut} @pointerleave=${() => update({hovered: null})}>
+      @keydown=${keyed} @touchmove=${stayPut} @pointerleave=${() => {
+        update({hovered: null});
+        hidePreview();
+      }}>
     ${indices(rows).map((row) => svg`<g role="row">${indices(columns).map((column) => cell(row, column))}</g>`)}
   </g>`;
 }

@@ -1,28 +1,30 @@
 // What a board has to show: the position, and what stands out in it.
 import {isAtEnd} from '../state/game.js';
 import {make} from '../state/course.js';
+import {weighedHere} from '../search/weighed.js';
 import {reasonAgainst} from '../state/refusal.js';
 import {say, state, update} from '../state/store.js';
-import {isPersonsTurn, isSettled, lostByTime, mover} from '../state/turn.js';
+import {isOver, isPersonsTurn, isSettled, mover} from '../state/turn.js';
 
 /** Everything that a board is drawn from. */
 export function look() {
   const {place, preview, game} = state;
-  const isPreview = preview !== null;
   const at = game.at;
-  const isAsked = !isPreview && isPersonsTurn();
+  const isAsked = isPersonsTurn();
+  const steps = preview?.steps ?? [];
   return {
-    position: isPreview ? preview.position : place.position,
-    isPreview,
+    position: place.position,
+    /** The moves of a line that is pointed at: {number, move, player, before, after, isRollout}. */
+    steps,
     player: mover(),
-    isOver: place.isOver || lostByTime() !== null,
-    /** The move that led here, and the position before it. */
-    lastMove: isPreview ? preview.move : isSettled() && at > 0 ? game.moves[at - 1] : null,
-    moves: isPreview ? preview.moves : game.moves.slice(0, at),
-    before: isPreview ? place.position : at > 0 ? place.positions[at - 1] : null,
+    isOver: isOver(),
+    /** The move that led here. */
+    lastMove: isSettled() && at > 0 ? game.moves[at - 1] : null,
+    moves: game.moves.slice(0, at),
     /** The moves that a person may choose now. */
     legal: new Set(isAsked ? place.legalMoves.map(({move}) => move) : []),
-    bars: isPreview || !state.hasBars ? [] : bars(),
+    /** What the search thinks of each move, see weighed.js. */
+    candidates: steps.length > 0 || !state.hasBars ? [] : weighedHere(),
     isFlipped: state.isFlipped,
     isFresh: state.isFresh && isAtEnd(game),
     cursor: state.cursor,
@@ -31,19 +33,6 @@ export function look() {
     drag: isAsked ? state.drag : null,
     isAsked,
   };
-}
-
-/** What the search of this position thinks of each move: {move, share, mean, proven, isBest}, share of the most visits. */
-function bars() {
-  const search = state.searches.main;
-  if (search?.figures == null || search.request.key !== state.place.key) {
-    return [];
-  }
-  const {moves, bestMove} = search.figures;
-  const visits = moves.reduce((sum, move) => sum + move.visits, 0);
-  return visits === 0
-    ? []
-    : moves.map((move) => ({...move, share: move.visits / visits, isBest: move.move === bestMove}));
 }
 
 /** Plays a move for a person, or says why it cannot be; `reason` is the board's own, told when the rules are against it. */

@@ -1,8 +1,8 @@
 // The board of tic-tac-toe.
 import {html, svg} from '../lit.js';
-import {percent} from '../view/numbers.js';
-import {grid, turned} from './grid.js';
+import {candidateTo, grid, turned} from './grid.js';
 import {attempt} from './look.js';
+import {disc, ordinal} from './marks.js';
 
 export const title = 'Tic-tac-toe';
 
@@ -16,8 +16,6 @@ const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8],
 const count = (position, mark) => [...position].filter((cell) => cell === mark).length;
 
 export const turn = (position) => (count(position, 'x') > count(position, 'o') ? 1 : 0);
-
-export const isPlainStart = (position) => position === EMPTY.repeat(SIDE * SIDE);
 
 const name = (row, column) => `${'abc'[column]}${SIDE - row}`;
 
@@ -47,20 +45,17 @@ export function draw(look) {
   const field = (cell, index) => {
     const [x, y] = centre(index);
     const move = name(Math.floor(index / SIDE), index % SIDE);
-    const isLegal = look.legal.has(move);
+    const isLegal = look.legal.has(move) && look.steps.length === 0;
     return svg`
       <rect class=${`field ${index === last ? 'last' : ''}`} x=${x - 46} y=${y - 46} width="92" height="92" rx="10"></rect>
       ${cell === EMPTY ? '' : mark(MARKS.indexOf(cell), x, y, 24, index === last && look.isFresh ? 'fresh' : '')}
       ${isLegal && hovered === index ? mark(look.player, x, y, 24, 'ghost') : ''}
       ${isLegal && hovered !== index ? svg`<circle class="target" cx=${x} cy=${y} r="5"></circle>` : ''}`;
   };
-  const bar = ({move, share, isBest}) => {
-    const [x, y] = centre(indexOf(move));
-    return svg`<g class=${`bar ${isBest ? 'best' : ''}`}>
-      <rect class="rail" x=${x - 36} y=${y + 34} width="72" height="6" rx="3"></rect>
-      <rect class="fill" x=${x - 36} y=${y + 34} width=${72 * share} height="6" rx="3"></rect>
-      <text x=${x} y=${y + 28}>${percent(share)}</text>
-    </g>`;
+  const numbered = (step) => {
+    const [x, y] = centre(indexOf(step.move));
+    return svg`${mark(step.player, x, y, 24, step.isRollout ? 'rollout' : 'line')}
+      <circle class="badge" cx=${x + 28} cy=${y - 28} r="13"></circle>${ordinal(step, x + 28, y - 28, 17)}`;
   };
   const letters = look.isFlipped ? 'cba' : 'abc';
   return html`<svg viewBox=${`0 0 ${MARGIN + SIDE * CELL} ${SIDE * CELL + MARGIN}`} class="board tictactoe">
@@ -69,13 +64,15 @@ export function draw(look) {
       ${[0, 1, 2].map((i) => svg`
         <text class="coordinate" x=${MARGIN + i * CELL + CELL / 2} y=${SIDE * CELL + 14}>${letters[i]}</text>
         <text class="coordinate" x="10" y=${i * CELL + CELL / 2 + 4}>${look.isFlipped ? i + 1 : SIDE - i}</text>`)}
-      ${look.bars.map(bar)}
+      ${look.candidates.map((candidate) => disc(candidate, ...centre(indexOf(candidate.move)), 36))}
+      ${look.steps.map(numbered)}
       ${line ? row(centre(line[0]), centre(line[2])) : ''}
     </g>
     ${grid({
       rows: SIDE, columns: SIDE, side: CELL, left: MARGIN, view, name,
       title: `Board of ${title}`,
       label: (r, c) => `${name(r, c)}, ${cells[r * SIDE + c] === EMPTY ? 'empty' : cells[r * SIDE + c]}`,
+      candidate: (r, c) => candidateTo(name(r, c)),
       choose: (r, c) => attempt(name(r, c), `${name(r, c)} is taken by ${cells[r * SIDE + c]}.`),
     })}
   </svg>`;

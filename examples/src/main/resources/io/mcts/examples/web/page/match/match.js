@@ -20,7 +20,7 @@ export function startMatch() {
   };
   const isSent = send(message);
   update({match: {
-    request: message, run: runs, status: isSent ? 'running' : 'failed', games: [], score: null, result: null, picture: null,
+    request: message, run: runs, status: isSent ? 'running' : 'failed', games: [], score: null, result: null,
     scores: [], error: isSent ? null : 'There is no connection to the server.',
   }});
 }
@@ -42,12 +42,12 @@ export function takeMatch(message) {
   }
   if (message.type === 'game') {
     changed({
-      games: [...state.match.games, {number: message.number, ...message.record}],
+      games: [...state.match.games, {number: message.number, millis: message.millis, ...message.record}],
       scores: [...state.match.scores, message.score],
       score: message.score,
     });
   } else if (message.type === 'matched') {
-    changed({status: message.isCancelled ? 'stopped' : 'done', result: message.result, picture: message.picture});
+    changed({status: message.isCancelled ? 'stopped' : 'done', result: message.result});
   } else if (message.type === 'error') {
     changed({status: 'failed', error: message.error});
   }

@@ -3,12 +3,13 @@ import {html, settled, svg} from '../lit.js';
 import {editor} from '../settings/editor.js';
 import {matchLine} from '../settings/command.js';
 import {show} from '../state/actions.js';
-import {goneTo, newGame} from '../state/game.js';
+import {gameOfRecord} from '../records/load.js';
+import {goneTo, nameOf} from '../state/game.js';
 import {state, update} from '../state/store.js';
 import {players} from '../state/turn.js';
 import {copyButton} from '../view/copy.js';
-import {dialog} from '../view/dialog.js';
 import {duration, percent} from '../view/numbers.js';
+import {histogram} from './histogram.js';
 import {startMatch, stopMatch} from './match.js';
 
 const change = (more) => update({matchSetup: {...state.matchSetup, ...more}});
@@ -59,7 +60,7 @@ function progress(match) {
   </div>`;
 }
 
-function result({result: summary, picture}) {
+function result({result: summary}) {
   if (!summary) {
     return '';
   }
@@ -67,16 +68,20 @@ function result({result: summary, picture}) {
     <td>${duration(entrant.millisPerMove ?? 0)}</td><td>${Math.round(entrant.iterationsPerMove ?? 0).toLocaleString('en')}</td></tr>` : '');
   return html`<table class="candidates entrants" data-test="match-result">
       <thead><tr><th scope="col">Entrant</th><th scope="col">SPEC</th><th scope="col">a move</th><th scope="col">iterations</th></tr></thead>
-      <tbody>${row('a', summary.a)}${row('b', summary.b)}</tbody></table>
-    ${picture ? html`<button class="picture" aria-label="Enlarge the picture" data-test="match-enlarge"
-        @click=${() => update({dialog: {name: 'picture', picture}})}>${image(picture)}</button>` : ''}`;
+      <tbody>${row('a', summary.a)}${row('b', summary.b)}</tbody></table>`;
 }
 
-const image = (picture) => html`<img data-test="match-picture" alt="Scores, lengths of games and times of moves"
-    src=${`data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`}>`;
-
-/** The picture of a match, large. */
-export const pictureDialog = ({picture}) => dialog('The match in pictures', 'wide', html`<div class="picture large">${image(picture)}</div>`);
+/** The lengths of the games and the times of their moves, as they come. */
+function charts({games, request}) {
+  if (games.length < 2) {
+    return '';
+  }
+  const times = [0, 1].map((entrant) => games.map(({names, millis}) => millis[names[0] === request.a ? entrant : 1 - entrant]));
+  return html`<div class="two">
+    ${histogram('match-lengths', 'Moves of a game', [games.map(({choices}) => choices)], {whole: true})}
+    ${histogram('match-times', 'Mean time of a move, a and b', times, {text: duration})}
+  </div>`;
+}
 
 /** The games of the match, to be replayed. */
 function games(match) {
@@ -85,13 +90,13 @@ function games(match) {
   }
   const names = players();
   const winner = ({rewards}) => (rewards[0] === rewards[1] ? 'draw' : names[rewards[0] > rewards[1] ? 0 : 1]);
-  const replay = (record) => show(goneTo(newGame(record.game ?? match.request.game, record.start, record.moves), 0));
+  const replay = (record) => show(goneTo(gameOfRecord(record), 0));
   return html`<section class="card" aria-labelledby="games-title"><h2 id="games-title">Games</h2>
     <ol class="games-list" data-test="match-games">
       ${match.games.map((record) => html`<li><button data-test=${`match-game-${record.number + 1}`} @click=${() => replay(record)}>
         <span class="number">${record.number + 1}</span>
         <span class="p0">${record.names[0]}</span><span class="p1">${record.names[1]}</span>
-        <span class="won">${record.fault ? 'fault' : winner(record)}</span><span class="about">${record.moves.length} moves</span>
+        <span class="won">${record.fault ? 'fault' : winner(record)}</span><span class="about">${record.choices} moves</span>
       </button></li>`)}
     </ol></section>`;
 }
@@ -99,7 +104,7 @@ function games(match) {
 /** The tab. */
 export function matchTab() {
   const setup = state.matchSetup;
-  const {match} = state;
+  const match = state.match !== null && nameOf(state.match.request.game) === nameOf(state.game.word) ? state.match : null;
   const isRunning = match?.status === 'running';
   const most = state.catalog.limits?.matchGames ?? 1000;
   return html`<section class="card" aria-labelledby="match-title">
@@ -122,7 +127,7 @@ export function matchTab() {
     </div>
     ${match === null
       ? html`<p class="hint">Games come in pairs with the same beginning and the same dice, the sides changed.</p>`
-      : html`${progress(match)}${result(match)}`}
+      : html`${progress(match)}${charts(match)}${result(match)}`}
     <details class="command"><summary>The same on the command line</summary>
       <div class="row"><code class="grow">${matchLine(setup, state.game.word)}</code>
         ${copyButton(() => matchLine(setup, state.game.word), 'Copy the command', 'copy-match-command')}</div></details>

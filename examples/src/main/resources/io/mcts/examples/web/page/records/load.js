@@ -2,7 +2,7 @@
 import {html} from '../lit.js';
 import {games} from '../server/http.js';
 import {show} from '../state/actions.js';
-import {goneTo, newGame} from '../state/game.js';
+import {lineOf, newGame} from '../state/game.js';
 import {say, update} from '../state/store.js';
 import {dialog} from '../view/dialog.js';
 
@@ -19,27 +19,50 @@ export async function load(file) {
   }
   try {
     const read = await games(file);
-    if (read.games.length === 1) {
-      open(read.games[0]);
+    const whole = withVariations(read.games);
+    if (whole.length === 1) {
+      open(whole[0]);
       say(`Loaded ${file.name}.`);
-    } else if (read.games.length === 0) {
+    } else if (whole.length === 0) {
       say(`${file.name} has no game in it.`, 'failed');
     } else {
-      update({dialog: {name: 'games', file: file.name, games: read.games}});
+      update({dialog: {name: 'games', file: file.name, games: whole}});
     }
   } catch (failure) {
     say(`${file.name} was not loaded: ${failure.message}`, 'failed');
   }
 }
 
-const open = ({game, start, moves}) => show(goneTo(newGame(game, start, moves), moves.length));
+/** The games of a file; lines that are variations belong to the game before them. */
+function withVariations(records) {
+  const whole = [];
+  for (const record of records) {
+    if (record.variation && whole.length > 0) {
+      whole.at(-1).lines.push(lineOf(record.moves));
+    } else {
+      whole.push({...record, lines: []});
+    }
+  }
+  return whole;
+}
+
+const open = (record) => show(gameOfRecord(record));
+
+/** A game as a file or a match has it. */
+export function gameOfRecord({game, start, moves, names, rewards, ending, source, lines = []}) {
+  const winner = rewards && rewards[0] !== rewards[1] ? Number(rewards[1] > rewards[0]) : null;
+  return {
+    ...newGame(game, start, moves), names, source, lines,
+    ending: ending && {winner, how: ending},
+  };
+}
 
 /** The dialog with the games of a file. */
 export const gamesDialog = ({file, games: found}) => dialog(`Games in ${file}`, 'narrow', html`
   <ol class="games-list" data-test="file-games">
     ${found.map((record, index) => html`<li><button data-test=${`file-game-${index + 1}`} @click=${() => open(record)}>
       <span class="number">${index + 1}</span><span class="p0">${record.names?.[0] ?? ''}</span><span class="p1">${record.names?.[1] ?? ''}</span>
-      <span class="won">${record.rewards ? record.rewards.join(' : ') : ''}</span><span class="about">${record.moves.length} moves</span></button></li>`)}
+      <span class="won">${record.rewards ? record.rewards.join(' : ') : ''}</span><span class="about">${record.choices} moves</span></button></li>`)}
   </ol>`);
 
 /** Lets files be dropped anywhere on the page. */

@@ -1,21 +1,26 @@
 // The game as a file to keep.
 import {record} from '../server/http.js';
-import {movesSoFar, nameOf} from '../state/game.js';
+import {nameOf} from '../state/game.js';
 import {say, state} from '../state/store.js';
 
 const EXTENSIONS = {mcts: 'jsonl', einstein: 'txt'};
 
 const nameOfSide = ({kind, spec}) => (kind === 'human' ? 'a person' : spec);
 
-/** Downloads the game up to the point looked at; `format` is `mcts` or `einstein`. */
+const lineRecord = ({moves, turns}) => ({
+  moves,
+  turns: turns.map((turn) => turn && {
+    millis: turn.millis, value: turn.value, visits: turn.visits, iterations: turn.iterations,
+  }),
+});
+
+/** Downloads the game with its variations; `format` is `mcts` or `einstein`. */
 export async function save(format) {
   const {game} = state;
   try {
     const text = await record({
-      game: game.word, start: game.start, moves: movesSoFar(game), names: state.sides.map(nameOfSide), format,
-      turns: game.turns.slice(0, game.at).map((turn) => turn && {
-        millis: turn.millis, value: turn.value, visits: turn.visits, iterations: turn.iterations,
-      }),
+      game: game.word, start: game.start ?? state.place.start, names: game.names ?? state.sides.map(nameOfSide), format,
+      ...lineRecord(game), ending: game.ending, source: game.source, variations: game.lines.map(lineRecord),
     });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], {type: 'text/plain;charset=utf-8'}));

@@ -1,5 +1,5 @@
 // Two searches of the same position, side by side.
-import {html} from '../lit.js';
+import {html, svg} from '../lit.js';
 import {editor} from '../settings/editor.js';
 import {state, update} from '../state/store.js';
 import {count, mean, percent} from '../view/numbers.js';
@@ -20,20 +20,31 @@ function figuresOf(id) {
   return search?.figures != null && search.request.key === state.place?.key ? search.figures : null;
 }
 
-function moveRows(first, second) {
+/** What the searches make of each move, those first of which they think most differently. */
+export function differences(first, second) {
   const names = [...new Set([first, second].flatMap((figures) => figures?.moves.map(({move}) => move) ?? []))];
   const of = (figures, name) => {
     const visits = figures?.moves.reduce((sum, {visits: own}) => sum + own, 0) || 1;
     const move = figures?.moves.find((candidate) => candidate.move === name);
-    return move ? {...move, share: move.visits / visits, isBest: figures.bestMove === name} : null;
+    return move ? {share: move.visits / visits, mean: move.mean, isBest: figures.bestMove === name} : null;
   };
-  const cells = (move) => (move === null
-    ? html`<td></td><td></td>`
-    : html`<td class=${`share ${move.isBest ? 'best' : ''}`}><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="rail"
-        width="100" height="10"></rect><rect class="fill" width=${100 * move.share} height="10"></rect></svg><span>${percent(move.share)}</span></td>
-      <td>${mean(move.mean)}</td>`);
-  return names.map((name) => html`<tr data-move=${name}><th scope="row">${name}</th>${cells(of(first, name))}${cells(of(second, name))}</tr>`);
+  const both = names.map((name) => ({name, a: of(first, name), b: of(second, name)}));
+  const between = ({a, b}) => (a && b ? b.share - a.share : 0);
+  return both.map((one) => ({...one, difference: between(one)})).sort((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
 }
+
+const bar = (difference) => html`<svg viewBox="-50 0 100 12" preserveAspectRatio="none" aria-hidden="true">${svg`
+  <rect class=${difference > 0 ? 'more' : 'less'} x=${Math.min(0, 50 * difference)} y="1" width=${Math.abs(50 * difference)} height="10"></rect>
+  <line class="half" x1="0" x2="0" y1="0" y2="12"></line>`}</svg>`;
+
+const signed = (number, digits) => `${number > 0 ? '+' : number < 0 ? '−' : ''}${Math.abs(number).toFixed(digits)}`;
+
+const share = (one) => (one === null ? '–' : html`<span class=${one.isBest ? 'proven win' : ''}>${percent(one.share)}</span>`);
+
+const moveRows = (first, second) => differences(first, second).map(({name, a, b, difference}) => html`<tr data-move=${name}>
+  <th scope="row">${name}</th><td>${share(a)}</td><td>${share(b)}</td>
+  <td class="difference">${bar(difference)}</td><td>${signed(100 * difference, 0)}</td>
+  <td>${a && b ? signed(b.mean - a.mean, 3) : '–'}</td></tr>`);
 
 const error = (id) => (state.searches[id]?.status === 'failed'
   ? html`<p class="failure" data-test=${`compare-error-${id}`}>${state.searches[id].error}</p>` : '');
@@ -59,7 +70,7 @@ export function compareTab() {
     </div>
     ${first === null && second === null ? html`<p class="hint">Press Compare: both searches run at once on the position looked at.</p>` : html`
       <table class="candidates compare" data-test="compare-moves">
-        <thead><tr><th scope="col">Move</th><th scope="col">A: share</th><th scope="col">mean</th><th scope="col">B: share</th><th scope="col">mean</th></tr></thead>
+        <thead><tr><th scope="col">Move</th><th scope="col">A</th><th scope="col">B</th><th scope="col" colspan="2">share of B less A</th><th scope="col">mean</th></tr></thead>
         <tbody>${moveRows(first, second)}</tbody>
       </table>
       <table class="candidates" data-test="compare-figures">

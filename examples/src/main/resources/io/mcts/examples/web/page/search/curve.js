@@ -1,44 +1,90 @@
-// The first player's estimate over the whole game, as a curve.
-import {html, svg} from '../lit.js';
+// The first player's estimate over the whole game, as a curve: point at it to read it, click to go there.
+import {html, nothing, svg} from '../lit.js';
 import {goTo} from '../state/actions.js';
-import {state} from '../state/store.js';
-import {players} from '../state/turn.js';
-import {percent} from '../view/numbers.js';
+import {state, update} from '../state/store.js';
+import {moveCount, players} from '../state/turn.js';
+import {count, percent} from '../view/numbers.js';
+import {isNarrow} from '../view/narrow.js';
+import {lossesNow} from './report.js';
 
-const WIDTH = 600;
-const HEIGHT = 96;
-const PAD = 8;
-const LEFT = 44;
+const HEIGHT = 132;
+const [TOP, RIGHT, BOTTOM, LEFT] = [8, 12, 20, 44];
+const SCALE = [0, 0.25, 0.5, 0.75, 1];
 
-/** The curve; a click on it goes to that point of the game. */
+/** From which loss on a move is marked, and how. */
+const MARKS = [['poor', 0.12], ['fair', 0.05]];
+
+const mark = (loss) => MARKS.find(([, least]) => loss >= least)?.[0];
+
+/** What is known at a ply, in a sentence. */
+function told(ply, lost) {
+  const {game} = state;
+  const [first] = players();
+  const estimate = game.estimates[ply];
+  const loss = lost.find((one) => one.ply === ply - 1);
+  return [
+    ply === 0 ? 'Beginning' : `After ${moveCount(ply)}: ${game.moves[ply - 1]}`,
+    estimate === undefined ? 'no estimate' : `${first} ${percent(estimate.value)}`,
+    estimate?.visits ? `${count(estimate.visits)} visits` : '',
+    loss && mark(loss.loss) ? `lost ${percent(loss.loss)}` : '',
+  ].filter((part) => part !== '').join(' · ');
+}
+
+const STEPS = {ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1};
+
+function keyed(event) {
+  const {at, moves} = state.game;
+  const to = event.key === 'Home' ? 0 : event.key === 'End' ? moves.length : at + (STEPS[event.key] ?? NaN);
+  if (to >= 0 && to <= moves.length) {
+    event.preventDefault();
+    goTo(to);
+  }
+}
+
+/** The plies that get their numbers: some eight of them. */
+function ticks(last) {
+  const step = [1, 2, 5, 10, 20, 50, 100, 200].find((size) => last / size <= 8) ?? 500;
+  return Array.from({length: Math.floor(last / step) + 1}, (_, index) => index * step);
+}
+
+/** The curve. */
 export function curve() {
   const {game} = state;
+  const width = isNarrow() ? 366 : 600;
   const last = Math.max(1, game.moves.length);
-  const x = (ply) => LEFT + (ply / last) * (WIDTH - LEFT - PAD);
-  const y = (value) => PAD + (1 - value) * (HEIGHT - 2 * PAD);
-  const points = Object.entries(game.estimates).map(([ply, value]) => [Number(ply), value]).sort(([a], [b]) => a - b);
-  const here = game.estimates[game.at];
-  const [first, second] = players();
+  const x = (ply) => LEFT + (ply / last) * (width - LEFT - RIGHT);
+  const y = (value) => TOP + (1 - value) * (HEIGHT - TOP - BOTTOM);
+  const points = Object.entries(game.estimates).map(([ply, {value}]) => [Number(ply), value]).sort(([a], [b]) => a - b);
+  const [first] = players();
   const line = points.map(([ply, value]) => `${x(ply).toFixed(1)} ${y(value).toFixed(1)}`).join('L');
   const area = points.length < 2 ? '' : `M${x(points[0][0])} ${y(0.5)}L${line}L${x(points.at(-1)[0])} ${y(0.5)}Z`;
-  const go = (event) => {
+  const lost = lossesNow();
+  const pointed = state.pointedPly ?? game.at;
+  const plyAt = (event) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const share = (((event.clientX - box.left) / box.width) * WIDTH - LEFT) / (WIDTH - LEFT - PAD);
-    goTo(Math.round(share * last));
+    const share = (((event.clientX - box.left) / box.width) * width - LEFT) / (width - LEFT - RIGHT);
+    return Math.max(0, Math.min(game.moves.length, Math.round(share * last)));
   };
+  const marker = ({ply, loss}) => (mark(loss) && game.estimates[ply + 1]
+    ? svg`<circle class=${`lost ${mark(loss)}`} cx=${x(ply + 1)} cy=${y(game.estimates[ply + 1].value)} r="4.5"></circle>` : nothing);
   return html`<figure class="curve" data-test="curve" data-points=${points.length}>
-    <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" @click=${go}
-        aria-label=${points.length === 0 ? 'No estimates yet' : `Estimate of ${first} over the game, last ${percent(points.at(-1)[1])}`}>
-      ${svg`<clipPath id="upper"><rect width=${WIDTH} height=${HEIGHT / 2}></rect></clipPath>
-        <clipPath id="lower"><rect y=${HEIGHT / 2} width=${WIDTH} height=${HEIGHT / 2}></rect></clipPath>
-        <line class="half" x1="0" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2}></line>
+    <svg viewBox=${`0 0 ${width} ${HEIGHT}`} role="slider" tabindex="0" aria-label=${`Estimate of ${first} over the game`}
+        aria-valuemin="0" aria-valuemax=${game.moves.length} aria-valuenow=${game.at} aria-valuetext=${told(game.at, lost)}
+        @click=${(event) => goTo(plyAt(event))} @keydown=${keyed}
+        @pointermove=${(event) => plyAt(event) !== state.pointedPly && update({pointedPly: plyAt(event)})} @pointerleave=${() => update({pointedPly: null})}>
+      ${svg`<clipPath id="upper"><rect width=${width} height=${y(0.5)}></rect></clipPath>
+        <clipPath id="lower"><rect y=${y(0.5)} width=${width} height=${HEIGHT / 2}></rect></clipPath>
+        ${SCALE.map((value) => svg`<line class=${value === 0.5 ? 'half' : 'rule'} x1=${LEFT} x2=${width - RIGHT} y1=${y(value)} y2=${y(value)}></line>
+          ${value % 0.5 === 0 ? svg`<text class="scale" x=${LEFT - 6} y=${y(value) + 4}>${percent(value)}</text>` : ''}`)}
+        ${ticks(last).map((ply) => svg`<text class="ply" x=${x(ply)} y=${HEIGHT - 5}>${ply}</text>`)}
         <path class="p0" d=${area} clip-path="url(#upper)"></path>
         <path class="p1" d=${area} clip-path="url(#lower)"></path>
         <path class="line" d=${points.length < 2 ? '' : `M${line}`}></path>
-        <line class="here" x1=${x(game.at)} x2=${x(game.at)} y1="0" y2=${HEIGHT}></line>
-        ${here === undefined ? '' : svg`<circle class="point" cx=${x(game.at)} cy=${y(here)} r="4"></circle>`}`}
+        ${lost.map(marker)}
+        <line class="here" x1=${x(game.at)} x2=${x(game.at)} y1=${TOP} y2=${HEIGHT - BOTTOM}></line>
+        ${pointed === game.at ? '' : svg`<line class="pointed" x1=${x(pointed)} x2=${x(pointed)} y1=${TOP} y2=${HEIGHT - BOTTOM}></line>`}
+        ${game.estimates[pointed] === undefined ? '' : svg`<circle class="point" cx=${x(pointed)} cy=${y(game.estimates[pointed].value)} r="4"></circle>`}`}
     </svg>
-    <figcaption><span class="p0">${first}</span>
-      <span class="empty">${points.length < 2 ? 'the estimate over the game' : ''}</span><span class="p1">${second}</span></figcaption>
+    <figcaption data-test="curve-text">${told(pointed, lost)}</figcaption>
   </figure>`;
 }

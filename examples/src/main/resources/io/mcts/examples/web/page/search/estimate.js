@@ -10,7 +10,7 @@ export function estimateNow() {
   if (search?.figures?.playerValues && state.place !== null && search.request.key === state.place.key) {
     return search.figures.playerValues[0];
   }
-  return state.game.estimates[state.game.at] ?? null;
+  return state.game.estimates[state.game.at]?.value ?? null;
 }
 
 /** The bar for an estimate of the first player. */

@@ -1,6 +1,7 @@
 // All that is known of one search.
 import {html} from '../lit.js';
 import {state} from '../state/store.js';
+import {moveCount} from '../state/turn.js';
 import {candidates} from './candidates.js';
 import {estimateBar} from './estimate.js';
 import {figureList} from './figures.js';
@@ -22,7 +23,7 @@ export function figuresPanel(id, hint) {
   return html`<div class=${`figures-panel ${isElsewhere ? 'elsewhere' : ''}`} data-test=${`${id}-panel`} data-status=${search.status}>
     <div class="row between">
       <span class=${`pill ${search.status}`}>${STATES[search.status]}</span>
-      <span class="about">${isElsewhere ? `of the position after ${request.moves.length} moves` : ''}
+      <span class="about">${isElsewhere ? `of the position after ${moveCount(request.ply)} moves` : ''}
         ${search.status === 'done' && figures.stopReason ? ` ${figures.stopReason.toLowerCase().replaceAll('_', ' ')}` : ''}</span>
       ${figures.proven ? html`<span class=${`proven ${figures.proven}`} data-test=${`${id}-proven`}>${figures.proven} proven</span>` : ''}
     </div>

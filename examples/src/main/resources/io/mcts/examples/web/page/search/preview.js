@@ -1,19 +1,32 @@
-// A position further on, shown on the board while a line of moves is pointed at.
+// A line of moves shown on the board while it is pointed at: its stones with their numbers, and what is known of it.
 import {keyOf, newGame} from '../state/game.js';
 import {placeOf} from '../state/place.js';
 import {state, update} from '../state/store.js';
+import {CHANCE} from '../state/turn.js';
 
 let wanted = null;
 
-/** Shows the position after `line`, played from the position of a search. */
-export async function showLine(request, line) {
-  const game = {...newGame(request.game, request.start, [...request.moves, ...line])};
+/**
+ * Shows the moves of `line`, played from the position of a search, if that is the one on the board.
+ *
+ * @param caption what is told of it, as text
+ * @param settled how many of the moves are certain; those after it are shown as a rollout
+ */
+export async function showLine(request, line, caption = '', settled = line.length) {
+  const game = newGame(request.game, request.start, [...request.moves, ...line]);
   const key = keyOf(game);
   wanted = key;
   try {
-    const place = await placeOf(game);
-    if (wanted === key && state.place !== null) {
-      update({preview: {position: place.position, move: line.at(-1), moves: game.moves}});
+    const {positions, players} = await placeOf(game);
+    if (wanted === key && state.place?.key === request.key) {
+      const from = request.moves.length;
+      let number = 0;
+      const steps = line.map((move, index) => ({
+        move, player: players[from + index], before: positions[from + index], after: positions[from + index + 1],
+        number: players[from + index] === CHANCE ? null : number += 1,
+        isRollout: index >= settled,
+      }));
+      update({preview: {steps, caption}});
     }
   } catch {
     // A line that ends at a throw cannot always be played on: nothing is shown.

@@ -6,7 +6,9 @@ import {state, update} from '../state/store.js';
 import {commandLine} from '../settings/command.js';
 import {copyButton} from '../view/copy.js';
 import {begin, end} from '../state/review.js';
+import {moveCount} from '../state/turn.js';
 import {figuresPanel} from './figurespanel.js';
+import {report} from './report.js';
 import {tree} from './tree.js';
 
 const turnedOn = (isOn) => {
@@ -32,12 +34,13 @@ export function searchTab() {
       <button data-test="again" ?disabled=${!isOn || isRunning} @click=${() => update({searches: {...state.searches, main: null}})}>Search again</button>
       ${state.review === null
         ? html`<button data-test="review" ?disabled=${state.game.moves.length === 0} @click=${begin}>Whole game</button>`
-        : html`<button data-test="review-end" @click=${end}>End at move ${state.review}</button>`}
+        : html`<button data-test="review-end" @click=${end}>End at move ${moveCount(state.review)}</button>`}
     </div>
     ${figuresPanel('main', 'Press Analyse to see what a search makes of this position: the figures come live. They also show when a search plays.')}
     <details class="command"><summary>The same on the command line</summary>
       <div class="row"><code class="grow" data-test="command">${commandLine(spec)}</code>
         ${copyButton(() => commandLine(spec), 'Copy the command', 'copy-command')}</div></details>
   </section>
-  ${tree('main')}`;
+  ${report()}
+  ${tree()}`;
 }

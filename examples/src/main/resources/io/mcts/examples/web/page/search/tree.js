@@ -1,11 +1,15 @@
-// The tree of a search, opened node by node.
-import {html} from '../lit.js';
+// The tree of a search: as a picture, or as a list opened node by node.
+import {html, nothing} from '../lit.js';
 import {send} from '../server/socket.js';
 import {state, update} from '../state/store.js';
 import {count, mean, percent} from '../view/numbers.js';
+import {keyOf} from './icicle.js';
+import {askPicture, picture} from './picture.js';
 import {hidePreview, showLine} from './preview.js';
 
-const keyOf = (path) => path.join(' ');
+const PERIOD = 400;
+
+let refreshed = 0;
 
 const kept = (id, nodes) => update({trees: {...state.trees, [id]: nodes}});
 
@@ -25,8 +29,18 @@ function close(id, path) {
 export const takeTree = (message) =>
   kept(message.id, {...state.trees[message.id], [keyOf(message.path)]: message});
 
-/** Asks again for every node that is open, as the search has gone on. */
-const refresh = (id) => Object.values(state.trees[id] ?? {}).forEach((node) => node.path && open(id, node.path));
+/** Asks again for what is shown of the tree, as the search has gone on. */
+export function refreshTree() {
+  if (state.tab !== 'search') {
+    return;
+  }
+  if (state.treeForm === 'picture') {
+    askPicture();
+  } else if (performance.now() - refreshed > PERIOD) {
+    refreshed = performance.now();
+    Object.values(state.trees.main ?? {}).forEach((node) => node.path && open('main', node.path));
+  }
+}
 
 function focusNext(event) {
   const steps = {ArrowDown: 1, ArrowUp: -1};
@@ -38,6 +52,9 @@ function focusNext(event) {
     to.focus();
   }
 }
+
+/** The upper confidence bound of a node as UCB1 has it with the constant of plain UCT, the root of two. */
+const bound = ({visits, mean: value}, all) => (visits === 0 ? null : value + Math.sqrt((2 * Math.log(all)) / visits));
 
 function item(id, node, path, total, level, isThrow, isFirst) {
   const children = state.trees[id]?.[keyOf(path)];
@@ -56,7 +73,7 @@ function item(id, node, path, total, level, isThrow, isFirst) {
   };
   return html`<li role="none">
     <div role="treeitem" class=${`node p${node.player ?? ''} ${isThrow ? 'thrown' : ''}`} tabindex=${isFirst ? 0 : -1}
-        aria-level=${level} aria-expanded=${node.hasChildren ? String(isOpen) : 'undefined'} data-test=${`node-${path.join('-')}`}
+        aria-level=${level} aria-expanded=${node.hasChildren ? String(isOpen) : nothing} data-test=${`node-${path.join('-')}`}
         @keydown=${key} @click=${node.hasChildren ? toggle : null}
         @pointerenter=${(event) => event.pointerType === 'mouse' && request && showLine(request, path)} @pointerleave=${hidePreview}>
       <span class=${`twist ${node.hasChildren ? (isOpen ? 'open' : 'closed') : ''}`} aria-hidden="true"></span>
@@ -65,6 +82,7 @@ function item(id, node, path, total, level, isThrow, isFirst) {
           class="fill" width=${total > 0 ? (100 * node.visits) / total : 0} height="8"></rect></svg>
       <span class="visits">${count(node.visits)}<span class="visually-hidden"> visits,</span></span>
       <span class="mean"><span class="visually-hidden">mean </span>${mean(node.mean)}</span>
+      <span class="bound"><span class="visually-hidden">bound </span>${mean(bound(node, total))}</span>
       <span>${node.proven ? html`<span class=${`proven ${node.proven}`}>${node.proven}</span>` : node.kind === 'chance' ? html`<span class="kind">die</span>` : ''}</span>
     </div>
     ${isOpen ? list(id, path, level + 1) : ''}
@@ -85,19 +103,30 @@ function list(id, path, level) {
   </ul>`;
 }
 
-/** The tree of a search of this name. */
-export function tree(id) {
-  const hasSearch = state.searches[id]?.figures != null;
-  const root = state.trees[id]?.[''];
+const heads = () => html`<div class="node heads" aria-hidden="true" data-test="tree-heads"><span></span><span>Move</span><span>Share</span><span class="visits">Visits</span>
+  <span class="mean">Mean</span><span class="bound">UCB</span><span>Proven</span></div>`;
+
+function choose(treeForm) {
+  update({treeForm});
+  if (treeForm === 'list' && state.trees.main === null && state.searches.main?.figures != null) {
+    open('main', []);
+  } else {
+    refreshTree();
+  }
+}
+
+/** The tree of the search. */
+export function tree() {
+  const hasSearch = state.searches.main?.figures != null;
+  const root = state.trees.main?.[''];
+  const form = (name, label) => html`<button class=${state.treeForm === name ? 'on' : ''} aria-pressed=${String(state.treeForm === name)}
+      data-test=${`tree-${name}`} @click=${() => choose(name)}>${label}</button>`;
   return html`<section class="card" aria-labelledby="tree-title">
     <div class="row between"><h2 id="tree-title">Tree</h2>
-      ${root === undefined
-        ? html`<button data-test="tree-open" ?disabled=${!hasSearch} @click=${() => open(id, [])}>Open</button>`
-        : html`<span class="row"><button data-test="tree-refresh" @click=${() => refresh(id)}>Refresh</button>
-            <button data-test="tree-close" @click=${() => kept(id, null)}>Close</button></span>`}
-    </div>
-    ${root === undefined
-      ? html`<p class="hint">${hasSearch ? 'Open the tree of the search, node by node.' : 'A search has a tree to look into.'}</p>`
-      : html`<div class="tree" role="tree" aria-label="Tree of the search" data-test="tree" @keydown=${focusNext}>${list(id, [], 1)}</div>`}
+      <div class="segmented" role="group" aria-label="Form of the tree">${form('picture', 'Picture')}${form('list', 'List')}</div></div>
+    ${!hasSearch ? html`<p class="hint">A search has a tree to look into.</p>`
+      : state.treeForm === 'picture' ? picture()
+        : html`${heads()}<div class="tree" role="tree" aria-label="Tree of the search" data-test="tree" @keydown=${focusNext}>${
+            root === undefined ? html`<button role="treeitem" data-test="tree-open" @click=${() => open('main', [])}>Open</button>` : list('main', [], 1)}</div>`}
   </section>`;
 }

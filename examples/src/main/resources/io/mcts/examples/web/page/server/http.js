@@ -41,6 +41,9 @@ export const catalog = async () => (await ask('/api/catalog')).json();
 /** The position that moves lead to. */
 export const position = async (request) => (await ask('/api/position', posted(request))).json();
 
+/** One iteration of a search, step by step. */
+export const iteration = async (request) => (await ask('/api/iteration', posted(request))).json();
+
 /** A game as the text of a record. */
 export const record = async (request) => (await ask('/api/record', posted(request))).text();
 

@@ -15,7 +15,7 @@ export function run(id, request) {
   const {game, start, moves, spec} = request;
   const isSent = send({type: 'search', id, run: runs, game, start, moves, spec});
   changed(id, isSent ? {request, run: runs, status: 'running', figures: null, error: null} : null);
-  update({trees: {...state.trees, [id]: null}});
+  update({trees: {...state.trees, [id]: null}, ...(id === 'main' ? {picture: {path: [], top: null, run: null, at: ''}} : {})});
 }
 
 /** Ends a search now; it still answers. */

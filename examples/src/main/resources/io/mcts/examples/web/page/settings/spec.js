@@ -49,7 +49,7 @@ export function withPreset(spec, preset) {
 
 /** Good searches for a game: one to play against, one to analyse with. */
 export const goodSearches = (game) => ({
-  tictactoe: {play: 'uct,time=300ms', analysis: 'solver,time=5s', other: 'uct,time=5s'},
-  connectfour: {play: 'solver,time=1s', analysis: 'solver,time=10s', other: 'uct,time=10s'},
-  einstein: {play: 'fitted,time=1s', analysis: 'fitted,time=10s', other: 'uct,time=10s'},
-})[game];
+  tictactoe: {play: 'uct,iterations=250', analysis: 'solver,time=5s', other: 'uct,time=5s'},
+  connectfour: {play: 'solver,iterations=1250', analysis: 'solver,time=10s', other: 'uct,time=10s'},
+  einstein: {play: 'uct,iterations=1250', analysis: 'fitted,time=10s', other: 'uct,time=10s'},
+})[game] ?? {play: 'uct,iterations=1250', analysis: 'uct,time=10s', other: 'rave,time=10s'};

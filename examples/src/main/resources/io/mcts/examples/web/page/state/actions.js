@@ -1,43 +1,27 @@
 // What a person can do with the game.
-import {goneTo, isAtEnd, cutOff, newGame} from './game.js';
-import {state, update} from './store.js';
-import {CHANCE} from './turn.js';
-import {goodSearches} from '../settings/spec.js';
+import {count} from './clock.js';
+import {cutOff, ended, goneTo, isAtEnd, nameOf, newGame, onLine, without} from './game.js';
+import {settingsOf} from './settings.js';
+import {back, forth, stops} from './steps.js';
+import {say, state, update} from './store.js';
+import {isPersonsTurn, mover, players} from './turn.js';
+import {estimateNow} from '../search/estimate.js';
 
 const fresh = {
-  thought: 0, isFresh: false, selected: null, hovered: null, drag: null, preview: null, message: null, review: null,
+  thought: 0, isFresh: false, selected: null, hovered: null, drag: null, preview: null, message: null, review: null, dialog: null, hint: null,
 };
 
 /** Goes to the point after `ply` moves. */
 export const goTo = (ply) => update({...fresh, game: goneTo(state.game, ply), isPaused: true});
 
-/** Whether a person's choice stands before this move. */
-function isChoice(ply, anybody) {
-  const player = state.place.players[ply];
-  return player !== CHANCE && player !== null && player !== undefined
-    && (anybody || state.sides[player]?.kind === 'human');
-}
+const stopsNow = () => stops(state.line?.players ?? state.place.players, state.sides);
 
 /** Back to the last point at which a person chose; if no person plays, at which anybody did. */
-export function undo() {
-  const anybody = state.sides.every(({kind}) => kind !== 'human');
-  for (let ply = state.game.at - 1; ply >= 0; ply--) {
-    if (isChoice(ply, anybody)) {
-      goTo(ply);
-      return;
-    }
-  }
-  goTo(0);
-}
+export const undo = () => goTo(back(state.game.at, stopsNow()));
 
-/** Forward to the next point at which somebody chooses, or to the end. */
+/** Forward to where undo came from; at the end the game goes on. */
 export function redo() {
-  let ply = state.game.at + 1;
-  const isThrow = (move) => /^\d$/.test(move) && state.game.word.startsWith('einstein');
-  while (ply < state.game.moves.length && isThrow(state.game.moves[ply])) {
-    ply += 1;
-  }
-  goTo(ply);
+  goTo(forth(state.game.at, stopsNow(), state.game.moves.length));
   if (isAtEnd(state.game)) {
     update({isPaused: false});
   }
@@ -47,37 +31,57 @@ export function redo() {
 export const playOn = () => update({...fresh, game: cutOff(state.game), isPaused: false});
 
 /** Stops the game where it is. */
-export const pause = () => update({isPaused: true});
+export function pause() {
+  count();
+  update({isPaused: true});
+}
+
+/** Ends the game other than on the board; `winner` is null for a draw. */
+export function end(winner, how) {
+  count();
+  update({...fresh, game: ended(state.game, {winner, how}), isPaused: true});
+}
+
+/** The person to move, or the one who waits for a search, gives up. */
+export function resign() {
+  const player = isPersonsTurn() ? mover() : state.sides.findIndex(({kind}) => kind === 'human');
+  end(1 - player, 'resignation');
+}
+
+/** A draw, which a search agrees to where it does not think that it stands better. */
+export function offerDraw() {
+  const other = state.sides.findIndex(({kind}) => kind === 'search');
+  const estimate = estimateNow();
+  const own = estimate === null ? null : other === 0 ? estimate : 1 - estimate;
+  if (other >= 0 && (own === null || own > 0.5)) {
+    say(own === null ? `${players()[other]} declines: it has not thought about this game yet.` : `${players()[other]} declines: it thinks that it stands better.`);
+  } else {
+    end(null, 'agreement');
+  }
+}
+
+/** Goes over to a variation. */
+export const chooseLine = (index) => update({...fresh, game: onLine(state.game, index), isPaused: true});
+
+/** Forgets a variation. */
+export const forgetLine = (index) => update({game: without(state.game, index)});
+
+/** Shows another game; where it is of another kind, with the sides and searches of that kind. */
+export const change = (game, more = {}) => update({
+  ...fresh, ...settingsOf(nameOf(game.word)), game, place: null, cursor: null, ...more,
+});
 
 /** Begins a game; what is not told stays as it is. */
-export function begin(word, start, more = {}) {
-  update({...fresh, game: newGame(word, start), place: null, isPaused: false, cursor: null, dialog: null, ...more});
-}
+export const begin = (word, start = null) => change(newGame(word, start), {isPaused: false});
 
 /** Shows another game, and keeps the one that was there. */
-export function show(game) {
-  update({
-    ...fresh, shelf: state.game.moves.length > 0 ? state.game : state.shelf,
-    game, place: null, isPaused: true, cursor: null, dialog: null,
-  });
-}
+export const show = (game) => change(game, {
+  isPaused: true, shelf: state.game.moves.length > 0 ? state.game : state.shelf,
+});
 
 /** Shows the game again that was there before. */
-export const takeBack = () => update({...fresh, game: state.shelf, shelf: null, place: null, isPaused: true, cursor: null});
+export const takeBack = () => change(state.shelf, {shelf: null, isPaused: true});
 
 /** Changes how a side is played. */
 export const setSide = (player, side) =>
   update({sides: state.sides.map((other, index) => (index === player ? {...other, ...side} : other))});
-
-/** The searches and sides with which a game begins that has not been played on this page. */
-export function settingsFor(game) {
-  const {play, analysis, other} = goodSearches(game);
-  return {
-    sides: [{kind: 'human', spec: play}, {kind: 'search', spec: play}],
-    analysis: {isOn: false, spec: analysis},
-    compare: {isOn: false, spec: other},
-    matchSetup: {a: withTime(analysis), b: withTime(other), games: 20, seed: 1, opening: 2, isHere: false},
-  };
-}
-
-const withTime = (spec) => spec.replace(/time=\w+/, 'time=100ms');

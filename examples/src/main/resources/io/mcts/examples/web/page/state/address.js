@@ -1,6 +1,5 @@
 // A game in the fragment of the page's address, so that the address can be shared.
-import {newGame} from './game.js';
-
+import {nameOf, newGame} from './game.js';
 
 const encode = (text) => encodeURIComponent(text).replace(/%2F/g, '/').replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3D/g, '=');
 
@@ -17,6 +16,23 @@ export function fragmentOf(game) {
     parts.push(`at=${game.at}`);
   }
   return `#${parts.join('&')}`;
+}
+
+/**
+ * What a fragment stands for: {game, fault}. The fault is a sentence where there should be a game and is none; both are null for a
+ * fragment that is not about a game, such as that of a link within the page.
+ *
+ * @param isKnown whether there is a game of a name
+ */
+export function readFragment(fragment, isKnown) {
+  if (!fragment.includes('=')) {
+    return {game: null, fault: null};
+  }
+  const game = gameOf(fragment);
+  if (game === null) {
+    return {game, fault: 'The address is broken: no game can be read from it.'};
+  }
+  return isKnown(nameOf(game.word)) ? {game, fault: null} : {game: null, fault: `There is no game '${nameOf(game.word)}' here.`};
 }
 
 /** The game for which a fragment stands, or null. */
@@ -38,5 +54,5 @@ export function gameOf(fragment) {
   const moves = values.moves ? values.moves.split('.') : [];
   const game = newGame(values.game, values.start || null, moves);
   const at = Number.parseInt(values.at, 10);
-  return at >= 0 && at <= moves.length ? {...game, at} : game;
+  return at >= 0 ? {...game, at: Math.min(at, moves.length)} : game;
 }

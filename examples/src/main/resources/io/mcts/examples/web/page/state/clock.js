@@ -10,17 +10,16 @@ let told = null;
 const runs = () => state.game !== null && isLive() && mover() !== CHANCE && state.connection === 'open'
     && state.dialog === null;
 
-/** Counts the time since it was last called, if the clock runs. */
+/** Counts the time since it was last called, if the clock ran then. Whoever reads or stops the clock calls it before. */
 export function count() {
   const now = performance.now();
-  if (runs()) {
-    if (last !== null) {
-      update({thought: state.thought + now - last});
-    }
-    last = now;
+  const isRunning = runs();
+  if (isRunning && last !== null) {
+    update({thought: state.thought + now - last});
+  }
+  last = isRunning ? now : null;
+  if (isRunning) {
     tellOnce();
-  } else {
-    last = null;
   }
 }
 

@@ -1,11 +1,14 @@
 // The course of things: after each change, what has to begin or end so that the page does what the state says. A search begins
 // when it is a search's turn or an analysis is on, the die is thrown, the server is asked for the position.
-import {boardOf} from '../boards/boards.js';
 import {Refusal} from '../server/http.js';
 import {cancel, run} from '../server/searches.js';
+import {count} from './clock.js';
+import {estimateOf} from './estimates.js';
 import {cutOff, estimated, goneTo, isAtEnd, keyOf, movesSoFar, nameOf, newGame, played} from './game.js';
+import {giveHint, isHinting} from './hint.js';
 import {placeOf} from './place.js';
 import {goOn} from './review.js';
+import {sound} from '../view/sound.js';
 import {say, state, update} from './store.js';
 import {CHANCE, isLive, isSettled, mover} from './turn.js';
 
@@ -62,12 +65,19 @@ async function settle() {
 
 /** Takes a position; what chance has settled at the beginning of a game stays with the game. */
 function arrive(place) {
-  const isPlain = state.game.start === null && boardOf(state.game.word).isPlainStart(place.start);
-  const game = {...state.game, word: place.game, start: isPlain ? null : place.start};
-  const rewards = place.isOver ? place.rewards[0] : null;
-  const told = rewards === null ? game : estimated(game, game.at, rewards);
+  const game = place.isDrawn ? {...state.game, start: place.start} : state.game;
+  const told = place.isOver ? estimated(game, game.at, {value: place.rewards[0], visits: null, means: {}}) : game;
+  if (state.isFresh) {
+    sound(place.isOver ? 'end' : isCapture(place) ? 'capture' : 'move');
+  }
   update({game: told, place: {...place, key: keyOf(told)}, preview: null});
   followLine();
+}
+
+/** Whether the last move took a stone: fewer are left than before. */
+function isCapture({positions, position}) {
+  const stones = (text) => text.split(' ')[0].replace(/[^a-zA-Z]/g, '').length;
+  return positions.length > 1 && stones(position) < stones(positions.at(-2));
 }
 
 /** Learns who moves at each ply of the whole game, beyond the point looked at, too. */
@@ -142,6 +152,9 @@ function wantedSearches() {
   }
   const isPlay = isLive() && isDecision && state.sides[player].kind === 'search';
   const here = (purpose, spec) => asSearch(purpose, state.game, spec);
+  if (isDecision && isHinting() && !isPlay) {
+    return {main: here('hint', state.sides[player].spec), second: null};
+  }
   return {
     main: isPlay
       ? here('play', state.sides[player].spec)
@@ -160,6 +173,7 @@ const asSearch = (purpose, game, spec) => ({
 
 /** Plays a move at the point looked at. `figures` are those of the search that chose it, or null. */
 export function make(move, figures = null) {
+  count();
   const player = mover();
   const chosen = figures?.moves.find((candidate) => candidate.move === move);
   const turn = player === CHANCE ? null : {
@@ -169,21 +183,23 @@ export function make(move, figures = null) {
     visits: chosen?.visits ?? null,
     iterations: figures?.iterations ?? null,
   };
+  const isAlone = state.sides.every(({kind}) => kind === 'human');
   update({
-    game: played(state.game, move, turn),
-    thought: 0, isPaused: false, isFresh: true, selected: null, drag: null, preview: null,
+    game: played(isAlone ? state.game : cutOff(state.game), move, turn),
+    thought: 0, isPaused: false, isFresh: true, hint: null, selected: null, drag: null, preview: null,
   });
 }
 
 /** What follows from the end of a search. */
 export function finished({request, figures}) {
-  const first = figures.playerValues?.[0] ?? null;
-  if (first !== null && state.game.word === request.game && keyOf(goneTo(state.game, request.ply)) === request.key) {
-    update({game: estimated(state.game, request.ply, first)});
+  if (figures.playerValues && state.game.word === request.game && keyOf(goneTo(state.game, request.ply)) === request.key) {
+    update({game: estimated(state.game, request.ply, estimateOf(figures))});
   }
   if (request.purpose === 'play' && isLive() && state.place.key === request.key) {
     make(figures.bestMove, figures);
   } else if (request.purpose === 'review') {
     goOn();
+  } else if (request.purpose === 'hint') {
+    giveHint({request, figures});
   }
 }

@@ -6,14 +6,19 @@ const LARGEST = 400;
 const places = new Map();
 
 /**
- * The position looked at in a game: {key, game, start, position, player, isOver, rewards, legalMoves, positions, players}. It is
+ * The position looked at in a game: {key, game, start, isDrawn, position, player, isOver, rewards, legalMoves, positions, players}. It is
  * a promise; what was asked before is not asked again.
  */
 export function placeOf(game) {
   const key = keyOf(game);
   if (!places.has(key)) {
     const asked = position({game: game.word, start: game.start, moves: movesSoFar(game)})
-        .then((answer) => ({...answer, key}));
+        .then((answer) => {
+          if (answer.isDrawn) {
+            places.delete(key); // another beginning is drawn for another game
+          }
+          return {...answer, key};
+        });
     asked.catch(() => places.delete(key));
     places.set(key, asked);
     if (places.size > LARGEST) {

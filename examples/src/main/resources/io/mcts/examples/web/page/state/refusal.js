@@ -1,6 +1,6 @@
 // Why nobody may move just now.
 import {state} from './store.js';
-import {CHANCE, isPersonsTurn, isSettled, lostByTime, mover, players} from './turn.js';
+import {CHANCE, isOver, isPersonsTurn, isSettled, lostByTime, mover, players} from './turn.js';
 
 /** A sentence that tells why a person may not move, or null if one may. */
 export function reasonAgainst() {
@@ -11,11 +11,14 @@ export function reasonAgainst() {
   if (lostByTime() !== null) {
     return `The time of ${players()[lostByTime()]} is out: the game is over.`;
   }
-  if (player === null) {
+  if (player === null || isOver()) {
     return 'The game is over. Go back to an earlier move, or begin a new game.';
   }
   if (player === CHANCE) {
     return state.dice === 'hand' ? 'Throw the die first.' : 'The die is being thrown.';
+  }
+  if (!isPersonsTurn() && state.connection !== 'open') {
+    return `A search plays ${players()[player]}, and the connection to the server is lost.`;
   }
   if (!isPersonsTurn()) {
     return state.isPaused

@@ -33,6 +33,7 @@ export function goOn() {
   update({review});
   if (review === null) {
     say('The whole game has been searched.');
+    update({tab: 'search'});
   }
 }
 

@@ -1,9 +1,9 @@
 // What the browser keeps, so that a reload goes on where it was.
 import {state} from './store.js';
 
-const KEY = 'mcts.page';
+const KEY = 'mcts.page.2';
 const KEPT = [
-  'game', 'sides', 'dice', 'clock', 'thought', 'isPaused', 'isFlipped', 'hasBars', 'tab', 'matchSetup', 'shelf',
+  'game', 'sides', 'dice', 'clock', 'thought', 'isPaused', 'isFlipped', 'hasBars', 'hasSound', 'tab', 'matchSetup', 'shelf', 'settings',
 ];
 
 /** Keeps what there is. */

@@ -8,6 +8,7 @@ export const state = {
   place: null, // the position looked at, see place.js
   line: null, // who moves at each ply of the whole game {key, players}
   sides: [], // by player {kind: 'human'|'search', spec}
+  settings: {}, // the sides and searches of other kinds of games, by name; see settings.js
   dice: 'program', // or 'hand'
   clock: {mode: 'up', minutes: 5, action: 'loses'}, // mode 'off', 'up', 'down'; action 'loses', 'told'
   thought: 0, // milliseconds that the player to move has thought
@@ -15,24 +16,31 @@ export const state = {
   isFlipped: false,
   isFresh: false, // whether the last move has just been played, so that it may be shown falling
   hasBars: true,
+  hasSound: false,
+  hint: null, // the key of the position for which a hint is sought
   tab: 'game',
   analysis: {isOn: false, spec: ''},
   compare: {isOn: false, spec: ''},
   review: null, // the ply that a walk through the game has come to
   searches: {main: null, second: null}, // see searches.js
   trees: {main: null, second: null}, // see tree.js
+  treeForm: 'picture', // or 'list'
+  picture: {path: [], top: null, run: null, at: ''}, // see picture.js
+  steps: {number: 0, phase: 0, data: null, c: 1.4, seed: 1, isPlaying: false, error: null}, // see stepper.js
   match: null, // see match.js
   matchSetup: null,
   cursor: null, // the cell that the keyboard is at: {row, column}
   selected: null, // the cell from which a stone is about to move
+  pointedPly: null, // the point of the curve under the pointer
   hovered: null, // the cell under the pointer
   drag: null, // a stone in the hand {from, x, y}
-  preview: null, // a position shown instead, as a variation is pointed at
+  preview: null, // a line that is pointed at {steps, caption}, see preview.js
   message: null, // {text, kind: 'told'|'refused'|'failed'}
   dialog: null, // {name, ...}
   shelf: null, // the game before one was loaded
 };
 
+const LONGEST = 400;
 const observers = [];
 let isDue = false;
 
@@ -55,5 +63,6 @@ export function update(change) {
 
 /** Says something to the reader, on the page and through a screen reader. */
 export function say(text, kind = 'told') {
-  update({message: {text, kind, at: Date.now()}});
+  const shown = text.length <= LONGEST ? text : `${text.slice(0, LONGEST)} …`;
+  update({message: {text: shown, kind, at: Date.now()}});
 }

@@ -1,6 +1,6 @@
 // Whose turn it is, and what may be done about it.
 import {boardOf} from '../boards/boards.js';
-import {isAtEnd, keyOf, nameOf, spent} from './game.js';
+import {endingOf, isAtEnd, keyOf, nameOf, spent} from './game.js';
 import {state} from './store.js';
 
 /** Chance, where a player would stand. */
@@ -40,18 +40,25 @@ export const lostByTime = () => (state.clock.action === 'loses' ? outOfTime() : 
 
 /** Whether the game goes on by itself: nobody looks back, nobody has stopped it, and it is not over. */
 export const isLive = () =>
-  isSettled() && isAtEnd(state.game) && !state.isPaused && !state.place.isOver && lostByTime() === null;
+  isSettled() && isAtEnd(state.game) && !state.isPaused && !isOver();
+
+/** Whether the game is over at the point looked at, on the board or otherwise. */
+export const isOver = () => state.place.isOver || endingOf(state.game) !== null || lostByTime() !== null;
+
+/** How many moves players have made up to a ply: throws are none. */
+export const moveCount = (ply) => (state.line?.players ?? state.place?.players ?? [])
+    .slice(0, ply).filter((player) => player !== CHANCE).length;
 
 /** Whether a person may move now. */
 export const isPersonsTurn = () => {
   const player = mover();
   return isSettled() && player !== null && player !== CHANCE
-    && state.sides[player]?.kind === 'human' && lostByTime() === null;
+    && state.sides[player]?.kind === 'human' && !isOver();
 };
 
 /** Whether a person may throw the die now. */
 export const isPersonsThrow = () =>
-  isSettled() && mover() === CHANCE && lostByTime() === null
+  isSettled() && mover() === CHANCE && !isOver()
     && (state.dice === 'hand' || !isAtEnd(state.game) || state.isPaused);
 
 /** Who has won: a player, 'draw', or null. */
@@ -59,6 +66,10 @@ export function outcome() {
   const late = lostByTime();
   if (late !== null) {
     return 1 - late;
+  }
+  const ending = endingOf(state.game);
+  if (ending !== null) {
+    return ending.winner ?? 'draw';
   }
   if (!state.place?.isOver) {
     return null;

@@ -3,7 +3,6 @@ import {html} from '../lit.js';
 import {boardOf} from '../boards/boards.js';
 import {throwView} from '../boards/die.js';
 import {look} from '../boards/look.js';
-import {pictureDialog} from '../match/matchtab.js';
 import {gamesDialog} from '../records/load.js';
 import {curve} from '../search/curve.js';
 import {settingsDialog} from '../settings/editor.js';
@@ -16,7 +15,7 @@ import {connection, status} from './status.js';
 import {tabs} from './tabs.js';
 import {toolbar} from './toolbar.js';
 
-const DIALOGS = {new: newGameDialog, settings: settingsDialog, games: gamesDialog, picture: pictureDialog};
+const DIALOGS = {new: newGameDialog, settings: settingsDialog, games: gamesDialog};
 
 /** Which side is drawn above the board: the one whose men stand there. */
 const isFirstAbove = () => (nameOf(state.game.word) === 'einstein') !== state.isFlipped;
@@ -31,7 +30,7 @@ export function app() {
     <main>
       <section class="play" aria-label="Game">
         ${sideLine(above)}
-        <div id="board" tabindex="-1" class=${`frame ${nameOf(state.game.word)} ${state.preview ? 'preview' : ''}`} data-test="board"
+        <div id="board" tabindex="-1" class=${`frame ${nameOf(state.game.word)}`} data-test="board"
             data-position=${state.place?.position ?? ''} data-player=${state.place?.player ?? ''} data-over=${String(state.place?.isOver ?? false)}>
           ${state.place === null ? html`<div class="waiting"></div>` : board.draw(look())}
         </div>

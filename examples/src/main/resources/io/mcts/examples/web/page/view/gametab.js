@@ -1,6 +1,7 @@
 // The game: who plays it, its moves, its files.
 import {html, settled} from '../lit.js';
 import {editor} from '../settings/editor.js';
+import {levelOf, levels} from '../settings/strength.js';
 import {recordsCard} from '../records/card.js';
 import {setSide} from '../state/actions.js';
 import {state, update} from '../state/store.js';
@@ -18,8 +19,22 @@ function side(player) {
         ${['human', 'search'].map((other) => html`<button class=${kind === other ? 'on' : ''} aria-pressed=${String(kind === other)}
             data-test=${`side-${player}-${other}`} @click=${() => setSide(player, {kind: other})}>${other === 'human' ? 'a person' : 'a search'}</button>`)}
       </div></div>
-    ${kind === 'search' ? editor(`side-${player}`, `the search that plays ${name}`, spec, (text) => setSide(player, {spec: text})) : ''}
+    ${kind === 'search' ? opponent(player, name, spec) : ''}
   </div>`;
+}
+
+/** A search by its strength; all its settings are a step further. */
+function opponent(player, name, spec) {
+  const change = (text) => setSide(player, {spec: text});
+  const level = levelOf(spec);
+  return html`<div class="row wrap">
+      <select aria-label=${`Strength of ${name}`} data-test=${`strength-${player}`} .value=${settled(level?.name ?? '')}
+          @change=${(event) => event.target.value && change(levels().find((one) => one.name === event.target.value).spec)}>
+        <option value="" ?selected=${!level}>settings of its own</option>
+        ${levels().map((one) => html`<option value=${one.name} ?selected=${one === level || one.name === level?.name}>${one.name}${one.elo === null ? '' : `, Elo +${one.elo}`}</option>`)}
+      </select>
+    </div>
+    <details class="command" ?open=${!level}><summary>Settings</summary>${editor(`side-${player}`, `the search that plays ${name}`, spec, change)}</details>`;
 }
 
 const setClock = (change) => update({clock: {...state.clock, ...change}});
@@ -39,6 +54,8 @@ const clockControl = () => html`<div class="row wrap fields">
         <option value="loses" ?selected=${state.clock.action === 'loses'}>loses</option>
         <option value="told" ?selected=${state.clock.action === 'told'}>is told so</option>
       </select></label>`}
+  <label class="switch"><input type="checkbox" data-test="sound" .checked=${settled(state.hasSound)}
+      @change=${(event) => update({hasSound: event.target.checked})}> sounds</label>
   ${hasDie() ? html`<label class="field">The die
     <select data-test="dice" @change=${(event) => update({dice: event.target.value})}>
       <option value="program" ?selected=${state.dice === 'program'}>is thrown by the program</option>

@@ -1,7 +1,7 @@
 // The head of the page: the games, sharing, light and dark.
 import {html} from '../lit.js';
-import {boardOf} from '../boards/boards.js';
-import {begin, settingsFor} from '../state/actions.js';
+import {titleOf} from '../boards/boards.js';
+import {begin} from '../state/actions.js';
 import {nameOf} from '../state/game.js';
 import {state, update} from '../state/store.js';
 import {copyWord} from './copy.js';
@@ -35,10 +35,10 @@ const ICONS = {
 export const header = () => html`<header class="top">
   <h1><img src="icon.svg" alt="" width="26" height="26">mcts</h1>
   <nav aria-label="Games" class="games">
-    ${state.catalog.games.filter(({name}) => boardOf(name)).map(({name}) => {
+    ${state.catalog.games.map(({name}) => {
       const isOn = nameOf(state.game.word) === name;
       return html`<button class=${`tab ${isOn ? 'on' : ''}`} aria-current=${isOn ? 'true' : 'false'} data-test=${`game-${name}`}
-          @click=${() => !isOn && begin(name, null, {...settingsFor(name), shelf: null})}>${boardOf(name).title}</button>`;
+          @click=${() => !isOn && begin(name)}>${titleOf(name)}</button>`;
     })}
   </nav>
   <div class="tools">

@@ -1,8 +1,9 @@
 // The moves of the game, to be clicked.
 import {html} from '../lit.js';
-import {goTo} from '../state/actions.js';
+import {chooseLine, forgetLine, goTo} from '../state/actions.js';
+import {shared} from '../state/game.js';
 import {state} from '../state/store.js';
-import {CHANCE, players} from '../state/turn.js';
+import {CHANCE, moveCount, players} from '../state/turn.js';
 import {duration, percent} from './numbers.js';
 
 /** The moves with what belongs to them: {ply, move, player, die, estimate, millis}. A throw belongs to the move after it. */
@@ -42,6 +43,39 @@ function keyed(event) {
   }
 }
 
+/** The moves in rows: a number, and what each player did. */
+function rows(all) {
+  const found = [];
+  for (const line of all) {
+    const row = found.at(-1);
+    if (row === undefined || line.player === 0 || row[line.player ?? 1] !== undefined) {
+      found.push([]);
+    }
+    found.at(-1)[line.player ?? 1] = line;
+  }
+  return found;
+}
+
+const moveButton = ({ply, move, player, die, turn, estimate}, current) => html`
+  <button class=${`move p${player} ${ply === current ? 'on' : ''} ${ply > state.game.at ? 'undone' : ''}`}
+      aria-current=${ply === current ? 'step' : 'false'} data-test=${`move-${ply}`} tabindex=${ply === current ? 0 : -1}
+      title=${turn?.millis ? `${duration(turn.millis)}` : ''}
+      @click=${() => goTo(ply)}>
+    <span class="visually-hidden">${player === null ? '' : players()[player]}${die === null ? '' : ' threw'}</span>
+    ${die === null ? '' : html`<span class="threw">${die}</span>`}
+    <span class="text">${move}</span>
+    <span class="value">${estimate === undefined ? '' : percent(estimate.value)}</span>
+  </button>`;
+
+/** The variations: where each leaves the line, and how it goes on. */
+const variations = () => (state.game.lines.length === 0 ? '' : html`<h3>Variations</h3>
+  <ul class="variations" data-test="variations">${state.game.lines.map(({moves}, index) => {
+    const from = shared(state.game.moves, moves);
+    return html`<li><button class="move" data-test=${`line-${index}`} @click=${() => chooseLine(index)}>
+        <span class="number">${moveCount(from) + 1}</span><span class="text">${moves.slice(from, from + 12).join(' ')}${moves.length > from + 12 ? ' …' : ''}</span></button>
+      <button class="plain" aria-label="Forget this variation" data-test=${`forget-${index}`} @click=${() => forgetLine(index)}>✕</button></li>`;
+  })}</ul>`);
+
 /** The list. */
 export function history() {
   const all = lines();
@@ -52,17 +86,9 @@ export function history() {
     <ol class="history" data-test="history" @keydown=${keyed}>
       <li><button class=${`move start ${state.game.at === 0 ? 'on' : ''}`} data-test="move-0" tabindex=${current === 0 ? 0 : -1}
           @click=${() => goTo(0)}>Beginning</button></li>
-      ${all.map(({ply, move, player, die, turn, estimate}, index) => html`<li>
-        <button class=${`move p${player} ${ply === current ? 'on' : ''} ${ply > state.game.at ? 'undone' : ''}`}
-            aria-current=${ply === current ? 'step' : 'false'} data-test=${`move-${ply}`} tabindex=${ply === current ? 0 : -1}
-            title=${turn?.millis ? `${duration(turn.millis)}` : ''}
-            @click=${() => goTo(ply)}>
-          <span class="number">${index + 1}</span>
-          <span class="visually-hidden">${player === null ? '' : players()[player]}${die === null ? '' : ' threw'}</span>
-          ${die === null ? '' : html`<span class="threw">${die}</span>`}
-          <span class="text">${move}</span>
-          <span class="value">${estimate === undefined ? '' : percent(estimate)}</span>
-        </button></li>`)}
+      ${rows(all).map((row, index) => html`<li><span class="number">${index + 1}</span>
+        ${[0, 1].map((player) => (row[player] === undefined ? html`<span></span>` : moveButton(row[player], current)))}</li>`)}
     </ol>
+    ${variations()}
   </section>`;
 }

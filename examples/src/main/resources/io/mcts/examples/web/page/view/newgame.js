@@ -1,9 +1,10 @@
 // The dialog in which a new game is set up.
 import {html, settled} from '../lit.js';
-import {boardOf} from '../boards/boards.js';
+import {titleOf} from '../boards/boards.js';
 import {position} from '../server/http.js';
-import {begin, setSide, settingsFor} from '../state/actions.js';
+import {begin, setSide} from '../state/actions.js';
 import {nameOf, optionsOf, wordOf} from '../state/game.js';
+import {settingsOf} from '../state/settings.js';
 import {say, state, update} from '../state/store.js';
 import {blockedEditor} from './blockededitor.js';
 import {dialog} from './dialog.js';
@@ -18,16 +19,17 @@ function setup() {
     entry: state.catalog.games.find((game) => game.name === name),
     options: state.dialog.options ?? (isSame ? optionsOf(state.game.word) : {}),
     start: state.dialog.start ?? '',
-    isSame,
   };
 }
 
 async function play() {
-  const {entry, options, start, isSame} = setup();
+  const {entry, options, start} = setup();
   const word = wordOf(entry, options);
   try {
     await position({game: word, start: start || null, moves: []});
-    begin(word, start || null, isSame ? {} : settingsFor(entry.name));
+    const {kinds} = state.dialog;
+    begin(word, start || null);
+    Object.entries(kinds ?? {}).forEach(([player, kind]) => setSide(Number(player), {kind}));
   } catch (failure) {
     changed({error: failure.message});
     say(failure.message, 'failed');
@@ -52,23 +54,28 @@ function option({name, defaultValue, description}, entry, options) {
   </div>`;
 }
 
-const who = (player, name) => html`<label class="field">${name}
-  <select data-test=${`new-side-${player}`} @change=${(event) => setSide(player, {kind: event.target.value})}>
-    <option value="human" ?selected=${state.sides[player].kind === 'human'}>a person</option>
-    <option value="search" ?selected=${state.sides[player].kind === 'search'}>a search</option>
-  </select></label>`;
+function who(player, game) {
+  const {sides} = {...state, ...settingsOf(game.name)};
+  const kind = state.dialog.kinds?.[player] ?? sides[player].kind;
+  return html`<label class="field">${game.players[player]}
+    <select data-test=${`new-side-${player}`} .value=${settled(kind)}
+        @change=${(event) => changed({kinds: {...state.dialog.kinds, [player]: event.target.value}})}>
+      <option value="human" ?selected=${kind === 'human'}>a person</option>
+      <option value="search" ?selected=${kind === 'search'}>a search</option>
+    </select></label>`;
+}
 
 /** The dialog. */
 export function newGameDialog() {
   const {entry, options, start} = setup();
   return dialog('New game', 'narrow', html`
     <div class="segmented" role="group" aria-label="Game">
-      ${state.catalog.games.filter(({name}) => boardOf(name)).map(({name}) => html`<button class=${name === entry.name ? 'on' : ''}
+      ${state.catalog.games.map(({name}) => html`<button class=${name === entry.name ? 'on' : ''}
           aria-pressed=${String(name === entry.name)} data-test=${`new-${name}`}
-          @click=${() => changed({game: name, options: {}, start: ''})}>${boardOf(name).title}</button>`)}
+          @click=${() => changed({game: name, options: {}, start: '', kinds: {}})}>${titleOf(name)}</button>`)}
     </div>
     <p class="about">${entry.description}</p>
-    <div class="row wrap fields">${who(0, entry.players[0])}${who(1, entry.players[1])}</div>
+    <div class="row wrap fields">${who(0, entry)}${who(1, entry)}</div>
     ${entry.options.map((one) => option(one, entry, options))}
     ${entry.name === 'connectfour'
       ? blockedEditor(Number(options.rows ?? 6), Number(options.columns ?? 7), options.blocked ?? 'none',

@@ -22,12 +22,12 @@ export function sideLine(player) {
   const isTurn = whoseTurn() === player && outcome() === null;
   const isWinner = outcome() === player;
   const search = state.searches.main;
-  const isThinking = isTurn && search?.status === 'running' && search.request.purpose === 'play';
+  const isThinking = isTurn && state.connection === 'open' && search?.status === 'running' && search.request.purpose === 'play';
   const estimate = estimateNow();
   const name = players()[player];
   return html`<div class=${`side p${player} ${isTurn ? 'turn' : ''}`} data-test=${`side-${player}`}>
     ${boardOf(state.game.word).piece(player)}
-    <span class="who"><strong>${name}</strong>
+    <span class="who"><strong>${name}</strong>${state.game.names ? html`<span class="entrant" data-test=${`name-${player}`}>${state.game.names[player]}</span>` : ''}
       <select aria-label=${`Who plays ${name}`} data-test=${`kind-${player}`}
           @change=${(event) => setSide(player, {kind: event.target.value})}>
         <option value="human" ?selected=${state.sides[player].kind === 'human'}>a person</option>

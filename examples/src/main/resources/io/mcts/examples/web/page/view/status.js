@@ -1,8 +1,16 @@
 // What there is to say: whose turn it is, how the game ended, why a move is refused, whether the server is there.
 import {html} from '../lit.js';
-import {isAtEnd} from '../state/game.js';
+import {endingOf, isAtEnd} from '../state/game.js';
 import {state} from '../state/store.js';
-import {CHANCE, lostByTime, mover, outcome, players, whoseTurn} from '../state/turn.js';
+import {CHANCE, lostByTime, moveCount, mover, outcome, players, whoseTurn} from '../state/turn.js';
+
+const HOW = {resignation: 'by resignation', agreement: 'by agreement', recorded: 'as the record says'};
+
+/** How the game ended, if not on the board. */
+function howNow() {
+  const ending = endingOf(state.game);
+  return lostByTime() !== null ? ' on time' : ending === null ? '' : ` ${HOW[ending.how] ?? ending.how}`;
+}
 
 /** The state of the game in a sentence. */
 export function sentence() {
@@ -12,20 +20,23 @@ export function sentence() {
   const end = outcome();
   const names = players();
   if (end === 'draw') {
-    return 'A draw.';
+    return `A draw${howNow()}.`;
   }
   if (end !== null) {
-    return `${names[end]} wins${lostByTime() === null ? '' : ' on time'}.`;
+    return `${names[end]} wins${howNow()}.`;
   }
-  const turn = names[whoseTurn()];
+  const turn = names[whoseTurn()] ?? 'chance';
   const searched = state.searches.main;
   if (state.isPaused && !isAtEnd(state.game)) {
-    return `After move ${state.game.at} of ${state.game.moves.length}: ${turn} ${mover() === CHANCE ? 'throws' : 'to move'}.`;
+    return `After move ${moveCount(state.game.at)} of ${moveCount(state.game.moves.length)}: ${turn} ${mover() === CHANCE ? 'throws' : 'to move'}.`;
   }
   if (mover() === CHANCE) {
     return `${turn} throws the die.`;
   }
   const failed = searched?.status === 'failed' && searched.request.key === state.place.key ? ` ${searched.error}` : '';
+  if (state.sides[mover()]?.kind === 'search' && state.connection !== 'open') {
+    return `${turn} to move: a search, when the server is there again.`;
+  }
   return state.sides[mover()]?.kind === 'search'
     ? `${turn} to move: a search${state.isPaused ? ', waiting for you to press Play on' : failed === '' ? ' is thinking' : ' cannot'}.${failed}`
     : `${turn} to move.`;
@@ -33,7 +44,8 @@ export function sentence() {
 
 /** The line, with the live region beside it for what was just said. */
 export const status = () => html`<div class="told">
-  <div class="status" data-test="status" role="status" aria-live="polite">${sentence()}</div>
+  ${state.preview?.caption ? html`<div class="caption" data-test="caption">${state.preview.caption}</div>` : ''}
+  <div class=${`status ${state.preview?.caption ? 'visually-hidden' : ''}`} data-test="status" role="status" aria-live="polite">${sentence()}</div>
   <div class=${`message ${state.message?.kind ?? 'none'}`} data-test="message" role="alert" aria-atomic="true">${state.message?.text ?? ''}</div>
 </div>`;
 

@@ -4,11 +4,13 @@ import {compareTab} from '../search/comparetab.js';
 import {matchTab} from '../match/matchtab.js';
 import {searchTab} from '../search/searchtab.js';
 import {state, update} from '../state/store.js';
+import {stepsTab} from '../steps/stepstab.js';
 import {gameTab} from './gametab.js';
 
 const TABS = [
   ['game', 'Game', gameTab],
   ['search', 'Search', searchTab],
+  ['steps', 'Steps', stepsTab],
   ['compare', 'Compare', compareTab],
   ['match', 'Self-play', matchTab],
 ];

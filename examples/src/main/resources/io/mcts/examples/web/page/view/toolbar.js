@@ -1,10 +1,11 @@
 // The buttons under the board: through the game and on.
 import {html} from '../lit.js';
-import {goTo, pause, playOn, redo, takeBack, undo} from '../state/actions.js';
+import {goTo, offerDraw, pause, playOn, redo, resign, takeBack, undo} from '../state/actions.js';
+import {askHint, isHinting} from '../state/hint.js';
 import {isAtEnd} from '../state/game.js';
 import {finish} from '../server/searches.js';
 import {state, update} from '../state/store.js';
-import {CHANCE, isLive, mover, outcome} from '../state/turn.js';
+import {CHANCE, isLive, isPersonsTurn, mover, outcome} from '../state/turn.js';
 
 const path = (d) => html`<svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><path d=${d}></path></svg>`;
 
@@ -27,6 +28,17 @@ function goOn() {
   return '';
 }
 
+/** What a person may do in a game that goes on, while nothing else is asked. */
+function inGame() {
+  if (state.place === null || outcome() !== null || !isAtEnd(state.game) || state.sides.every(({kind}) => kind !== 'human')) {
+    return '';
+  }
+  return html`
+    <button data-test="hint" ?disabled=${isHinting() || !isPersonsTurn()} @click=${askHint}>Hint</button>
+    <button data-test="draw" @click=${offerDraw}>Draw</button>
+    <button data-test="resign" @click=${resign}>Resign</button>`;
+}
+
 /** The buttons. */
 export const toolbar = () => html`<div class="toolbar" role="toolbar" aria-label="Game">
   <div class="group">
@@ -38,7 +50,7 @@ export const toolbar = () => html`<div class="toolbar" role="toolbar" aria-label
   </div>
   <div class="group">
     ${state.shelf === null ? '' : html`<button data-test="take-back" @click=${takeBack}>Game before</button>`}
-    ${goOn()}
+    ${goOn() || inGame()}
     <button class=${outcome() === null ? '' : 'primary'} data-test="new-game" @click=${() => update({dialog: {name: 'new'}})}>New game …</button>
   </div>
 </div>`;

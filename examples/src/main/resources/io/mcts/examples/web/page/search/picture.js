@@ -1,0 +1,116 @@
+// The tree of a search as a picture that grows with it: below each node its children, as wide as they are visited, coloured by whom they
+// are good for.
+import {html, svg} from '../lit.js';
+import {send} from '../server/socket.js';
+import {state, update} from '../state/store.js';
+import {players} from '../state/turn.js';
+import {count, percent} from '../view/numbers.js';
+import {isNarrow} from '../view/narrow.js';
+import {icicle, keyOf} from './icicle.js';
+import {hidePreview, showLine} from './preview.js';
+
+const NODES = 200;
+const ROW = 27;
+
+let isAsked = false;
+
+/** Asks for the newest picture, unless an answer is under way. */
+export function askPicture(path = state.picture.path) {
+  if (!isAsked && state.searches.main?.figures != null) {
+    isAsked = send({type: 'tree', id: 'main', run: state.searches.main.run, path, nodes: NODES});
+  }
+}
+
+/** Takes what the server answers; a refusal, as of a node that the tree has forgotten, leads back to the top. */
+export function takePicture({run, path, top}) {
+  isAsked = false;
+  if (run === state.searches.main?.run) {
+    update({picture: {...state.picture, path, top, run}});
+  }
+}
+
+/** Forgets that an answer is under way. */
+export function losePicture() {
+  isAsked = false;
+}
+
+function zoom(path) {
+  hidePreview();
+  update({picture: {...state.picture, at: keyOf(path), path}});
+  isAsked = false;
+  askPicture(path);
+}
+
+/** What a node is worth to the first player. */
+const valueOf = ({player, mean}) => (player === 0 ? mean : 1 - mean);
+
+function colour(node) {
+  const value = valueOf(node);
+  const strength = Math.round(Math.min(1, Math.abs(value - 0.5) * 2.4) * 100);
+  return `color-mix(in oklab, var(--${value >= 0.5 ? 'first' : 'second'}) ${strength}%, var(--field))`;
+}
+
+const told = ({node, path}) => `${path.length === 0 ? 'The position' : path.join(' ')}: ${players()[0]} ${percent(valueOf(node))}, ${count(node.visits)} visits${
+  node.proven ? `, proven ${node.proven}` : ''}`;
+
+const point = (box) => showLine(state.searches.main.request, box.path, told(box));
+
+function focusOn(box) {
+  update({picture: {...state.picture, at: keyOf(box.path)}});
+  requestAnimationFrame(() => document.querySelector('.icicle [tabindex="0"]')?.focus());
+}
+
+function keyed(event, box, boxes) {
+  const isBelow = (other, path) => other.path.length === path.length + 1 && keyOf(other.path.slice(0, -1)) === keyOf(path);
+  const siblings = boxes.filter((other) => other.path.length > 0 && box.path.length > 0 && isBelow(other, box.path.slice(0, -1)));
+  const beside = siblings.findIndex((other) => other === box);
+  const to = {
+    ArrowDown: () => boxes.find((other) => isBelow(other, box.path)),
+    ArrowUp: () => boxes.find((other) => isBelow(box, other.path)),
+    ArrowRight: () => siblings[beside + 1],
+    ArrowLeft: () => siblings[beside - 1],
+  }[event.key];
+  if (to) {
+    event.preventDefault();
+    const next = to();
+    if (next) {
+      focusOn(next);
+    }
+  } else if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    zoom(box.path);
+  } else if (event.key === 'Backspace' || event.key === 'Escape') {
+    event.preventDefault();
+    zoom(state.picture.path.slice(0, -1));
+  }
+}
+
+/** The picture. */
+export function picture() {
+  const {path, top, at, run} = state.picture;
+  if (top === null || run !== state.searches.main?.run) {
+    return html`<p class="hint">The picture comes with the first figures of a search.</p>`;
+  }
+  const width = isNarrow() ? 350 : 620;
+  const boxes = icicle(top, path, width);
+  const rows = 1 + Math.max(...boxes.map(({row}) => row));
+  const current = boxes.some((box) => keyOf(box.path) === at) ? at : keyOf(path);
+  const one = (box) => {
+    const name = box.path.at(-1) ?? '●';
+    return svg`<g role="treeitem" aria-level=${box.path.length + 1} aria-label=${told(box)} data-test=${`box-${box.path.join('-')}`}
+        tabindex=${keyOf(box.path) === current ? 0 : -1} class=${`box ${Math.abs(valueOf(box.node) - 0.5) > 0.3 ? 'strong' : ''}`}
+        @click=${() => zoom(box.row === 0 ? path.slice(0, -1) : box.path)} @focus=${() => point(box)} @blur=${hidePreview}
+        @keydown=${(event) => keyed(event, box, boxes)}
+        @pointerenter=${(event) => event.pointerType === 'mouse' && point(box)} @pointerleave=${hidePreview}>
+      <rect x=${box.x} y=${box.row * ROW} width=${Math.max(0.5, box.width - 1)} height=${ROW - 1} rx="3" fill=${colour(box.node)}></rect>
+      ${box.width > 12 + 8 * name.length ? svg`<text x=${box.x + box.width / 2} y=${box.row * ROW + 18}>${name}</text>` : ''}
+    </g>`;
+  };
+  return html`<nav class="crumbs" aria-label="Zoom">
+      <button class="chip" data-test="zoom-top" ?disabled=${path.length === 0} @click=${() => zoom([])}>the position</button>
+      ${path.map((move, index) => html`<button class="chip" ?disabled=${index === path.length - 1} @click=${() => zoom(path.slice(0, index + 1))}>${move}</button>`)}
+    </nav>
+    <svg class="icicle" viewBox=${`0 0 ${width} ${rows * ROW}`} role="tree" aria-label="Picture of the tree" data-test="picture"
+      data-nodes=${boxes.length}>${boxes.map(one)}</svg>
+    <p class="about">As wide as visited, coloured by whom it is good for: <span class="p0">${players()[0]}</span> or <span class="p1">${players()[1]}</span>. Click, or press Enter, to zoom in; the top goes back.</p>`;
+}

@@ -1,0 +1,39 @@
+const {state, update} = await import('/state/store.js');
+const {count} = await import('/state/clock.js');
+const {make} = await import('/state/course.js');
+const {keyOf, newGame} = await import('/state/game.js');
+
+let now = 0;
+performance.now = () => now;
+
+function begin() {
+  update({isPaused: true, game: newGame('tictactoe'), place: null});
+  count();
+  const game = newGame('tictactoe');
+  update({
+    game, connection: 'open', sides: [{kind: 'human'}, {kind: 'human'}], isPaused: false, thought: 0,
+    place: {key: keyOf(game), position: '.........', player: 0, isOver: false, legalMoves: [{move: 'a1'}], players: [0]},
+  });
+  count();
+}
+
+test('a move takes the time up to it, not up to the last tick', () => {
+  now = 1000;
+  begin();
+  now = 1100;
+  count();
+  now = 1199;
+  make('a1');
+  equal(state.game.turns[0].millis, 199);
+  equal(state.thought, 0);
+});
+
+test('a clock that does not run counts nothing', () => {
+  now = 5000;
+  begin();
+  update({isPaused: true});
+  count();
+  now = 9000;
+  count();
+  equal(state.thought, 0);
+});

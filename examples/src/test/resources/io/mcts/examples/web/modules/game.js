@@ -1,0 +1,75 @@
+const {cutOff, ended, endingOf, estimated, goneTo, newGame, onLine, played, without} = await import('/state/game.js');
+
+const lines = (game) => game.lines.map(({moves}) => moves.join(''));
+
+test('the same move follows the line', () => {
+  const game = played(goneTo(newGame('g', null, ['a', 'b', 'c']), 1), 'b');
+  equal([game.moves.join(''), game.at, game.lines], ['abc', 2, []]);
+});
+
+test('another move begins a variation, and the old line stays', () => {
+  const game = played(goneTo(newGame('g', null, ['a', 'b', 'c']), 1), 'x');
+  equal([game.moves.join(''), game.at, lines(game)], ['ax', 2, ['abc']]);
+});
+
+test('a line and its variation change places', () => {
+  const game = played(goneTo(newGame('g', null, ['a', 'b', 'c']), 1), 'x');
+  const other = onLine(game, 0);
+  equal([other.moves.join(''), other.at, lines(other)], ['abc', 2, ['ax']]);
+  equal(lines(without(other, 0)), []);
+});
+
+test('what goes on in the line looked at is no variation', () => {
+  const cut = cutOff(goneTo(newGame('g', null, ['a', 'b', 'c']), 1));
+  equal([cut.moves.join(''), lines(cut)], ['a', ['abc']]);
+  const again = played(played(cut, 'b'), 'c');
+  equal([again.moves.join(''), lines(again)], ['abc', []]);
+});
+
+test('estimates after the point that changes go with the old line', () => {
+  let game = newGame('g', null, ['a', 'b', 'c']);
+  for (const ply of [0, 1, 2, 3]) {
+    game = estimated(game, ply, {value: ply / 4});
+  }
+  const changed = played(goneTo(game, 1), 'x');
+  equal(Object.keys(changed.estimates), ['0', '1']);
+  equal(Object.keys(changed.lines[0].estimates), ['0', '1', '2', '3']);
+});
+
+test('an ending holds at the end of its line alone', () => {
+  const game = ended(newGame('g', null, ['a', 'b']), {winner: 0, how: 'resignation'});
+  equal(endingOf(game).winner, 0);
+  equal(endingOf(goneTo(game, 1)), null);
+  const other = played(goneTo(game, 1), 'x');
+  equal(endingOf(other), null);
+  equal(endingOf(goneTo(onLine(other, 0), 2)).winner, 0);
+});
+
+test('whatever is played, no line is lost, and none is the beginning of another', () => {
+  const next = numbers(7);
+  let game = newGame('g');
+  const seen = new Set();
+  for (let step = 0; step < 600; step++) {
+    const kind = next(10);
+    if (kind < 6 && game.moves.length < 8) {
+      game = played(game, 'abc'[next(3)]);
+      seen.add(game.moves.slice(0, game.at).join(''));
+    } else if (kind < 9) {
+      game = goneTo(game, next(game.moves.length + 1));
+    } else if (game.lines.length > 0) {
+      game = onLine(game, next(game.lines.length));
+    }
+    const all = [game.moves.join(''), ...lines(game)];
+    if (game.lines.length < 50) {
+      for (const line of seen) {
+        equal(all.some((other) => other.startsWith(line)), true, `${line} of ${all}`);
+      }
+    }
+    all.forEach((line, index) => all.forEach((other, number) =>
+      equal(index !== number && other !== '' && line.startsWith(other) && number > 0, false, `${other} in ${line}`)));
+    if (step % 40 === 39) {
+      game = newGame('g');
+      seen.clear();
+    }
+  }
+});
