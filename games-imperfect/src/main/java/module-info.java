@@ -1,0 +1,7 @@
+/** Games with hidden information, simultaneous moves or a wide deal for {@code io.mcts.core}. */
+module io.mcts.games.imperfect {
+    requires transitive io.mcts.core;
+    requires static org.jspecify;
+
+    exports io.mcts.games.kuhn;
+}
