@@ -3,5 +3,8 @@ module io.mcts.games.imperfect {
     requires transitive io.mcts.core;
     requires static org.jspecify;
 
+    exports io.mcts.games.goofspiel;
     exports io.mcts.games.kuhn;
+    exports io.mcts.games.leduc;
+    exports io.mcts.games.rockpaperscissors;
 }
