@@ -7,7 +7,8 @@ import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.game.Games;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
+import io.mcts.examples.search.SpecSearches;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.games.einstein.EinStein;
@@ -118,7 +119,7 @@ class PublishedProgramsTest {
     @MethodSource("presets")
     void thePresetOfTheCommandLineIsTheSameSearch(String game, String preset, Mcts<?, ?> program) {
         Game<?, ?> played = Games.catalog().make(game);
-        assertThat(SearchSettings.parse(preset + ",seed=1").mcts(played, Runnable::run))
+        assertThat(SpecSearches.of(SearchSpec.parse(preset + ",seed=1"), played, Runnable::run))
                 .hasToString(program.toString());
     }
 

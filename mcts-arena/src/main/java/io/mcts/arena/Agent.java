@@ -3,12 +3,7 @@ package io.mcts.arena;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 
-/**
- * Sits at the board for one game and chooses the moves of one player. Used by one thread at a time.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
- */
+/** Sits at the board for one game and chooses the moves of one player. Used by one thread at a time. */
 @FunctionalInterface
 public interface Agent<S extends GameState<S, M>, M extends Move> extends AutoCloseable {
 

@@ -3,12 +3,7 @@ package io.mcts.arena;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 
-/**
- * Makes an agent for each game. Used by several threads at once.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
- */
+/** Makes an agent for each game. Used by several threads at once. */
 @FunctionalInterface
 public interface AgentFactory<S extends GameState<S, M>, M extends Move> {
 

@@ -62,7 +62,7 @@ public final class Arena {
      * @throws CancellationException if the calling thread is interrupted; no game is played any more then
      */
     public <R> R play(Contest<?, ?, R> contest, GameListener<? super R> listener) {
-        return new Games<>(contest, store, cancellation, listener).play(threads);
+        return new ContestRun<>(contest, store, cancellation, listener).play(threads);
     }
 
     /** Plays one game of a contest, for itself; the same each time if the agents play alike for equal seeds. */

@@ -15,8 +15,6 @@ import java.util.List;
  * so a contest of searches with a fixed number of iterations gives the same games each time, on any number of threads. Immutable
  * and thread-safe.
  *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  * @param <R> the result
  */
 public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, R> permits Match, Tournament {

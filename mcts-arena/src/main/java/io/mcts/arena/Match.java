@@ -14,9 +14,6 @@ import java.util.Optional;
  * player 0. See {@link Contest}.
  *
  * <p>Immutable and thread-safe.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public final class Match<S extends GameState<S, M>, M extends Move> extends Contest<S, M, MatchResult> {
 

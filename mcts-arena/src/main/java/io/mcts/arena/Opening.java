@@ -6,12 +6,7 @@ import io.mcts.game.Notation;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
-/**
- * Gives the positions with which games begin; the games of a set begin with the same one.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
- */
+/** Gives the positions with which games begin; the games of a set begin with the same one. */
 @FunctionalInterface
 public interface Opening<S extends GameState<S, M>, M extends Move> {
 

@@ -22,9 +22,6 @@ import java.util.function.LongSupplier;
  * }</pre>
  *
  * <p>Immutable and thread-safe.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public final class SearchAgents<S extends GameState<S, M>, M extends Move> implements AgentFactory<S, M> {
 
@@ -56,8 +53,6 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
     /**
      * These agents with a clock besides their budget. Each agent has the clock for itself, for the whole game, and loses the game
      * if it takes more time than it has left.
-     *
-     * @param time the clock at the beginning of a game
      */
     public SearchAgents<S, M> withClock(GameClock time) {
         return new SearchAgents<>(mcts, budget, Optional.of(time), keepsTree, watch);

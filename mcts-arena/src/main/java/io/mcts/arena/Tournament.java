@@ -16,9 +16,6 @@ import java.util.List;
  * turns: what is known after some games is known of all groups. See {@link Contest}.
  *
  * <p>Immutable and thread-safe.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public final class Tournament<S extends GameState<S, M>, M extends Move> extends Contest<S, M, TournamentResult> {
 

@@ -79,12 +79,12 @@ class MatchTest {
     /** Two searches of equal strength: the interval of 95 % has to contain one half, or the seed is one of twenty. */
     @Test
     void equalSearchesScoreHalfAndPlayTheSameGamesOnAnyNumberOfThreads() {
-        Match<TicTacToe, Cell> match = Match.of(SEARCH, SEARCH, BEGINNING.withRandomPlies(1), 2_000);
+        Match<TicTacToe, Cell> match = Match.of(SEARCH, SEARCH, BEGINNING.withRandomPlies(1), 600);
         List<GameRecord> games = new ArrayList<>();
         MatchResult result = Arena.ofThreads(2).play(match, (game, sofar) -> games.add(game));
         assertThat(result.score().interval().contains(0.5)).isTrue();
         assertThat(result.pairs().interval().contains(0.5)).isTrue();
-        assertThat(result.pairs().pairs()).isEqualTo(1_000);
+        assertThat(result.pairs().pairs()).isEqualTo(300);
         assertThat(games).extracting(GameRecord::number).isSorted();
         List<String> moves = new ArrayList<>();
         Arena.ofThreads(1).play(match, (game, sofar) -> moves.add(moves(game)));
@@ -271,7 +271,7 @@ class MatchTest {
         });
         MatchResult result = run(match(broken, UNIFORM, 30), 1);
         assertThat(result.a().faults()).isEqualTo(30);
-        assertThat(result.faults()).hasSize(Tally.FAULTS).allMatch(fault -> !fault.contains("\n"));
+        assertThat(result.faults()).hasSize(Scoreboard.FAULTS).allMatch(fault -> !fault.contains("\n"));
         assertThat(result.faults().get(0)).contains("first line; second line");
     }
 

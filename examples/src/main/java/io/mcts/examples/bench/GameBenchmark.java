@@ -1,5 +1,6 @@
 package io.mcts.examples.bench;
 
+import com.sun.management.ThreadMXBean;
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
@@ -9,7 +10,10 @@ import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
+import java.lang.management.ManagementFactory;
+import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
+import java.util.stream.LongStream;
 
 /**
  * Measures one game: random games through the interface of its states, and plain UCT, which is the library's default, on some
@@ -18,20 +22,18 @@ import java.util.random.RandomGenerator;
 final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
 
     private static final long SEED = 1;
-    private static final long ROLLOUT_NANOS = 300_000_000;
+    private static final long MOST_ROLLOUT_NANOS = 300_000_000;
     private static final int ROLLOUTS_BETWEEN = 100;
 
     private final String name;
     private final S start;
     private final int threads;
-    private final BenchThreads others;
     private final Mcts<S, M> uct;
     private final RandomGenerator random = Xoroshiro128PlusPlus.of(SEED);
 
-    private GameBenchmark(String name, Game<S, M> game, int threads, BenchThreads others) {
+    private GameBenchmark(String name, Game<S, M> game, int threads, Executor others) {
         this.name = name;
         this.threads = threads;
-        this.others = others;
         this.uct = Mcts.<S, M>builder()
                 .seed(SEED)
                 .parallel(threads == 1 ? Parallel.none() : Parallel.root(others, threads))
@@ -40,28 +42,27 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
     }
 
     static <S extends GameState<S, M>, M extends Move> GameBenchmark<S, M> of(
-            String name, Game<S, M> game, int threads, BenchThreads others) {
+            String name, Game<S, M> game, int threads, Executor others) {
         return new GameBenchmark<>(name, game, threads, others);
     }
 
-    int threads() {
-        return threads;
-    }
-
-    String name() {
-        return name;
-    }
-
-    Round round(long iterations) {
-        double rolloutsPerSecond = rolloutsPerSecond();
-        long allocatedBefore = others.allocated();
+    Speed round(long iterations) {
+        double rolloutsPerSecond = rolloutsPerSecond(iterations);
+        long allocatedBefore = allocated();
         SearchResult<M> result = uct.search(start, Budget.iterations(iterations));
-        long allocated = others.allocated() - allocatedBefore;
+        long allocated = allocated() - allocatedBefore;
         long bytes = allocated > 0 ? allocated : result.effort().bytes();
-        return new Round(rolloutsPerSecond, result.effort().iterationsPerSecond(), (double) bytes / iterations);
+        return new Speed(
+                name,
+                threads,
+                iterations,
+                rolloutsPerSecond,
+                result.effort().iterationsPerSecond(),
+                (double) bytes / iterations);
     }
 
-    private double rolloutsPerSecond() {
+    /** Plays as many rollouts as the search will, or as there is time for. */
+    private double rolloutsPerSecond(long most) {
         S state = start.copy();
         long begin = System.nanoTime();
         long rollouts = 0;
@@ -73,7 +74,16 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
             }
             rollouts += ROLLOUTS_BETWEEN;
             elapsed = System.nanoTime() - begin;
-        } while (elapsed < ROLLOUT_NANOS);
+        } while (elapsed < MOST_ROLLOUT_NANOS && rollouts < most);
         return rollouts * 1e9 / elapsed;
+    }
+
+    /** All bytes that the threads that are alive have ever allocated; always 0 where the JVM does not count them. */
+    private static long allocated() {
+        return ManagementFactory.getThreadMXBean() instanceof ThreadMXBean bean
+                        && bean.isThreadAllocatedMemorySupported()
+                ? LongStream.of(bean.getThreadAllocatedBytes(bean.getAllThreadIds()))
+                        .sum()
+                : 0;
     }
 }

@@ -3,7 +3,6 @@ package io.mcts.examples.bench;
 /**
  * How fast a game is searched. The components and their order are a contract with tools outside this repository.
  *
- * @param game the game, as the user named it
  * @param threads the threads that searched, each with a tree of its own; rollouts always have one
  * @param iterations the iterations of each search
  * @param rolloutsPerSecond random games from the beginning, without a search
@@ -18,11 +17,7 @@ public record Speed(
         double iterationsPerSecond,
         double bytesPerIteration) {
 
-    /**
-     * How much of the speed of bare rollouts the search keeps.
-     *
-     * @return iterations for each rollout
-     */
+    /** How much of the speed of bare rollouts the search keeps: iterations for each rollout. */
     public double ratio() {
         return iterationsPerSecond / rolloutsPerSecond;
     }

@@ -14,9 +14,7 @@ public final class Arguments {
     /**
      * The value of a parameter that is a number.
      *
-     * @param parameter the name of one of the entry's parameters
      * @return a number, perhaps infinite or not a number: the range is the business of what is made
-     * @throws UsageException if the value given is no number
      */
     public double number(String parameter) {
         String text = text(parameter);
@@ -27,13 +25,7 @@ public final class Arguments {
         }
     }
 
-    /**
-     * The value of a parameter that is a whole number.
-     *
-     * @param parameter the name of one of the entry's parameters
-     * @return any number: the range is the business of what is made
-     * @throws UsageException if the value given is no whole number
-     */
+    /** The value of a parameter that is a whole number, any: the range is the business of what is made. */
     public int wholeNumber(String parameter) {
         String text = text(parameter);
         try {
@@ -43,12 +35,7 @@ public final class Arguments {
         }
     }
 
-    /**
-     * The value of a parameter as it was written.
-     *
-     * @param parameter the name of one of the entry's parameters
-     * @return the text
-     */
+    /** The value of a parameter as it was written. */
     public String text(String parameter) {
         String text = values.get(parameter);
         if (text == null) {

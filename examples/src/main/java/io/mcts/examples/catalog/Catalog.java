@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
  *
  * @param kind what they are, in the singular, such as {@code game}
  * @param entries the things
- * @param <T> their type
  */
 public record Catalog<T>(String kind, List<Entry<T>> entries) {
 
@@ -21,7 +20,6 @@ public record Catalog<T>(String kind, List<Entry<T>> entries) {
      * Makes what a user chose.
      *
      * @param text a name, with parameters if there are any: {@code name:key=value,key=value}
-     * @return the thing
      * @throws UsageException if there is no such thing, or not with these parameters
      */
     public T make(String text) {
@@ -34,11 +32,7 @@ public record Catalog<T>(String kind, List<Entry<T>> entries) {
         throw new UsageException("'" + word.name() + "' is no " + kind + "; allowed: " + names());
     }
 
-    /**
-     * The names of all entries.
-     *
-     * @return divided by commas; {@code none} if there are none
-     */
+    /** The names of all entries, divided by commas; {@code none} if there are none. */
     public String names() {
         return entries.isEmpty() ? "none" : entries.stream().map(Entry::name).collect(Collectors.joining(", "));
     }

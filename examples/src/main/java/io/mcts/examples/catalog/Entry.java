@@ -9,11 +9,8 @@ import java.util.function.Supplier;
 /**
  * Something that can be chosen by its name.
  *
- * @param name the name
- * @param description what it is, one line
  * @param parameters what may be set
  * @param factory makes the thing; it throws an {@link IllegalArgumentException} for values outside their range
- * @param <T> the kind of thing
  */
 public record Entry<T>(String name, String description, List<Parameter> parameters, Function<Arguments, T> factory) {
 
@@ -22,15 +19,7 @@ public record Entry<T>(String name, String description, List<Parameter> paramete
         parameters = List.copyOf(parameters);
     }
 
-    /**
-     * An entry without parameters.
-     *
-     * @param name the name
-     * @param description what it is, one line
-     * @param factory makes the thing
-     * @param <T> the kind of thing
-     * @return the entry
-     */
+    /** An entry without parameters. */
     public static <T> Entry<T> of(String name, String description, Supplier<? extends T> factory) {
         return new Entry<>(name, description, List.of(), arguments -> factory.get());
     }

@@ -10,11 +10,7 @@ public final class UsageException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
 
-    /**
-     * A refusal.
-     *
-     * @param message names the value and what is allowed
-     */
+    /** A refusal. */
     public UsageException(String message) {
         super(message);
     }
@@ -23,9 +19,7 @@ public final class UsageException extends IllegalArgumentException {
      * A refusal of a file that cannot be read or written.
      *
      * @param place what named it, such as {@code --dot: }
-     * @param file the file
      * @param problem what cannot be done, such as {@code cannot be read}
-     * @param failure why
      * @return the refusal, in plain words
      */
     public static UsageException ofFile(String place, Path file, String problem, Throwable failure) {

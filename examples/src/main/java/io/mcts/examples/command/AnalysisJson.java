@@ -2,6 +2,7 @@ package io.mcts.examples.command;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import io.mcts.examples.game.Game;
 import io.mcts.examples.json.MoveJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -12,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * An analysis as one line of JSON. The components and their order are a contract with tools outside this repository.
  *
- * @param game the game, as the user named it
  * @param position the position searched
  * @param player the player whose values these are: the one to move, or after a throw to move
  * @param iterations the iterations done
@@ -38,22 +38,22 @@ record AnalysisJson(
     private static final Gson GSON =
             new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
 
-    static String of(Analysis<?, ?> analysis) {
-        return GSON.toJson(from(analysis));
-    }
-
-    private static <S extends GameState<S, M>, M extends Move> AnalysisJson from(Analysis<S, M> analysis) {
-        SearchResult<M> result = analysis.result();
-        return new AnalysisJson(
-                analysis.gameName(),
-                analysis.game().notation().format(analysis.state()),
-                result.player(),
-                result.iterations(),
-                result.effort().elapsed().toMillis(),
-                result.bestMove().toString(),
-                result.value(),
-                MoveJson.proven(result.bounds()),
-                result.moves().stream().map(MoveJson::of).toList(),
-                result.principalVariation().stream().map(Object::toString).toList());
+    /** The JSON of what a search found in a position, with the line break. */
+    static <S extends GameState<S, M>, M extends Move> String of(
+            String gameName, Game<S, M> game, S state, SearchResult<M> result) {
+        return GSON.toJson(new AnalysisJson(
+                        gameName,
+                        game.notation().format(state),
+                        result.player(),
+                        result.iterations(),
+                        result.effort().elapsed().toMillis(),
+                        result.bestMove().toString(),
+                        result.value(),
+                        MoveJson.proven(result.bounds()),
+                        result.moves().stream().map(MoveJson::of).toList(),
+                        result.principalVariation().stream()
+                                .map(Object::toString)
+                                .toList()))
+                + System.lineSeparator();
     }
 }

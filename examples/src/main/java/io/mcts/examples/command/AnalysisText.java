@@ -24,16 +24,16 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
     private final boolean isChance;
     private final StringBuilder text = new StringBuilder();
 
-    private AnalysisText(Analysis<S, M> analysis) {
-        game = analysis.game();
-        state = analysis.state();
-        result = analysis.result();
+    private AnalysisText(Game<S, M> game, S state, SearchResult<M> result) {
+        this.game = game;
+        this.state = state;
+        this.result = result;
         isChance = Chance.isToMove(state);
     }
 
     /** The text, with a line break at the end. */
-    static <S extends GameState<S, M>, M extends Move> String of(Analysis<S, M> analysis) {
-        AnalysisText<S, M> text = new AnalysisText<>(analysis);
+    static <S extends GameState<S, M>, M extends Move> String of(Game<S, M> game, S state, SearchResult<M> result) {
+        AnalysisText<S, M> text = new AnalysisText<>(game, state, result);
         text.writePosition();
         text.writeVerdict();
         text.writeMoves();

@@ -6,8 +6,10 @@ import io.mcts.control.Budget;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SearchThreads;
+import io.mcts.examples.search.SpecBudgets;
+import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.report.Explanation;
@@ -15,7 +17,7 @@ import io.mcts.result.SearchResult;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -109,22 +111,22 @@ final class AnalyzeCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void analyze(Game<S, M> game, SearchThreads threads) {
-        SearchSettings settings = search.settings();
-        Mcts<S, M> mcts = settings.mcts(game, threads);
-        Budget budget = settings.budget();
+        SearchSpec settings = search.settings();
+        Mcts<S, M> mcts = SpecSearches.of(settings, game, threads);
+        Budget budget = SpecBudgets.of(settings);
         List<RecordedChoice<S, M>> choices = choices(game);
         List<S> states = record == null
                 ? states(game, settings.dice())
                 : choices.stream().map(RecordedChoice::state).toList();
         trees.prepare();
-        Function<Analysis<S, M>, String> printer = printer(game, choices);
+        BiFunction<S, SearchResult<M>, String> printer = printer(game, choices);
         try (Interruption interruption = new Interruption(terminal)) {
             Iterator<S> next = states.iterator();
             while (next.hasNext() && !interruption.hasCome() && !terminal.out().checkError()) {
                 S state = next.next();
                 SearchTree<S, M> tree = mcts.tree(state);
                 SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal);
-                terminal.out().print(printer.apply(new Analysis<>(gameName, game, state, result)));
+                terminal.out().print(printer.apply(state, result));
                 terminal.out().print(explanation(result, game) + trees.text(tree, game.players()));
                 terminal.out().flush();
                 trees.write(tree, game.players());
@@ -140,23 +142,23 @@ final class AnalyzeCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> List<S> states(Game<S, M> game, RandomGenerator dice) {
-        Positions<S, M> reader = new Positions<>(game, dice);
+        WrittenPositions<S, M> reader = new WrittenPositions<>(game, dice);
         return positions == null ? List.of(reader.read(position, moves)) : reader.read(positions);
     }
 
     /** What makes a text of an analysis. A table prints its heading at once. */
-    private <S extends GameState<S, M>, M extends Move> Function<Analysis<S, M>, String> printer(
+    private <S extends GameState<S, M>, M extends Move> BiFunction<S, SearchResult<M>, String> printer(
             Game<S, M> game, List<RecordedChoice<S, M>> choices) {
         if (isJson || positions != null) {
-            return analysis -> AnalysisJson.of(analysis) + System.lineSeparator();
+            return (state, result) -> AnalysisJson.of(gameName, game, state, result);
         }
         if (record == null) {
-            return AnalysisText::of;
+            return (state, result) -> AnalysisText.of(game, state, result);
         }
         RecordTable<S, M> table = new RecordTable<>(game.players(), choices);
         terminal.out().print(table.heading());
         terminal.out().flush();
-        return table::line;
+        return (state, result) -> table.line(result);
     }
 
     /** The explanation as a paragraph; nothing unless asked for. */

@@ -51,18 +51,14 @@ final class BenchCommand implements Runnable {
         if (iterations < 1) {
             throw new UsageException("--iterations is 1 or more, not " + iterations);
         }
-        try (Benchmark benchmark = Benchmark.of(games, names(), iterations)) {
-            List<Speed> speeds = benchmark.run();
-            if (isJson) {
-                out.print(JsonLine.of(speeds));
-            } else {
-                printTable(speeds);
-            }
+        List<String> names =
+                gameNames.isEmpty() ? games.entries().stream().map(Entry::name).toList() : gameNames;
+        List<Speed> speeds = Benchmark.run(games, names, iterations);
+        if (isJson) {
+            out.print(JsonLine.of(speeds));
+        } else {
+            printTable(speeds);
         }
-    }
-
-    private List<String> names() {
-        return gameNames.isEmpty() ? games.entries().stream().map(Entry::name).toList() : gameNames;
     }
 
     /** The ratios come first: they say more than figures of one machine. */

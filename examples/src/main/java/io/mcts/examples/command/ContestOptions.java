@@ -3,6 +3,7 @@ package io.mcts.examples.command;
 import io.mcts.arena.Arena;
 import io.mcts.arena.Contest;
 import io.mcts.arena.GameListener;
+import io.mcts.arena.GameStore;
 import io.mcts.arena.Opening;
 import io.mcts.arena.records.RecordFile;
 import io.mcts.examples.catalog.UsageException;
@@ -42,10 +43,7 @@ final class ContestOptions {
                     + " played again: so it goes on where it was broken off.")
     private @Nullable Path record;
 
-    @Option(
-            names = "--plot",
-            paramLabel = "FILE.png|.svg",
-            description = "Draw scores, lengths of games and times of moves.")
+    @Option(names = "--plot", paramLabel = "FILE.png|.svg", description = "Draw scores or ratings, and times of moves.")
     private @Nullable Path plot;
 
     @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
@@ -103,12 +101,9 @@ final class ContestOptions {
     /**
      * Plays a contest, with a progress bar where the terminal can show one.
      *
-     * @param contest what to play
      * @param settings what is settled for all games, for the record
      * @param interruption ends the contest early, which the user is told
-     * @param listener hears of each game
      * @param known what is known after some games, a few words for the progress bar
-     * @param terminal where the bar is drawn
      */
     <R> R play(
             Contest<?, ?, R> contest,
@@ -117,42 +112,36 @@ final class ContestOptions {
             GameListener<R> listener,
             Function<R, String> known,
             Terminal terminal) {
-        Arena arena = Arena.ofThreads(threads).until(interruption.cancellation());
+        String all = MatchText.games(contest.games());
         AtomicInteger played = new AtomicInteger();
-        GameListener<R> counting = (game, sofar) -> {
-            played.incrementAndGet();
-            listener.finished(game, sofar);
-        };
-        R result = record == null
-                ? play(arena, contest, counting, known, 0, terminal)
-                : playRecording(record, settings, arena, contest, counting, known, terminal);
+        R result = recorded(settings, store -> {
+            int before = store.games().size();
+            try (ProgressBar bar = new ProgressBar(terminal, contest.games(), before)) {
+                bar.show(before, () -> before + "/" + all);
+                Arena arena = Arena.ofThreads(threads).until(interruption.cancellation());
+                return arena.recordingIn(store).play(contest, (game, sofar) -> {
+                    listener.finished(game, sofar);
+                    int count = played.incrementAndGet();
+                    bar.show(Math.max(count, before), () -> count + "/" + all + " " + known.apply(sofar));
+                });
+            }
+        });
         if (interruption.hasCome()) {
-            terminal.err()
-                    .println("mcts: interrupted after " + played + " of " + MatchText.games(contest.games())
-                            + "; the result is theirs alone");
+            terminal.err().println("mcts: interrupted after " + played + " of " + all + "; the result is theirs alone");
         }
         return result;
     }
 
-    private static <R> R playRecording(
-            Path record,
-            Map<String, String> settings,
-            Arena arena,
-            Contest<?, ?, R> contest,
-            GameListener<R> listener,
-            Function<R, String> known,
-            Terminal terminal) {
+    /** Does something with the record, or with a store that keeps nothing where there is none. */
+    private <R> R recorded(Map<String, String> settings, Function<GameStore, R> action) {
+        if (record == null) {
+            return action.apply(GameStore.NONE);
+        }
         if (Files.exists(record) && !Files.isRegularFile(record)) { // it would wait for what it writes itself
             throw new UsageException("--record: '" + record + "' is no file that can be read again; allowed: a file");
         }
         try (RecordFile file = RecordFile.open(record, settings)) {
-            return play(
-                    arena.recordingIn(file),
-                    contest,
-                    listener,
-                    known,
-                    file.games().size(),
-                    terminal);
+            return action.apply(file);
         } catch (UncheckedIOException failure) {
             throw UsageException.ofFile(
                     "--record: ", record, "cannot be read and written", Objects.requireNonNull(failure.getCause()));
@@ -160,28 +149,6 @@ final class ContestOptions {
             throw refusal;
         } catch (IllegalArgumentException refusal) { // the record has games of others
             throw new UsageException("--record '" + record + "': " + refusal.getMessage());
-        }
-    }
-
-    private static <R> R play(
-            Arena arena,
-            Contest<?, ?, R> contest,
-            GameListener<R> listener,
-            Function<R, String> known,
-            int gamesBefore,
-            Terminal terminal) {
-        if (!terminal.showsProgress()) {
-            return arena.play(contest, listener);
-        }
-        String all = "/" + MatchText.games(contest.games());
-        try (ProgressBar bar = new ProgressBar(terminal, contest.games(), gamesBefore)) {
-            bar.show(gamesBefore, () -> gamesBefore + all);
-            AtomicInteger finished = new AtomicInteger();
-            return arena.play(contest, (game, sofar) -> {
-                listener.finished(game, sofar);
-                int count = finished.incrementAndGet();
-                bar.show(Math.max(count, gamesBefore), () -> count + all + " " + known.apply(sofar));
-            });
         }
     }
 }

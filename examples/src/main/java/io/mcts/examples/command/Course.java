@@ -27,8 +27,6 @@ final class Course<S extends GameState<S, M>, M extends Move> {
     /**
      * A game.
      *
-     * @param start the beginning
-     * @param moves what has been played already
      * @param listener receives all moves after each that is played or taken back
      */
     Course(S start, List<M> moves, Consumer<List<M>> listener) {

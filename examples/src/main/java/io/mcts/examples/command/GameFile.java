@@ -15,22 +15,12 @@ import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.util.stream.Collectors;
 
-/**
- * The file of {@code --record}, which has one game in it or will have.
- *
- * @param path where it is
- * @param records how the game is written
- * @param <S> the states of the game
- * @param <M> the moves of the game
- */
+/** The file of {@code --record}, which has one game in it or will have. */
 record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Records<S, M> records) {
 
     /**
      * A file for a game.
      *
-     * @param path where it is
-     * @param game the game
-     * @param gameName the game as the user named it
      * @param games where the games are that the user may turn to if this one has no records
      */
     static <S extends GameState<S, M>, M extends Move> GameFile<S, M> of(

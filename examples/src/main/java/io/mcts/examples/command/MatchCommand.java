@@ -87,14 +87,13 @@ final class MatchCommand implements Runnable {
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
         Entrants.requireTwoPlayers(game, gameName);
-        try (Interruption interruption = new Interruption(terminal)) {
-            try (Entrants<S, M> entrants =
-                    new Entrants<>(game, gameName, options.threads(), interruption.cancellation())) {
-                Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
-                Match<S, M> match = Match.of(entrants.of(a), entrants.of(b), opening, gameCount)
-                        .withSeed(seed);
-                report(sprt == null ? match : match.until(SprtText.parse(sprt)), interruption);
-            }
+        try (Interruption interruption = new Interruption(terminal);
+                Entrants<S, M> entrants =
+                        new Entrants<>(game, gameName, options.threads(), interruption.cancellation())) {
+            Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
+            Match<S, M> match =
+                    Match.of(entrants.of(a), entrants.of(b), opening, gameCount).withSeed(seed);
+            report(sprt == null ? match : match.until(SprtText.parse(sprt)), interruption);
         }
     }
 

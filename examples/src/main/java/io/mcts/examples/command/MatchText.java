@@ -107,13 +107,6 @@ final class MatchText {
     }
 
     private static void line(StringBuilder text, String head, String format, Object... values) {
-        text.append(String.format(Locale.ROOT, "  %-11s" + format + "%n", prepend(head, values)));
-    }
-
-    private static Object[] prepend(String head, Object[] values) {
-        Object[] all = new Object[values.length + 1];
-        all[0] = head;
-        System.arraycopy(values, 0, all, 1, values.length);
-        return all;
+        text.append(String.format("  %-11s", head)).append(String.format(Locale.ROOT, format + "%n", values));
     }
 }

@@ -67,23 +67,13 @@ public final class MctsCommand implements Runnable {
     @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Print the stack trace of a failure.")
     private boolean isDebugging;
 
-    /**
-     * A command line.
-     *
-     * @param games the games that it knows
-     * @param terminal where it reads and writes
-     */
+    /** A command line. */
     public MctsCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
         this.games = games;
         this.terminal = terminal;
     }
 
-    /**
-     * Runs a command.
-     *
-     * @param args the command and its arguments
-     * @return the exit status
-     */
+    /** Runs a command; returns its exit status. */
     public int run(String[] args) {
         Failures failures = new Failures(games, terminal, () -> isDebugging);
         CommandLine commandLine = new CommandLine(this);

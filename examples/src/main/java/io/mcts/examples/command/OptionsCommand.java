@@ -38,9 +38,6 @@ final class OptionsCommand implements Runnable {
     /**
      * An option.
      *
-     * @param key its name
-     * @param form what its values look like
-     * @param description what it does
      * @param parts the parts of which its values name one
      */
     private record Topic(String key, String form, String description, Optional<Catalog<?>> parts) {

@@ -4,7 +4,7 @@ import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.game.RecordedGame;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SearchThreads;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -98,22 +98,23 @@ final class PlayCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game, SearchThreads threads) {
-        SearchSettings settings = search.settings();
+        SearchSpec settings = search.settings();
         RandomGenerator random = settings.dice();
-        S start = new Positions<>(game, random).read(position, "");
+        S start = new WrittenPositions<>(game, random).read(position, "");
         TerminalGame<S, M> terminalGame =
                 terminalGame(game, new Course<>(start, List.of(), moves -> {}), settings, threads, random);
         side().or(() -> ask(DO_YOU_BEGIN)).ifPresent(terminalGame::play);
     }
 
     private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path, SearchThreads threads) {
-        SearchSettings settings = search.settings();
+        SearchSpec settings = search.settings();
         RandomGenerator random = settings.dice();
         GameFile<S, M> file = GameFile.of(path, game, gameName, games);
         boolean isNew = file.isEmpty();
         RecordedGame<S, M> recorded = isNew
                 ? file.begin(
-                        new Positions<>(game, random).read(position, ""), LocalDateTime.now(ZoneId.systemDefault()))
+                        new WrittenPositions<>(game, random).read(position, ""),
+                        LocalDateTime.now(ZoneId.systemDefault()))
                 : unfinished(file);
         Recorder<S, M> recorder = new Recorder<>(file, recorded);
         TerminalGame<S, M> terminalGame = terminalGame(
@@ -144,11 +145,7 @@ final class PlayCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> TerminalGame<S, M> terminalGame(
-            Game<S, M> game,
-            Course<S, M> course,
-            SearchSettings settings,
-            SearchThreads threads,
-            RandomGenerator random) {
+            Game<S, M> game, Course<S, M> course, SearchSpec settings, SearchThreads threads, RandomGenerator random) {
         return new TerminalGame<>(game, course, settings, threads, dice.equals(ASK) ? null : random, terminal);
     }
 

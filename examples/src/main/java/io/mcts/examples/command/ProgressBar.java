@@ -17,6 +17,7 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBarStyle;
 import me.tongfei.progressbar.ProgressState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A line on the screen that shows how far a search or a contest has come, at most as wide as the terminal; erased in the end.
@@ -41,7 +42,7 @@ final class ProgressBar implements AutoCloseable {
     private final Terminal terminal;
     private final long start = System.nanoTime();
     private final Line line = new Line();
-    private final me.tongfei.progressbar.ProgressBar bar;
+    private final me.tongfei.progressbar.@Nullable ProgressBar bar;
     private final Duration delay;
     private volatile Supplier<String> known = () -> "";
 
@@ -59,26 +60,19 @@ final class ProgressBar implements AutoCloseable {
     ProgressBar(Terminal terminal, long steps, long stepsBefore, Duration delay) {
         this.terminal = terminal;
         this.delay = delay;
-        this.bar = new ProgressBarBuilder()
-                .setInitialMax(steps)
-                .startsFrom(Math.min(stepsBefore, Math.max(steps, 0)), Duration.ZERO)
-                .setUpdateIntervalMillis((int) INTERVAL.toMillis())
-                .setRenderer(new Renderer())
-                .setConsumer(line)
-                .continuousUpdate() // even while nothing changes but the time
-                .build();
+        this.bar = !terminal.showsProgress()
+                ? null
+                : new ProgressBarBuilder()
+                        .setInitialMax(steps)
+                        .startsFrom(Math.min(stepsBefore, Math.max(steps, 0)), Duration.ZERO)
+                        .setUpdateIntervalMillis((int) INTERVAL.toMillis())
+                        .setRenderer(new Renderer())
+                        .setConsumer(line)
+                        .continuousUpdate() // even while nothing changes but the time
+                        .build();
     }
 
-    /**
-     * Searches, with a progress bar where the terminal can show one.
-     *
-     * @param tree the tree to add to
-     * @param budget when to stop
-     * @param terminal where the bar is drawn
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the result of the search
-     */
+    /** Searches, with a progress bar where the terminal can show one. */
     static <S extends GameState<S, M>, M extends Move> SearchResult<M> search(
             SearchTree<S, M> tree, Budget budget, Terminal terminal) {
         if (!terminal.showsProgress()) {
@@ -95,7 +89,7 @@ final class ProgressBar implements AutoCloseable {
         String best = sofar.principalVariation().isEmpty() ? "" : sofar.bestMove() + " "; // chance has no best
         String text = String.format(Locale.ROOT, "%,d iterations  %s%.3f", sofar.iterations(), best, sofar.value());
         double share = progress.spentShare();
-        if (!Double.isNaN(share)) {
+        if (bar != null && !Double.isNaN(share)) {
             bar.maxHint(THOUSANDTHS);
             bar.stepTo(Math.round(THOUSANDTHS * share));
         }
@@ -105,17 +99,20 @@ final class ProgressBar implements AutoCloseable {
     /**
      * Tells how far it has come.
      *
-     * @param steps how many steps are done
      * @param what what is known so far, a few words, made whenever they are drawn
      */
     void show(long steps, Supplier<String> what) {
         known = what;
-        bar.stepTo(steps);
+        if (bar != null) {
+            bar.stepTo(steps);
+        }
     }
 
     @Override
     public void close() {
-        bar.close();
+        if (bar != null) {
+            bar.close();
+        }
         line.erase();
     }
 

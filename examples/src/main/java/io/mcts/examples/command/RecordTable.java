@@ -18,7 +18,6 @@ final class RecordTable<S extends GameState<S, M>, M extends Move> {
     /**
      * A table.
      *
-     * @param players the names of the players
      * @param choices the choices of the game, for which analyses will come in the same order
      */
     RecordTable(List<String> players, List<RecordedChoice<S, M>> choices) {
@@ -32,9 +31,8 @@ final class RecordTable<S extends GameState<S, M>, M extends Move> {
     }
 
     /** The line of the next choice. */
-    String line(Analysis<S, M> analysis) {
+    String line(SearchResult<M> result) {
         RecordedChoice<S, M> choice = choices.next();
-        SearchResult<M> result = analysis.result();
         String drawn = choice.drawn().stream().map(Object::toString).collect(Collectors.joining(" "));
         return line(
                 Integer.toString(choice.number()),

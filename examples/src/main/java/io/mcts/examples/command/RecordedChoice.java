@@ -14,8 +14,6 @@ import java.util.List;
  * @param drawn what chance has drawn since the choice before
  * @param state the position
  * @param played the move chosen
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 record RecordedChoice<S extends GameState<S, M>, M extends Move>(int number, List<M> drawn, S state, M played) {
 

@@ -21,7 +21,6 @@ final class Recorder<S extends GameState<S, M>, M extends Move> implements Consu
     /**
      * A recorder that has not written anything.
      *
-     * @param file the file
      * @param game the game as far as it has been played
      */
     Recorder(GameFile<S, M> file, RecordedGame<S, M> game) {

@@ -2,7 +2,7 @@ package io.mcts.examples.command;
 
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.search.Presets;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.Setting;
 import java.util.EnumMap;
 import java.util.Map;
@@ -52,7 +52,6 @@ final class SearchOptions {
      * Makes a command that has these options besides its own.
      *
      * @param command makes the command, which reads the options when it runs
-     * @return the command
      */
     static CommandLine addedTo(Function<SearchOptions, Object> command) {
         SearchOptions search = new SearchOptions();
@@ -66,15 +65,10 @@ final class SearchOptions {
         return commandLine;
     }
 
-    /**
-     * What the user set.
-     *
-     * @return the settings
-     * @throws UsageException if the SPEC cannot be read
-     */
-    SearchSettings settings() {
+    /** What the user set. */
+    SearchSpec settings() {
         @Nullable String specText = value(spec);
-        SearchSettings settings = specText == null ? SearchSettings.none() : SearchSettings.parse(specText);
+        SearchSpec settings = specText == null ? SearchSpec.none() : SearchSpec.parse(specText);
         for (Map.Entry<Setting, OptionSpec> option : options.entrySet()) {
             @Nullable String text = value(option.getValue());
             if (text != null) {

@@ -38,42 +38,26 @@ public final class Terminal implements AutoCloseable {
     private List<String> words = List.of();
     private volatile OptionalInt status = OptionalInt.empty();
 
-    /** What is known of the screen and the keyboard, if there are any. */
+    /** What is known of the screen and the keyboard; unless overridden, there are none but files or pipes. */
     interface Screen {
 
         /** Whether {@link Terminal#err} is a screen on which a line can be written over. */
-        boolean showsProgress();
-
-        /** Whether what is read is to be printed too, since the user does not see it when they type it. */
-        boolean echoesInput();
-
-        /** How many characters fit in a line; 0 if there is no screen. */
-        int width();
-
-        /** Opens what a line editor needs; null if a person does not sit there, or the terminal is too simple. */
-        org.jline.terminal.@Nullable Terminal open() throws IOException;
-    }
-
-    /** No screen: files or pipes. */
-    static final class NoScreen implements Screen {
-
-        @Override
-        public boolean showsProgress() {
+        default boolean showsProgress() {
             return false;
         }
 
-        @Override
-        public boolean echoesInput() {
+        /** Whether what is read is to be printed too, since the user does not see it when they type it. */
+        default boolean echoesInput() {
             return true;
         }
 
-        @Override
-        public int width() {
+        /** How many characters fit in a line; 0 if there is no screen. */
+        default int width() {
             return 0;
         }
 
-        @Override
-        public org.jline.terminal.@Nullable Terminal open() {
+        /** Opens what a line editor needs; null if a person does not sit there, or the terminal is too simple. */
+        default org.jline.terminal.@Nullable Terminal open() throws IOException {
             return null;
         }
     }
@@ -83,10 +67,9 @@ public final class Terminal implements AutoCloseable {
      *
      * @param in what the user types
      * @param out the output, which is not flushed automatically
-     * @param err errors
      */
     public Terminal(BufferedReader in, PrintWriter out, PrintWriter err) {
-        this(in, out, err, new NoScreen());
+        this(in, out, err, new Screen() {});
     }
 
     /**
@@ -94,8 +77,6 @@ public final class Terminal implements AutoCloseable {
      *
      * @param in what the user types
      * @param out the output, which is not flushed automatically
-     * @param err errors and the progress of long searches
-     * @param screen where it is shown
      */
     Terminal(BufferedReader in, PrintWriter out, PrintWriter err, Screen screen) {
         this.in = in;
@@ -104,11 +85,7 @@ public final class Terminal implements AutoCloseable {
         this.screen = screen;
     }
 
-    /**
-     * The terminal, or the files and pipes, of this program.
-     *
-     * @return standard input, output and error, all in UTF-8
-     */
+    /** The terminal, or the files and pipes, of this program: standard input, output and error, all in UTF-8. */
     public static Terminal ofSystem() {
         return new Terminal(
                 new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
@@ -150,7 +127,6 @@ public final class Terminal implements AutoCloseable {
     /**
      * Prints a prompt and reads a line.
      *
-     * @param prompt the question
      * @param completions words that may be the answer
      * @return the line without the blanks around it; null at the end of the input, or if the user interrupts the program
      */

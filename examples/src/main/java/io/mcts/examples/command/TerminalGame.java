@@ -5,7 +5,9 @@ import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
+import io.mcts.examples.search.SpecBudgets;
+import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
@@ -41,24 +43,22 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     /**
      * A game that has not begun, or has stopped.
      *
-     * @param game the game
      * @param course the beginning and what has been played, after which the game is not over
      * @param settings how the engine searches for each of its moves
      * @param threads runs the workers of a search on several threads
      * @param dice the only source of the outcomes of chance; null if the user tells them
-     * @param terminal where the user sits
      */
     TerminalGame(
             Game<S, M> game,
             Course<S, M> course,
-            SearchSettings settings,
+            SearchSpec settings,
             Executor threads,
             @Nullable RandomGenerator dice,
             Terminal terminal) {
         this.game = game;
         this.course = course;
-        this.mcts = settings.mcts(game, threads);
-        this.budget = settings.budget();
+        this.mcts = SpecSearches.of(settings, game, threads);
+        this.budget = SpecBudgets.of(settings);
         this.dice = dice;
         this.terminal = terminal;
         this.tree = mcts.tree(course.state());

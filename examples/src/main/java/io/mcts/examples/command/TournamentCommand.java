@@ -85,11 +85,10 @@ final class TournamentCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(TournamentPlan plan, Game<S, M> game) {
-        try (Interruption interruption = new Interruption(terminal)) {
-            try (Entrants<S, M> entrants =
-                    new Entrants<>(game, plan.game(), options.threads(), interruption.cancellation())) {
-                report(plan, game.players(), tournament(plan, game, entrants), interruption);
-            }
+        try (Interruption interruption = new Interruption(terminal);
+                Entrants<S, M> entrants =
+                        new Entrants<>(game, plan.game(), options.threads(), interruption.cancellation())) {
+            report(plan, game.players(), tournament(plan, game, entrants), interruption);
         }
     }
 
@@ -110,10 +109,8 @@ final class TournamentCommand implements Runnable {
 
     private void report(
             TournamentPlan plan, List<String> players, Tournament<?, ?> tournament, Interruption interruption) {
-        TournamentFigures figures = new TournamentFigures(
-                tournament.entrants().stream().map(Entrant::name).toList());
-        TournamentResult result =
-                options.play(tournament, settings(plan), interruption, figures, TournamentText::known, terminal);
+        TournamentResult result = options.play(
+                tournament, settings(plan), interruption, (game, sofar) -> {}, TournamentText::known, terminal);
         terminal.out()
                 .print(
                         options.isJson()
@@ -122,7 +119,8 @@ final class TournamentCommand implements Runnable {
         terminal.out().flush();
         result.faults().forEach(fault -> terminal.err().println("mcts: " + fault));
         String title = plan.title().isEmpty() ? plan.game() : plan.title();
-        options.plot().ifPresent(picture -> figures.picture(title, result).write(picture));
+        options.plot()
+                .ifPresent(picture -> TournamentFigures.picture(title, result).write(picture));
     }
 
     /** What must be the same for a tournament to go on; how many games it has may change. */

@@ -22,29 +22,20 @@ final class TreeReports {
     @Option(names = "--tree-json", paramLabel = "FILE", description = "Write the tree as JSON.")
     private @Nullable Path json;
 
-    @Option(
-            names = "--tree-depth",
-            paramLabel = "N",
-            description = "Print or write the tree N moves deep; 3 unless given.")
-    private int depth = 3;
-
-    @Option(
-            names = "--tree-width",
-            paramLabel = "N",
-            description = "Print or write the N most visited moves of each node; 5 unless given.")
-    private int width = 5;
-
     @Option(names = "--dot", paramLabel = "FILE", description = "Write a drawing of the tree for Graphviz.")
     private @Nullable Path dot;
 
-    @Option(names = "--dot-depth", paramLabel = "N", description = "Draw N moves deep; 3 unless given.")
-    private int dotDepth = 3;
+    @Option(
+            names = {"--tree-depth", "--dot-depth"},
+            paramLabel = "N",
+            description = "Print, write or draw the tree N moves deep; 3 unless given.")
+    private int depth = 3;
 
     @Option(
-            names = "--dot-width",
+            names = {"--tree-width", "--dot-width"},
             paramLabel = "N",
-            description = "Draw the N most visited moves of each node; 5 unless given.")
-    private int dotWidth = 5;
+            description = "Print, write or draw the N most visited moves of each node; 5 unless given.")
+    private int width = 5;
 
     /** Whether the tree is printed. */
     boolean isPrinted() {
@@ -56,23 +47,13 @@ final class TreeReports {
         return dot != null || json != null;
     }
 
-    /**
-     * Checks what the user gave, and writes empty files, so that one that cannot be written is known before the search.
-     *
-     * @throws UsageException if it cannot be done
-     */
+    /** Checks what the user gave, and writes empty files, so that one that cannot be written is known before the search. */
     void prepare() {
-        refuseNegative("--dot", dotDepth, dotWidth);
-        refuseNegative("--tree", depth, width);
+        if (depth < 0 || width < 0) {
+            throw new UsageException("--tree-depth and --tree-width are 0 or more, not " + depth + " and " + width);
+        }
         write("--dot", dot, () -> "");
         write("--tree-json", json, () -> "");
-    }
-
-    private static void refuseNegative(String option, int depth, int width) {
-        if (depth < 0 || width < 0) {
-            throw new UsageException(
-                    option + "-depth and " + option + "-width are 0 or more, not " + depth + " and " + width);
-        }
     }
 
     /** The tree to print, as a paragraph; nothing unless asked for. */
@@ -86,7 +67,7 @@ final class TreeReports {
 
     /** Writes the files that are asked for. */
     void write(SearchTree<?, ?> tree, List<String> players) {
-        write("--dot", dot, () -> DotReport.of(tree.snapshot(dotDepth, dotWidth), players::get));
+        write("--dot", dot, () -> DotReport.of(tree.snapshot(depth, width), players::get));
         write("--tree-json", json, () -> JsonReport.of(tree.snapshot(depth, width)) + "\n");
     }
 

@@ -2,19 +2,22 @@ package io.mcts.examples.command;
 
 import io.mcts.arena.Arena;
 import io.mcts.arena.tuning.MatchTuning;
+import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedMatch;
 import io.mcts.arena.tuning.TunedParameter;
 import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
-import io.mcts.examples.contest.Candidates;
 import io.mcts.examples.contest.Entrants;
 import io.mcts.examples.contest.ParameterText;
 import io.mcts.examples.contest.Template;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -124,12 +127,11 @@ final class TuneCommand implements Runnable {
         try (Interruption interruption = new Interruption(terminal)) {
             Cancellation cancellation = interruption.cancellation();
             try (Entrants<S, M> entrants = new Entrants<>(game, gameName, threads, cancellation);
-                    Candidates<S, M> candidates =
-                            new Candidates<>(() -> new Entrants<>(game, gameName, threads, cancellation))) {
-                tuned.forEach(parameter -> candidates.check(template, tuned, parameter));
+                    Entrants<S, M> candidates = new Entrants<>(game, gameName, threads, cancellation)) {
+                points(tuned).forEach(point -> candidates.instead(template.with(point)));
                 MatchTuning<S, M> tuning = MatchTuning.of(
                                 tuned,
-                                point -> candidates.of(template.with(point)),
+                                point -> candidates.instead(template.with(point)),
                                 entrants.of(against),
                                 ContestOptions.opening(game, openingPlies))
                         .withTrials(evaluations)
@@ -157,10 +159,26 @@ final class TuneCommand implements Runnable {
         }
     }
 
-    private TunedMatch tune(Arena arena, MatchTuning<?, ?> tuning) {
-        if (!terminal.showsProgress()) {
-            return tuning.play(arena, step -> {});
+    /**
+     * Points with each value of each parameter, and the first values of the others: a value without meaning is refused before the
+     * first game and not in the middle of a tuning.
+     */
+    private static List<Point> points(List<TunedParameter> parameters) {
+        Map<String, Double> first = new LinkedHashMap<>();
+        parameters.forEach(
+                parameter -> first.put(parameter.name(), parameter.values().get(0)));
+        List<Point> points = new ArrayList<>();
+        for (TunedParameter parameter : parameters) {
+            Map<String, Double> values = new LinkedHashMap<>(first);
+            for (double value : parameter.values()) {
+                values.put(parameter.name(), value);
+                points.add(new Point(values));
+            }
         }
+        return points;
+    }
+
+    private TunedMatch tune(Arena arena, MatchTuning<?, ?> tuning) {
         long gamesOfTrial = 2L * pairs;
         try (ProgressBar bar = new ProgressBar(terminal, gamesOfTrial * evaluations + holdout, 0)) {
             return tuning.play(

@@ -3,7 +3,7 @@ package io.mcts.examples.contest;
 import io.mcts.arena.GameClock;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.search.Amounts;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,12 +13,10 @@ import java.util.Optional;
  * A SPEC of someone who plays whole games: a search, and besides its settings {@code clock=60s} or {@code clock=60s+1s}, the time
  * for a whole game and what each move adds, and {@code keep-tree}.
  *
- * @param text the whole SPEC
- * @param search the search
  * @param clock the clock, if there is one
  * @param keepsTree whether the tree is kept from move to move
  */
-record AgentSpec(String text, SearchSettings search, Optional<GameClock> clock, boolean keepsTree) {
+record AgentSpec(String text, SearchSpec search, Optional<GameClock> clock, boolean keepsTree) {
 
     private static final String CLOCK = "clock=";
     private static final String KEEP_TREE = "keep-tree";
@@ -33,7 +31,7 @@ record AgentSpec(String text, SearchSettings search, Optional<GameClock> clock, 
                 });
         boolean keepsTree = words.contains(KEEP_TREE);
         words.removeIf(word -> word.startsWith(CLOCK) || word.equals(KEEP_TREE));
-        return new AgentSpec(spec, SearchSettings.parse(String.join(",", words)), clock, keepsTree);
+        return new AgentSpec(spec, SearchSpec.parse(String.join(",", words)), clock, keepsTree);
     }
 
     private static GameClock clock(String text) {

@@ -9,8 +9,10 @@ import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchLimits;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SearchThreads;
+import io.mcts.examples.search.SpecBudgets;
+import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.UniformPolicy;
@@ -21,9 +23,6 @@ import java.util.Optional;
 /**
  * Makes those who take part in a contest: searches given by their SPEC, {@code random}, or engines of other programs. What they use
  * of threads and processes ends when this is closed.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public final class Entrants<S extends GameState<S, M>, M extends Move> implements AutoCloseable {
 
@@ -41,8 +40,6 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     /**
      * Nobody yet.
      *
-     * @param game the game
-     * @param gameName the game with its options, as the user wrote it
      * @param gamesAtATime how many games are played at a time, which share the memory
      * @param cancellation ends searches early, such as when the user interrupts the contest
      */
@@ -66,13 +63,8 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     /**
      * Nobody yet, but strangers say who will: their searches keep within limits, and no program is started for them.
      *
-     * @param game the game
-     * @param gameName the game with its options, as the user wrote it
      * @param limits how much each search may take
      * @param cancellation ends searches early
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the entrants
      */
     public static <S extends GameState<S, M>, M extends Move> Entrants<S, M> ofStrangers(
             Game<S, M> game, String gameName, SearchLimits limits, Cancellation cancellation) {
@@ -82,8 +74,6 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     /**
      * Refuses a game that is not for two.
      *
-     * @param game the game
-     * @param name the game with its options, as the user wrote it
      * @throws UsageException if it has fewer players or more
      */
     public static void requireTwoPlayers(Game<?, ?> game, String name) {
@@ -96,8 +86,6 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     /**
      * Makes an entrant with its SPEC for a name.
      *
-     * @param spec the SPEC
-     * @return the entrant
      * @throws UsageException if the SPEC has no meaning, or has a seed, which is the contest's to give
      */
     public Entrant<S, M> of(String spec) {
@@ -108,8 +96,6 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      * Makes an entrant.
      *
      * @param name what it is called
-     * @param spec the SPEC
-     * @return the entrant
      * @throws UsageException if the SPEC has no meaning, or has a seed, which is the contest's to give
      */
     public Entrant<S, M> of(String name, String spec) {
@@ -129,6 +115,22 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         return new Entrant<>(name, agents(AgentSpec.parse(spec)));
     }
 
+    /**
+     * Makes an entrant and ends the engines made before, which must not play any more, so that a tuning of an engine of another
+     * program has no more processes than one match.
+     *
+     * @throws UsageException as {@link #of(String)} does
+     */
+    public Entrant<S, M> instead(String spec) {
+        endEngines();
+        return of(spec);
+    }
+
+    private void endEngines() {
+        engines.forEach(UgiEngines::close);
+        engines.clear();
+    }
+
     /** Refuses an engine that would lose every game: one that does not start. */
     private static void requireStarting(String spec, UgiEngines<?, ?> engine) {
         try {
@@ -139,23 +141,23 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     private SearchAgents<S, M> agents(AgentSpec spec) {
-        SearchSettings settings =
-                limits.map(most -> most.applyTo(spec.search())).orElseGet(spec::search);
+        SearchSpec settings = limits.map(most -> most.applyTo(spec.search())).orElseGet(spec::search);
         if (settings.seed().isPresent()) {
             throw new UsageException("'" + spec.text() + "' has a seed; allowed: that of the contest, --seed");
         }
-        Budget budget =
-                spec.clock().isPresent() ? settings.endingEarly(settings.limits()) : settings.budget(gamesAtATime);
+        Budget budget = spec.clock().isPresent()
+                ? SpecBudgets.endingEarly(settings, SpecBudgets.limits(settings))
+                : SpecBudgets.ofEach(settings, gamesAtATime);
         Budget bounded =
                 limits.map(most -> budget.or(Budget.time(most.time()))).orElse(budget); // a clock may give more
-        SearchAgents<S, M> agents = SearchAgents.of(settings.mcts(game, threads), bounded.or(cancellation));
+        SearchAgents<S, M> agents = SearchAgents.of(SpecSearches.of(settings, game, threads), bounded.or(cancellation));
         SearchAgents<S, M> timed = spec.clock().map(agents::withClock).orElse(agents);
         return spec.keepsTree() ? timed.keepingTree() : timed;
     }
 
     @Override
     public void close() {
-        engines.forEach(UgiEngines::close);
+        endEngines();
         threads.close();
     }
 }

@@ -21,10 +21,6 @@ public record Meeting(String a, String b, Score score, PairedScore pairs) {
     /**
      * All meetings of a tournament: in the order of its groups where two play and the plan lists them, otherwise in that of its
      * entrants.
-     *
-     * @param plan what the tournament's file says
-     * @param result the result of the tournament
-     * @return the meetings that have games
      */
     public static List<Meeting> all(TournamentPlan plan, TournamentResult result) {
         List<Meeting> meetings = new ArrayList<>();
@@ -50,11 +46,7 @@ public record Meeting(String a, String b, Score score, PairedScore pairs) {
                 standing.pairs().get(b));
     }
 
-    /**
-     * The interval of the score.
-     *
-     * @return by pairs, where there are some
-     */
+    /** The interval of the score, by pairs where there are some. */
     public Interval interval() {
         return pairs.pairs() == 0 ? score.interval() : pairs.interval();
     }

@@ -15,12 +15,8 @@ public final class Openings {
     /**
      * A beginning and random moves after it.
      *
-     * @param game the game
      * @param start a written position; where there is none, the beginning of the game
      * @param plies how many random moves, 0 or more
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the opening
      * @throws IllegalArgumentException if the text is no position of the game
      * @throws IllegalStateException if no game lasts for so many moves
      */

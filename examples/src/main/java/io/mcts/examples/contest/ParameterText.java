@@ -14,13 +14,7 @@ public final class ParameterText {
 
     private ParameterText() {}
 
-    /**
-     * Reads a parameter.
-     *
-     * @param text the parameter
-     * @return the parameter
-     * @throws UsageException if it has no meaning
-     */
+    /** Reads a parameter. */
     public static TunedParameter parse(String text) {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {

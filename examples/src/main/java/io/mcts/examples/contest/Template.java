@@ -7,11 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * A SPEC with parameters in braces: {@code uct,selection=ucb1:c={c}}.
- *
- * @param text the SPEC
- */
+/** A SPEC with parameters in braces: {@code uct,selection=ucb1:c={c}}. */
 public record Template(String text) {
 
     private static final Pattern PLACE = Pattern.compile("\\{(?<name>[^{}]*)}");
@@ -19,9 +15,7 @@ public record Template(String text) {
     /**
      * A template.
      *
-     * @param text the SPEC
      * @param parameters all parameters, which it names, and no others
-     * @return the template
      * @throws UsageException if it names one that there is not, or does not name one that there is
      */
     public static Template of(String text, List<TunedParameter> parameters) {
@@ -45,7 +39,6 @@ public record Template(String text) {
      * The SPEC with the values of a point.
      *
      * @param point the values of all parameters
-     * @return a SPEC
      */
     public String with(Point point) {
         return PLACE.matcher(text).replaceAll(place -> Matcher.quoteReplacement(point.text(place.group(1))));

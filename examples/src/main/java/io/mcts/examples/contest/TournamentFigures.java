@@ -1,70 +1,56 @@
 package io.mcts.examples.contest;
 
-import io.mcts.arena.Effort;
-import io.mcts.arena.GameListener;
-import io.mcts.arena.GameRecord;
 import io.mcts.arena.Standing;
 import io.mcts.arena.TournamentResult;
 import io.mcts.arena.statistics.BradleyTerry;
-import io.mcts.arena.statistics.Score;
+import io.mcts.arena.statistics.Interval;
 import io.mcts.examples.plot.Axis;
 import io.mcts.examples.plot.Bar;
 import io.mcts.examples.plot.Chart;
 import io.mcts.examples.plot.Picture;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
-/** Gathers what a picture shows of a tournament: scores, ratings, time, lengths of games. */
-public final class TournamentFigures implements GameListener<TournamentResult> {
+/** What a picture shows of a tournament: ratings, or scores where there are none, and the time of moves. */
+public final class TournamentFigures {
 
-    private final GameFigures figures;
+    private TournamentFigures() {}
 
-    /**
-     * No game yet.
-     *
-     * @param entrants the names of the entrants
-     */
-    public TournamentFigures(List<String> entrants) {
-        figures = new GameFigures(entrants);
-    }
-
-    @Override
-    public void finished(GameRecord game, TournamentResult sofar) {
-        figures.add(game, game.entrants());
-    }
-
-    /**
-     * Draws.
-     *
-     * @param title what the tournament is about
-     * @param result the result of the tournament
-     * @return the picture
-     */
-    public Picture picture(String title, TournamentResult result) {
+    /** Draws a result. */
+    public static Picture picture(String title, TournamentResult result) {
         List<Standing> standings = result.standings();
-        List<Bar> scores = new ArrayList<>();
-        Map<String, Effort> efforts = new LinkedHashMap<>();
-        for (Standing standing : standings) {
-            Score score = standing.score();
-            scores.add(MatchFigures.bar(standing.name(), score.mean(), score.interval()));
-            efforts.put(standing.name(), standing.effort());
-        }
-        List<Chart> charts = new ArrayList<>();
-        charts.add(Chart.bars(title + ": score with its 95 % interval", Axis.score("share of the points"), scores));
-        result.ratings().ifPresent(model -> charts.add(ratings(standings, model)));
-        charts.add(GameFigures.meanTimes(efforts));
-        charts.add(figures.lengths());
-        return new Picture(2, charts);
+        Optional<BradleyTerry> ratings = result.ratings();
+        Chart strength = ratings.map(model -> Chart.bars(
+                        title,
+                        new Axis("Elo, mean 0, with its 95 % interval", false),
+                        IntStream.range(0, standings.size())
+                                .mapToObj(entrant -> bar(
+                                        standings.get(entrant).name(), model.rating(entrant), model.interval(entrant)))
+                                .toList()))
+                .orElseGet(() -> Chart.bars(
+                        title,
+                        new Axis("share of the points, with its 95 % interval", true),
+                        standings.stream()
+                                .map(standing -> bar(
+                                        standing.name(),
+                                        standing.score().mean(),
+                                        standing.score().interval()))
+                                .toList()));
+        return new Picture(List.of(
+                strength,
+                times(standings.stream()
+                        .map(standing ->
+                                Bar.of(standing.name(), standing.effort().millisPerMove()))
+                        .toList())));
     }
 
-    private static Chart ratings(List<Standing> standings, BradleyTerry model) {
-        List<Bar> ratings = new ArrayList<>();
-        for (int entrant = 0; entrant < standings.size(); entrant++) {
-            ratings.add(
-                    MatchFigures.bar(standings.get(entrant).name(), model.rating(entrant), model.interval(entrant)));
-        }
-        return Chart.bars("Rating with its 95 % interval", Axis.of("Elo, mean 0"), ratings);
+    /** A bar whose interval holds its value in spite of rounding. */
+    static Bar bar(String label, double value, Interval interval) {
+        return new Bar(label, value, Math.min(value, interval.low()), Math.max(value, interval.high()));
+    }
+
+    static Chart times(List<Bar> millis) {
+        return Chart.bars("Time of a move", new Axis("milliseconds, mean", false), millis);
     }
 }

@@ -34,10 +34,8 @@ import java.util.TreeSet;
  * of names. {@code title}, {@code opening} (0) and {@code seed} (1) may be missing, too.
  *
  * @param title what the tournament is about; blank if it is not said
- * @param game the game with its options
  * @param games how many games each group plays
  * @param opening how many random moves games begin with
- * @param seed the seed
  * @param entrants who takes part
  * @param groups who plays whom, by the numbers of the entrants; no group if all play all
  */
@@ -57,15 +55,12 @@ public record TournamentPlan(
      * Who takes part.
      *
      * @param name what it is called
-     * @param spec its SPEC
      */
     public record Participant(String name, String spec) {}
 
     /**
      * Reads a file.
      *
-     * @param path the file
-     * @return what it says
      * @throws UsageException if it cannot be read or has no meaning
      */
     public static TournamentPlan read(Path path) {

@@ -9,12 +9,7 @@ public final class Chance {
 
     private Chance() {}
 
-    /**
-     * Whether chance is to move.
-     *
-     * @param state any state
-     * @return true before a throw
-     */
+    /** Whether chance is to move, as before a throw. */
     public static boolean isToMove(GameState<?, ?> state) {
         return !state.isTerminal() && state.currentPlayer() == GameState.CHANCE;
     }
@@ -22,9 +17,6 @@ public final class Chance {
     /**
      * The player who chooses next, whatever is drawn before.
      *
-     * @param state any state
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
      * @return the player; nobody if that depends on what is drawn, or the game ends
      */
     public static <S extends GameState<S, M>, M extends Move> OptionalInt nextPlayer(S state) {

@@ -10,12 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/**
- * A game, its options settled, as the command line shows it to people.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
- */
+/** A game, its options settled, as the command line shows it to people. */
 public interface Game<S extends GameState<S, M>, M extends Move> {
 
     /**
@@ -26,40 +21,19 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
      */
     S initial(RandomGenerator random);
 
-    /**
-     * How positions and moves are written.
-     *
-     * @return the notation
-     */
+    /** How positions and moves are written. */
     Notation<S, M> notation();
 
-    /**
-     * What the players are called, such as the stones they play.
-     *
-     * @return a short name for each player
-     */
+    /** What the players are called, such as the stones they play. */
     List<String> players();
 
-    /**
-     * A position as people draw it.
-     *
-     * @param state any state of the game
-     * @return some lines, without a line break at the end
-     */
+    /** A position as people draw it, without a line break at the end. */
     String diagram(S state);
 
-    /**
-     * A position from the middle of a game, to show the notation by.
-     *
-     * @return a written position in which the game is not over
-     */
+    /** A position from the middle of a game, to show the notation by; the game is not over in it. */
     String samplePosition();
 
-    /**
-     * What estimates the game's states.
-     *
-     * @return the heuristics of the game; none unless overridden
-     */
+    /** What estimates the game's states; nothing unless overridden. */
     default Catalog<Heuristic<S>> heuristics() {
         return new Catalog<>("heuristic of this game", List.of());
     }
@@ -73,11 +47,7 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
         return new Catalog<>("model of this game", List.of());
     }
 
-    /**
-     * How whole games are written down.
-     *
-     * @return the records of the game; empty if it has none
-     */
+    /** How whole games are written down; empty if they are not. */
     default Optional<Records<S, M>> records() {
         return Optional.empty();
     }

@@ -9,11 +9,7 @@ public final class Games {
 
     private Games() {}
 
-    /**
-     * All games.
-     *
-     * @return the catalog, in the order of difficulty
-     */
+    /** All games, in the order of difficulty. */
     public static Catalog<Game<?, ?>> catalog() {
         return new Catalog<>(
                 "game",

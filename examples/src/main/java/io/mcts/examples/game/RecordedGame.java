@@ -4,62 +4,30 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
 
-/**
- * A game as a file has it. Immutable.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
- */
+/** A game as a file has it. Immutable. */
 public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
 
-    /**
-     * The beginning.
-     *
-     * @return a new state
-     */
+    /** The beginning, a new state. */
     S start();
 
-    /**
-     * What was played, throws of dice included.
-     *
-     * @return legal moves, one after the other
-     */
+    /** What was played, throws of dice included. */
     List<M> moves();
 
-    /**
-     * Whether the game has come to its end, on the board or otherwise, such as by resignation.
-     *
-     * @return true if nothing can be added
-     */
+    /** Whether the game has come to its end, on the board or otherwise, such as by resignation. */
     boolean isOver();
 
-    /**
-     * Who plays.
-     *
-     * @return a name for each player, in the order of their first moves; blank where it is not known
-     */
+    /** A name for each player, in the order of their first moves; blank where it is not known. */
     List<String> names();
 
-    /**
-     * This game with other names.
-     *
-     * @param names a name for each player, in the order of their first moves
-     * @return the game, renamed
-     */
+    /** This game with other {@link #names}. */
     RecordedGame<S, M> named(List<String> names);
 
     /**
-     * A game with the same beginning and other moves.
-     *
-     * @param moves legal moves, throws of dice included; a throw at the end that a record cannot hold is left out
-     * @return the game, with the result if the moves lead to its end
+     * A game with the same beginning and other moves, throws of dice included, and the result if they lead to its end. A throw at
+     * the end that a record cannot hold is left out.
      */
     RecordedGame<S, M> played(List<M> moves);
 
-    /**
-     * The written record, from which {@link Records#read} makes an equal game.
-     *
-     * @return some lines, each ended by a line feed, to be written in UTF-8
-     */
+    /** The written record, from which {@link Records#read} makes an equal game: lines, each ended by a line feed, in UTF-8. */
     String text();
 }

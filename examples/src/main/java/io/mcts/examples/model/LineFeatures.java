@@ -74,7 +74,6 @@ final class LineFeatures {
      * Looks at a position.
      *
      * @param state a position in which the game is not over
-     * @return the features by their numbers
      */
     static double[] of(ConnectFour state) {
         LineFeatures seen = new LineFeatures(state);

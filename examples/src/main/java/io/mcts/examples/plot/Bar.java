@@ -1,6 +1,5 @@
 package io.mcts.examples.plot;
 
-import java.math.BigDecimal;
 import java.util.Locale;
 
 /**
@@ -26,7 +25,6 @@ public record Bar(String label, double value, double low, double high) {
     /**
      * A value that is known.
      *
-     * @param label what has this value
      * @param value the value; finite
      */
     public static Bar of(String label, double value) {
@@ -49,12 +47,5 @@ public record Bar(String label, double value, double low, double high) {
         return Double.isInfinite(value)
                 ? (value > 0 ? "infinity" : "-infinity")
                 : String.format(Locale.ROOT, "%,." + decimals + "f", value).replaceFirst("^-([0.]+)$", "$1");
-    }
-
-    /** A number by its first digits, without zeros at the end. */
-    static String rounded(double value) {
-        return new BigDecimal(String.format(Locale.ROOT, "%.3g", value))
-                .stripTrailingZeros()
-                .toPlainString();
     }
 }

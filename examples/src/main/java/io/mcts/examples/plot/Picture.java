@@ -21,21 +21,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jfree.chart.encoders.EncoderUtil;
 import org.jfree.chart.encoders.ImageFormat;
 
 /**
- * Charts in rows and columns, for a file. Needs neither a screen nor a window system, but a font: on a bare Debian that is
- * the package {@code fonts-dejavu-core}. The same charts give the same file, byte for byte, on the same machine. Immutable.
+ * Charts one under the other, for a file. Needs neither a screen nor a window system, but a font: on a bare Debian that is the
+ * package {@code fonts-dejavu-core}. The same charts give the same file, byte for byte, on the same machine. Immutable.
  *
- * @param columns how many charts stand side by side; positive
- * @param charts the charts, row by row; at least one
+ * @param charts the charts, from the top; at least one
  */
-public record Picture(int columns, List<Chart> charts) {
+public record Picture(List<Chart> charts) {
 
-    /** The width of a chart, in pixels. */
-    static final int CHART_WIDTH = 480;
+    /** The width of all charts, in pixels. */
+    static final int WIDTH = 640;
 
     /** Pixels of a file for each of the picture's, in each direction, to be sharp on today's screens. */
     private static final int SCALE = 2;
@@ -50,19 +48,9 @@ public record Picture(int columns, List<Chart> charts) {
     /** A picture. */
     public Picture {
         charts = List.copyOf(charts);
-        if (columns < 1 || charts.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "a picture must have at least one column and one chart: " + columns + ", " + charts);
+        if (charts.isEmpty()) {
+            throw new IllegalArgumentException("a picture must have a chart");
         }
-    }
-
-    /**
-     * Charts one under the other.
-     *
-     * @param charts at least one
-     */
-    public static Picture of(Chart... charts) {
-        return new Picture(1, List.of(charts));
     }
 
     /**
@@ -142,7 +130,7 @@ public record Picture(int columns, List<Chart> charts) {
     }
 
     private byte[] png() throws IOException {
-        BufferedImage image = new BufferedImage(SCALE * width(), SCALE * height(), BufferedImage.TYPE_INT_RGB);
+        BufferedImage image = new BufferedImage(SCALE * WIDTH, SCALE * height(), BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
         try {
             graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
@@ -158,7 +146,6 @@ public record Picture(int columns, List<Chart> charts) {
     /**
      * The picture as shapes, which are sharp at any size; it also says in words what they show.
      *
-     * @return a document in SVG
      * @throws UsageException if this Java cannot draw text
      */
     public String svg() {
@@ -168,7 +155,7 @@ public record Picture(int columns, List<Chart> charts) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
             new SVGProcessor()
-                    .getDocument(graphics.getCommands(), new PageSize(0, 0, width(), height()))
+                    .getDocument(graphics.getCommands(), new PageSize(0, 0, WIDTH, height()))
                     .writeTo(out);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
@@ -206,37 +193,17 @@ public record Picture(int columns, List<Chart> charts) {
                 .collect(Collectors.joining("\n", "\n  <desc>", "</desc>"));
     }
 
-    int width() {
-        return Math.min(columns, charts.size()) * CHART_WIDTH;
-    }
-
     int height() {
-        return IntStream.range(0, rows()).map(this::height).sum();
-    }
-
-    private int rows() {
-        return (charts.size() + columns - 1) / columns;
-    }
-
-    private List<Chart> row(int row) {
-        return charts.subList(row * columns, Math.min(charts.size(), (row + 1) * columns));
-    }
-
-    private int height(int row) {
-        return row(row).stream().mapToInt(Chart::height).max().orElseThrow();
+        return charts.stream().mapToInt(Chart::height).sum();
     }
 
     void draw(Graphics2D graphics) {
         graphics.setColor(Color.WHITE);
-        graphics.fill(new Rectangle2D.Double(0, 0, width(), height()));
+        graphics.fill(new Rectangle2D.Double(0, 0, WIDTH, height()));
         int y = 0;
-        for (int row = 0; row < rows(); row++) {
-            int x = 0;
-            for (Chart chart : row(row)) {
-                chart.drawing().draw(graphics, new Rectangle2D.Double(x, y, CHART_WIDTH, height(row)));
-                x += CHART_WIDTH;
-            }
-            y += height(row);
+        for (Chart chart : charts) {
+            chart.drawing().draw(graphics, new Rectangle2D.Double(0, y, WIDTH, chart.height()));
+            y += chart.height();
         }
     }
 }

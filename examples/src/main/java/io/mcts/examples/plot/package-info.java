@@ -1,6 +1,6 @@
 /**
- * Pictures of numbers: a {@link io.mcts.examples.plot.Chart} shows bars with intervals, a histogram, or a line with its band; one
- * or more of them make a {@link io.mcts.examples.plot.Picture}, which is written to a PNG or SVG file. Plain data comes in:
+ * Pictures of numbers: a {@link io.mcts.examples.plot.Chart} shows bars with intervals, or a line with its band; one or more of
+ * them make a {@link io.mcts.examples.plot.Picture}, which is written to a PNG or SVG file. Plain data comes in:
  * nothing here knows a game, a search or a match. JFreeChart draws.
  */
 @NullMarked

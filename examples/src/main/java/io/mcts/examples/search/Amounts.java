@@ -16,13 +16,7 @@ public final class Amounts {
 
     private Amounts() {}
 
-    /**
-     * A whole number.
-     *
-     * @param text such as 10000
-     * @return the number
-     * @throws UsageException if it is none
-     */
+    /** A whole number. */
     public static long wholeNumber(String text) {
         try {
             return Long.parseLong(text);
@@ -40,13 +34,7 @@ public final class Amounts {
         }
     }
 
-    /**
-     * A time.
-     *
-     * @param text such as 500ms, 2s or 1m
-     * @return the time
-     * @throws UsageException if it is none
-     */
+    /** A time. */
     public static Duration time(String text) {
         return Duration.ofNanos(scaled(text, NANOS, "'" + text + "' is no time such as 500ms, 2s or 1m"));
     }

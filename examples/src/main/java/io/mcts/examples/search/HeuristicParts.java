@@ -4,6 +4,7 @@ import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.EvenHeuristic;
 import io.mcts.evaluation.HeuristicEvaluator;
 import io.mcts.evaluation.MixedEvaluator;
+import io.mcts.evaluation.OneByOne;
 import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.evaluation.TruncatedRolloutEvaluator;
 import io.mcts.examples.catalog.Arguments;
@@ -30,22 +31,16 @@ import io.mcts.policy.UniformPolicy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * The parts of a search that can be chosen by name and may need the heuristic of a game: a catalog for each role, which begins
  * with the part that a search has unless told.
  *
- * @param heuristic gives the heuristic, or refuses where none is set
- * @param heuristicIfSet gives the heuristic, or nothing where none is set
- * @param models the models of the game
- * @param <S> the states of the game
- * @param <M> the moves of the game
+ * @param heuristic the heuristic, if one is set
+ * @param heuristics those that could be set
  */
 record HeuristicParts<S extends GameState<S, M>, M extends Move>(
-        Supplier<Heuristic<S>> heuristic,
-        Supplier<Optional<Heuristic<S>>> heuristicIfSet,
-        Catalog<BatchEvaluator<S>> models) {
+        Optional<Heuristic<S>> heuristic, Catalog<Heuristic<S>> heuristics, Catalog<BatchEvaluator<S>> models) {
 
     private static final String EPSILON = "the probability of any move, from 0 to 1";
 
@@ -55,21 +50,10 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
     private static final Parameter TEMPERATURE =
             Parameter.number("temperature", 0.1, "above 0; great makes all moves alike");
 
-    /** The parts of a game without models. */
-    HeuristicParts(Supplier<Heuristic<S>> heuristic, Supplier<Optional<Heuristic<S>>> heuristicIfSet) {
-        this(heuristic, heuristicIfSet, new Catalog<>("model", List.of()));
-    }
-
     /** The parts of no game, for those who only want to know their names. */
     static HeuristicParts<?, ?> ofNoGame() {
-        return new HeuristicParts<Unplayed, Move>(() -> {
-            throw new UsageException("no game is chosen");
-        });
-    }
-
-    /** The parts where a heuristic is always set, or always refused. */
-    HeuristicParts(Supplier<Heuristic<S>> heuristic) {
-        this(heuristic, () -> Optional.of(heuristic.get()));
+        return new HeuristicParts<Unplayed, Move>(
+                Optional.empty(), new Catalog<>("heuristic", List.of()), new Catalog<>("model", List.of()));
     }
 
     /** The states of no game. */
@@ -126,61 +110,52 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
                                 arguments -> new AdaptedPolicy<>(arguments.number("alpha")))));
     }
 
-    private Heuristic<? super S> heuristicOrEven() {
-        Optional<Heuristic<S>> set = heuristicIfSet.get();
-        return set.isPresent() ? set.get() : new EvenHeuristic();
+    private Heuristic<S> needed() {
+        return heuristic.orElseThrow(() -> new UsageException("it needs a heuristic; allowed for this game: "
+                + Setting.HEURISTIC.key() + "=" + heuristics.names().replace(", ", "|")));
+    }
+
+    private SuccessorScores<S, M> successors() {
+        return new SuccessorScores<>(needed());
     }
 
     private MoveScores<S, M> scores(Arguments arguments) {
-        MoveScores<S, M> scores = new SuccessorScores<>(heuristic.get());
+        SuccessorScores<S, M> scores = successors();
         double margin = arguments.number("margin");
         return margin == 1 ? scores : new FilteredScores<>(scores, margin);
     }
 
     /** What values a leaf, where rollouts are uniform. */
-    Catalog<LeafEvaluation<S>> evaluators() {
+    Catalog<BatchEvaluator<S>> evaluators() {
         return evaluators(new UniformPolicy<>());
     }
 
-    /**
-     * What values a leaf.
-     *
-     * @param rollout the policy of those that play on
-     */
-    Catalog<LeafEvaluation<S>> evaluators(Policy<S, M> rollout) {
-        List<Entry<LeafEvaluation<S>>> all = new ArrayList<>(singleEvaluators(rollout));
-        for (Entry<BatchEvaluator<S>> model : models.entries()) {
-            all.add(new Entry<>(
-                    model.name(),
-                    model.description(),
-                    model.parameters(),
-                    arguments -> LeafEvaluation.of(model.factory().apply(arguments))));
-        }
-        return new Catalog<>("evaluator", all);
-    }
-
-    private List<Entry<LeafEvaluation<S>>> singleEvaluators(Policy<S, M> rollout) {
-        return List.of(
+    /** What values a leaf: an evaluator of single states, {@linkplain OneByOne one by one}, or a model of the game. */
+    Catalog<BatchEvaluator<S>> evaluators(Policy<S, M> rollout) {
+        List<Entry<BatchEvaluator<S>>> all = new ArrayList<>(List.of(
                 Entry.of(
                         "rollout",
                         "a rollout to the end of the game",
-                        () -> LeafEvaluation.of(new RolloutEvaluator<>(rollout))),
+                        () -> new OneByOne<>(new RolloutEvaluator<>(rollout))),
                 new Entry<>(
                         "truncated",
                         "a rollout cut off after some moves, and the heuristic there, or the middle without one",
                         List.of(Parameter.wholeNumber("plies", 4, "the moves of the players, 0 or more")),
-                        arguments -> LeafEvaluation.of(new TruncatedRolloutEvaluator<>(
+                        arguments -> new OneByOne<>(new TruncatedRolloutEvaluator<>(
                                 rollout, arguments.wholeNumber("plies"), heuristicOrEven()))),
-                Entry.of(
-                        "heuristic",
-                        "the heuristic",
-                        () -> LeafEvaluation.of(new HeuristicEvaluator<>(heuristic.get()))),
+                Entry.of("heuristic", "the heuristic", () -> new OneByOne<>(new HeuristicEvaluator<>(needed()))),
                 new Entry<>(
                         "mixed",
                         "lambda times a rollout and 1 - lambda times the heuristic",
                         List.of(Parameter.number("lambda", 0.5, "the weight of the rollout, from 0 to 1")),
-                        arguments -> LeafEvaluation.of(new MixedEvaluator<>(
-                                arguments.number("lambda"), new RolloutEvaluator<>(rollout), heuristic.get()))));
+                        arguments -> new OneByOne<>(new MixedEvaluator<>(
+                                arguments.number("lambda"), new RolloutEvaluator<>(rollout), needed())))));
+        all.addAll(models.entries());
+        return new Catalog<>("evaluator", all);
+    }
+
+    private Heuristic<? super S> heuristicOrEven() {
+        return heuristic.isPresent() ? heuristic.get() : new EvenHeuristic();
     }
 
     /** What the moves of a node are thought to be worth before any visit. */
@@ -192,12 +167,12 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
                         Entry.of(
                                 "successors",
                                 "the heuristic of the state after each move",
-                                () -> Optional.of(new SuccessorScores<>(heuristic.get()))),
+                                () -> Optional.of(successors())),
                         new Entry<>(
                                 "softmax",
                                 "the same, turned into probabilities",
                                 List.of(TEMPERATURE),
-                                arguments -> Optional.of(new SoftmaxScores<>(
-                                        arguments.number("temperature"), new SuccessorScores<>(heuristic.get()))))));
+                                arguments -> Optional.of(
+                                        new SoftmaxScores<>(arguments.number("temperature"), successors())))));
     }
 }

@@ -49,6 +49,9 @@ import java.util.function.UnaryOperator;
  */
 public final class Parts {
 
+    /** For how many iterations a part plans that has to know them, where none are set. */
+    static final int PLANNED_ITERATIONS = 100_000;
+
     private static final Parameter EXPLORATION =
             Parameter.number("c", Ucb1.classic().c(), "the exploration constant, 0 or more");
 
@@ -251,13 +254,7 @@ public final class Parts {
 
     private Parts() {}
 
-    /**
-     * Which moves a node gets as children.
-     *
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the move filters for a game
-     */
+    /** Which moves a node gets as children. */
     public static <S extends GameState<S, M>, M extends Move> Catalog<MoveFilter<S, M>> expansions() {
         return new Catalog<>(
                 "expansion",

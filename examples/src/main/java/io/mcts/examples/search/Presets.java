@@ -7,99 +7,58 @@ import java.util.List;
 /** Ready compositions of a search, by name. A SPEC begins with one and may change its settings. */
 public final class Presets {
 
+    private static final String EINSTEIN_PAPER =
+            "heuristic=attack-threat,rollout=softmax:temperature=0.2:margin=0.05,selection=ucb1:c=0.7";
+
     /** All presets. */
-    public static final Catalog<SearchSettings> CATALOG = new Catalog<>(
+    public static final Catalog<SearchSpec> CATALOG = new Catalog<>(
             "preset",
             List.of(
-                    Entry.of("uct", "plain UCT: UCB1, uniform rollouts, the most visits", SearchSettings::none),
-                    Entry.of(
+                    Entry.of("uct", "plain UCT: UCB1, uniform rollouts, the most visits", SearchSpec::none),
+                    preset(
                             "flat",
                             "flat Monte Carlo: no tree, rollouts shared equally among the moves, the greatest mean",
-                            Presets::flat),
-                    Entry.of(
+                            "selection=least-visited,expansion-threshold=" + Integer.MAX_VALUE + ",decision=max"),
+                    preset(
                             "rave",
                             "UCT with RAVE: a move is also judged by the games in which it came later",
-                            Presets::rave),
-                    Entry.of(
+                            "selection=rave:c=0.7:k=100"),
+                    preset(
                             "solver",
                             "proofs in a graph of positions, decisive rollouts; stops when the position is proven",
-                            Presets::solver),
-                    Entry.of(
+                            "solver,transpositions,selection=ucb1:c=0.3,rollout=decisive"),
+                    preset(
                             "fitted",
                             "for einstein: leaves and priors by the fitted evaluation, no rollouts; the strongest for its time",
-                            Presets::fitted),
-                    Entry.of(
+                            "heuristic=fitted,evaluator=heuristic,prior=successors,selection=prior-ucb1:c=0.3:k=20,"
+                                    + "expansion-threshold=3"),
+                    preset(
                             "mixed",
                             "for einstein: rollouts guided by attack, threat and cells, clearly worse moves left out"
                                     + " (once the name of what is fitted now)",
-                            Presets::mixed),
-                    Entry.of("attack-threat", "for einstein: an older name of mixed", Presets::mixed),
-                    Entry.of(
+                            EINSTEIN_PAPER),
+                    preset("attack-threat", "for einstein: an older name of mixed", EINSTEIN_PAPER),
+                    preset(
                             "tutorial",
                             "a published program for tic-tac-toe: mean + sqrt(2 ln N / n) of rewards from -1 to 1, the most visits",
-                            Presets::tutorial),
-                    Entry.of(
+                            "selection=ucb1:c=" + Math.sqrt(2) / 2),
+                    preset(
                             "uct-go",
                             "a published program for Go: win rate + sqrt(ln N / 5n), the most visits",
-                            Presets::uctGo),
-                    Entry.of(
+                            "selection=ucb1:c=" + 1 / Math.sqrt(5)),
+                    preset(
                             "report",
                             "a published program for Connect Four: c = 0.7, decisive rollouts, the greatest win rate",
-                            Presets::report),
-                    Entry.of(
+                            "selection=ucb1:c=0.7,rollout=decisive,decision=max"),
+                    preset(
                             "einstein-paper",
                             "for einstein: the program of the published paper, the same as mixed",
-                            Presets::mixed)));
+                            EINSTEIN_PAPER)));
 
     private Presets() {}
 
-    private static SearchSettings solver() {
-        return SearchSettings.none()
-                .with(Setting.SOLVER, Switch.ON)
-                .with(Setting.TRANSPOSITIONS, Switch.ON)
-                .with(Setting.SELECTION, "ucb1:c=0.3")
-                .with(Setting.ROLLOUT, "decisive");
-    }
-
-    private static SearchSettings fitted() {
-        return SearchSettings.none()
-                .with(Setting.HEURISTIC, "fitted")
-                .with(Setting.EVALUATOR, "heuristic")
-                .with(Setting.PRIOR, "successors")
-                .with(Setting.SELECTION, "prior-ucb1:c=0.3:k=20")
-                .with(Setting.EXPANSION_THRESHOLD, "3");
-    }
-
-    private static SearchSettings mixed() {
-        return SearchSettings.none()
-                .with(Setting.HEURISTIC, "attack-threat")
-                .with(Setting.ROLLOUT, "softmax:temperature=0.2:margin=0.05")
-                .with(Setting.SELECTION, "ucb1:c=0.7");
-    }
-
-    private static SearchSettings tutorial() {
-        return SearchSettings.none().with(Setting.SELECTION, "ucb1:c=" + Math.sqrt(2) / 2);
-    }
-
-    private static SearchSettings uctGo() {
-        return SearchSettings.none().with(Setting.SELECTION, "ucb1:c=" + 1 / Math.sqrt(5));
-    }
-
-    private static SearchSettings report() {
-        return SearchSettings.none()
-                .with(Setting.SELECTION, "ucb1:c=0.7")
-                .with(Setting.ROLLOUT, "decisive")
-                .with(Setting.DECISION, "max");
-    }
-
-    private static SearchSettings rave() {
-        return SearchSettings.none().with(Setting.SELECTION, "rave:c=0.7:k=100");
-    }
-
-    private static SearchSettings flat() {
-        return SearchSettings.none()
-                .with(Setting.SELECTION, "least-visited")
-                .with(Setting.EXPANSION_THRESHOLD, Integer.toString(Integer.MAX_VALUE))
-                .with(Setting.DECISION, "max");
+    /** A preset that changes these settings of plain UCT. */
+    private static Entry<SearchSpec> preset(String name, String description, String changes) {
+        return Entry.of(name, description, () -> SearchSpec.parse("uct," + changes));
     }
 }

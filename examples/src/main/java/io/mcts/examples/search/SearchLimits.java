@@ -29,11 +29,10 @@ public record SearchLimits(Duration time, long bytes, int threads) {
     /**
      * Settings that keep within these limits.
      *
-     * @param settings what is asked for
      * @return the same, with the limits where nothing is set and a search could take more
      * @throws UsageException if the settings ask for more than is allowed; the message says what is
      */
-    public SearchSettings applyTo(SearchSettings settings) {
+    public SearchSpec applyTo(SearchSpec settings) {
         refuseMore(
                 settings,
                 Setting.TIME,
@@ -43,7 +42,7 @@ public record SearchLimits(Duration time, long bytes, int threads) {
         refuseMore(settings, Setting.MEMORY_CEILING, Long.toString(bytes), text -> Amounts.bytes(text) > bytes);
         refuseMore(settings, Setting.THREADS, Integer.toString(threads), text -> Amounts.smallNumber(text) > threads);
         Map<Setting, String> values = settings.values();
-        SearchSettings limited = settings;
+        SearchSpec limited = settings;
         if (values.containsKey(Setting.ITERATIONS) && !values.containsKey(Setting.TIME)) {
             limited = limited.with(Setting.TIME, time.toMillis() + "ms");
         }
@@ -53,7 +52,7 @@ public record SearchLimits(Duration time, long bytes, int threads) {
         return limited;
     }
 
-    private static void refuseMore(SearchSettings settings, Setting setting, String most, Predicate<String> isTooMuch) {
+    private static void refuseMore(SearchSpec settings, Setting setting, String most, Predicate<String> isTooMuch) {
         String value = settings.values().get(setting);
         if (value != null && isTooMuch.test(value)) {
             throw new UsageException(setting.key() + ": '" + value + "' is more than this program gives to a search;"

@@ -6,60 +6,34 @@ import java.util.Optional;
 
 /** Something that can be set about a search: {@code --key value} as an option, {@code key=value} in a SPEC. */
 public enum Setting {
-    /** At most so many iterations. */
     ITERATIONS("N", "Stop after N iterations."),
-    /** At most so much time. */
     TIME("500ms|2s|1m", "Stop after this time. It is 1s where neither iterations nor time is set."),
-    /** At most so much memory for the tree. */
     MEMORY("64m", "Stop when the tree holds this many bytes (k, m, g). It is half of the heap unless set."),
-    /** Under what memory the least visited nodes are forgotten. */
     MEMORY_CEILING("64m", "Forget the least visited nodes rather than hold more bytes (k, m, g). None unless set."),
-    /** How many threads search. */
     THREADS("K", "Search on K threads. It is 1 unless set."),
-    /** How a search is shared among threads. */
     PARALLEL(Parts.PARALLELS, "How several threads search together."),
-    /** What ends a search before that. */
     STOP(Parts.STOPS, "What ends a search before all that is spent, such as decided."),
-    /** Where the random numbers begin. */
     SEED("S", "The seed. The same seed and iterations give the same result. Random unless set."),
-    /** How an iteration goes down the tree. */
     SELECTION(Parts.SELECTIONS, "How an iteration goes down the tree, such as ucb1:c=0.7."),
-    /** How an iteration leaves the root. */
     ROOT_SELECTION(
-            Parts.rootSelections(SearchSettings.PLANNED_ITERATIONS),
+            Parts.rootSelections(Parts.PLANNED_ITERATIONS),
             "How an iteration leaves the root, such as sequential-halving."),
-    /** Which moves a node gets as children. */
     EXPANSION(Parts.expansions(), "Which moves a node of the tree gets as children."),
-    /** On which visit a move's node is made. */
     EXPANSION_THRESHOLD("N", "The node of a move is made on its N-th visit, 2 or more. It is 2 unless set."),
-    /** What plays from a leaf to the end of the game. */
     ROLLOUT(HeuristicParts.ofNoGame().rollouts(), "What plays from a leaf to the end of the game."),
-    /** What values a leaf. */
     EVALUATOR(
             HeuristicParts.ofNoGame().evaluators(),
             "What values a leaf: truncated:plies=4, or one that mcts games lists."),
-    /** How many leaves are evaluated together. */
     BATCH("N", "Evaluate up to N leaves in one call, from 1 to 4096. Each alone unless set."),
-    /** What keeps descents apart. */
     VIRTUAL_LOSS(
             "N",
             "In batches, how many visits without reward a move seems to have for each descent under way. It is 1 unless set."),
-    /** What a game's states are thought to be worth. */
     HEURISTIC("NAME", "What parts that need one estimate states by: one of the game's, as mcts games lists them."),
-    /** What moves are thought to be worth before any visit. */
     PRIOR(HeuristicParts.ofNoGame().priors(), "What moves are thought to be worth before any visit."),
-    /** Noise over the priors of the root. */
     ROOT_NOISE(Parts.ROOT_NOISES, "Noise over the priors of the root, such as dirichlet:epsilon=0.25:alpha=0.3."),
-    /** What the result of an iteration does to its path. */
     BACKUP(Parts.BACKUPS, "What the result of an iteration does to its path."),
-    /** Whether the search proves what it can. */
-    SOLVER(
-            Switch.FORM,
-            Switch.OFF,
-            "Prove wins, draws, losses and bounds, and stop when the position is proven. For one or two players."),
-    /** Whether each position has one node. */
-    TRANSPOSITIONS(Switch.FORM, Switch.OFF, "Give each position one node, by whatever moves it was come to."),
-    /** How the move finally played is chosen. */
+    SOLVER("Prove wins, draws, losses and bounds, and stop when the position is proven. For one or two players."),
+    TRANSPOSITIONS("Give each position one node, by whatever moves it was come to."),
     DECISION(Parts.DECISIONS, "How the move finally played is chosen, such as secure:a=1.");
 
     private final String form;
@@ -74,8 +48,9 @@ public enum Setting {
         this(form, "", Optional.empty(), description);
     }
 
-    Setting(String form, String defaultValue, String description) {
-        this(form, defaultValue, Optional.empty(), description);
+    /** A switch. */
+    Setting(String description) {
+        this("true|false", "false", Optional.empty(), description);
     }
 
     Setting(Catalog<?> parts, String description) {
@@ -89,29 +64,17 @@ public enum Setting {
         this.description = description;
     }
 
-    /**
-     * What it is called in a SPEC and, after two dashes, on the command line.
-     *
-     * @return the name in lower case
-     */
+    /** What it is called in a SPEC and, after two dashes, on the command line, in lower case. */
     public String key() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /**
-     * What its values look like.
-     *
-     * @return an example, or the values divided by {@code |}
-     */
+    /** What its values look like: an example, or the values divided by {@code |}. */
     public String form() {
         return form;
     }
 
-    /**
-     * The value that means the same as none.
-     *
-     * @return the value; blank where there is none that can be written
-     */
+    /** The value that means the same as none; blank where there is none that can be written. */
     public String defaultValue() {
         return defaultValue;
     }
@@ -126,20 +89,12 @@ public enum Setting {
         return parts;
     }
 
-    /**
-     * Whether it is either on or off: without a value it is on.
-     *
-     * @return true if its values are true and false
-     */
+    /** Whether it is either on or off: without a value it is on. */
     public boolean isSwitch() {
-        return form.equals(Switch.FORM);
+        return defaultValue.equals("false");
     }
 
-    /**
-     * What it does.
-     *
-     * @return one line
-     */
+    /** What it does. */
     public String description() {
         return description;
     }

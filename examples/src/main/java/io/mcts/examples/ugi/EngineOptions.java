@@ -1,7 +1,7 @@
 package io.mcts.examples.ugi;
 
 import io.mcts.examples.catalog.UsageException;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.Setting;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * @param ponders whether the engine searches on after its answer, until it is asked again
  * @param settings the search
  */
-record EngineOptions(String game, boolean ponders, SearchSettings settings) {
+record EngineOptions(String game, boolean ponders, SearchSpec settings) {
 
     private static final String GAME = "Game";
     private static final String PONDER = "Ponder";

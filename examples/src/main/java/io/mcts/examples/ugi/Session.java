@@ -6,7 +6,9 @@ import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
+import io.mcts.examples.search.SpecBudgets;
+import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
@@ -33,21 +35,21 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     private final Executor threads;
     private final long seed;
     private final Mcts<S, M> mcts;
-    private final SearchSettings settings;
+    private final SearchSpec settings;
     private final Budget limits;
     private final KeptTree<S, M> tree;
     private @Nullable Line<S, M> line;
 
     private Session(Game<S, M> game, EngineOptions options, Executor threads) {
-        SearchSettings settings = options.settings();
+        SearchSpec settings = options.settings();
         this.game = game;
         this.ponders = options.ponders();
         this.threads = threads;
         this.seed = settings.seed().orElse(0L);
-        this.mcts = settings.mcts(game, threads);
+        this.mcts = SpecSearches.of(settings, game, threads);
         this.settings = settings;
-        this.limits = settings.limits();
-        settings.endingEarly(limits); // refuses it now rather than at the first search
+        this.limits = SpecBudgets.limits(settings);
+        SpecBudgets.endingEarly(settings, limits); // refuses it now rather than at the first search
         this.tree = new KeptTree<>(mcts);
     }
 
@@ -158,7 +160,8 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         return stop -> {
             SearchTree<S, M> searchTree = tree.at(root);
             Duration gone = Duration.ofNanos(System.nanoTime() - arrival);
-            Budget budget = settings.endingEarly(limit.budget(player, gone).or(limits));
+            Budget budget =
+                    SpecBudgets.endingEarly(settings, limit.budget(player, gone).or(limits));
             SearchResult<M> result = searchTree.search(budget.or(stop), listener);
             if (limit.waitsForStop()) {
                 stop.await();

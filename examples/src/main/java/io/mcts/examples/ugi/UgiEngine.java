@@ -3,7 +3,7 @@ package io.mcts.examples.ugi;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SearchThreads;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -45,7 +45,7 @@ public final class UgiEngine implements AutoCloseable {
      * @param out where it answers
      * @throws UsageException if the game or a setting has no meaning
      */
-    public UgiEngine(Catalog<Game<?, ?>> games, String game, SearchSettings settings, PrintWriter out) {
+    public UgiEngine(Catalog<Game<?, ?>> games, String game, SearchSpec settings, PrintWriter out) {
         this.games = games;
         this.out = new Output(out);
         this.options = new EngineOptions(game, false, settings);

@@ -6,8 +6,9 @@ import io.mcts.examples.catalog.Parameter;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.Presets;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.Setting;
+import io.mcts.examples.search.SpecSearches;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -91,8 +92,8 @@ record CatalogJson(
      */
     record PresetJson(String name, String description, Map<String, String> settings, List<String> games) {
 
-        static PresetJson of(Entry<SearchSettings> preset, Catalog<Game<?, ?>> games) {
-            SearchSettings made = Presets.CATALOG.make(preset.name());
+        static PresetJson of(Entry<SearchSpec> preset, Catalog<Game<?, ?>> games) {
+            SearchSpec made = Presets.CATALOG.make(preset.name());
             Map<String, String> settings = new LinkedHashMap<>();
             made.values().forEach((setting, value) -> settings.put(setting.key(), value));
             List<String> fitting = games.entries().stream()
@@ -102,9 +103,9 @@ record CatalogJson(
             return new PresetJson(preset.name(), preset.description(), settings, fitting);
         }
 
-        private static boolean isFor(SearchSettings settings, Game<?, ?> game) {
+        private static boolean isFor(SearchSpec settings, Game<?, ?> game) {
             try {
-                settings.mcts(game, Runnable::run);
+                SpecSearches.of(settings, game, Runnable::run);
                 return true;
             } catch (UsageException refusal) {
                 return false;

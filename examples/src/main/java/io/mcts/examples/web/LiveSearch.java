@@ -7,7 +7,9 @@ import io.mcts.control.Cancellation;
 import io.mcts.control.SearchListener;
 import io.mcts.control.SearchProgress;
 import io.mcts.examples.catalog.UsageException;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
+import io.mcts.examples.search.SpecBudgets;
+import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
@@ -57,14 +59,14 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
     LiveSearch(
             Topic topic,
             PlayedGame<S, M> game,
-            SearchSettings settings,
+            SearchSpec settings,
             Workroom room,
             Outbox outbox,
             Permits.Permit permit) {
         this.topic = topic;
         this.game = game;
-        this.mcts = settings.mcts(game.game(), room.helpers());
-        this.budget = settings.budget().or(cancellation);
+        this.mcts = SpecSearches.of(settings, game.game(), room.helpers());
+        this.budget = SpecBudgets.of(settings).or(cancellation);
         this.room = room;
         this.outbox = outbox;
         this.permit = permit;

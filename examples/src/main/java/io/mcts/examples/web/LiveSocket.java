@@ -1,7 +1,7 @@
 package io.mcts.examples.web;
 
 import io.mcts.examples.catalog.UsageException;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.HashMap;
@@ -98,12 +98,12 @@ final class LiveSocket {
     }
 
     private LiveWork search(Topic topic, Fields fields, Permits.Permit permit) {
-        SearchSettings settings = room.limits().search().applyTo(SearchSettings.parse(fields.text("spec")));
+        SearchSpec settings = room.limits().search().applyTo(SearchSpec.parse(fields.text("spec")));
         return search(topic, PlayedGame.read(fields, room.games()), settings, permit);
     }
 
     private <S extends GameState<S, M>, M extends Move> LiveWork search(
-            Topic topic, PlayedGame<S, M> game, SearchSettings settings, Permits.Permit permit) {
+            Topic topic, PlayedGame<S, M> game, SearchSpec settings, Permits.Permit permit) {
         return new LiveSearch<>(topic, game, settings, room, outbox, permit);
     }
 

@@ -2,7 +2,7 @@ package io.mcts.examples.web;
 
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.game.Game;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
     static <S extends GameState<S, M>, M extends Move> PlayedGame<S, M> read(
             String name, Game<S, M> game, Optional<String> start, List<String> moves) {
         S state = start.map(game.notation()::parse)
-                .orElseGet(() -> game.initial(SearchSettings.none().dice()));
+                .orElseGet(() -> game.initial(SearchSpec.none().dice()));
         String begin = game.notation().format(state);
         List<M> played = new ArrayList<>();
         for (String move : moves) {

@@ -40,7 +40,7 @@ class AnalysisTextTest {
                 0,
                 1,
                 effort);
-        return AnalysisText.of(new Analysis<>("tictactoe", game, state, result)).replace(System.lineSeparator(), "\n");
+        return AnalysisText.of(game, state, result).replace(System.lineSeparator(), "\n");
     }
 
     private static SearchEffort effort(Duration elapsed, StopReason reason) {

@@ -74,9 +74,9 @@ class MatchCommandTest {
                 "match",
                 "tictactoe",
                 "--a",
-                "uct,time=500ms",
+                "uct,time=600ms",
                 "--b",
-                "uct,time=500ms",
+                "random",
                 "--games",
                 "1");
         assertThat(run.err()).contains("  0% [", "] 0/1 game (0:00:0");
@@ -194,7 +194,7 @@ class MatchCommandTest {
             "--a",
             "uct,iterations=20,keep-tree",
             "--b",
-            "uct,clock=2s",
+            "uct,clock=300ms",
             "--record",
             record.toString(),
             "--plot",

@@ -101,7 +101,7 @@ class MctsCommandTest {
             analyze tictactoe --positions f --json --position x........ -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
             analyze tictactoe --positions f --moves a1 -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
             analyze tictactoe --positions f --dot g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
-            analyze tictactoe --dot-depth -1    -> --dot-depth and --dot-width are 0 or more, not -1 and 5
+            analyze tictactoe --dot-depth -1    -> --tree-depth and --tree-width are 0 or more, not -1 and 5
             analyze tictactoe --tree-width -2   -> --tree-depth and --tree-width are 0 or more, not 3 and -2
             analyze tictactoe --tree --json     -> --explain and --tree cannot be combined with --json, --positions or --record; allowed: either those or these
             analyze tictactoe --explain --positions f -> --explain and --tree cannot be combined with --json, --positions or --record; allowed: either those or these
@@ -110,7 +110,7 @@ class MctsCommandTest {
             analyze tictactoe --stop soon       -> stop: 'soon' is no reason to stop; allowed: none, decided, standard-error
             analyze tictactoe --stop decided --decision max -> stop: 'decided' goes with the decision 'robust', not with 'max'
             options depth                       -> 'depth' is no search option; allowed: {settings}, spec
-            analyze tictactoe --dot-width all   -> Invalid value for option '--dot-width': 'all' is not an int
+            analyze tictactoe --dot-width all   -> Invalid value for option '--tree-width': 'all' is not an int
             analyze connectfour:rows=tall       -> 'connectfour:rows=tall': rows is a whole number such as 10, not 'tall'
             analyze connectfour:rows=13         -> 'connectfour:rows=13': 13 rows: a board has 4 to 12 of them
             analyze connectfour:blocked=6-0     -> 'connectfour:blocked=6-0': the blocked cell 6-0 lies outside the board: rows are 0 to 5, columns 0 to 6

@@ -8,7 +8,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
-import io.mcts.examples.search.SearchSettings;
+import io.mcts.examples.search.SearchSpec;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.games.einstein.EinStein;
@@ -252,7 +252,7 @@ class RecordTest {
         BufferedReader in = new BufferedReader(new StringReader("jump\nrun\n"));
         PrintWriter out = new PrintWriter(Writer.nullWriter());
         Terminal terminal = new Terminal(in, out, out);
-        new TerminalGame<>(game, course, SearchSettings.none(), Runnable::run, null, terminal).play(true);
+        new TerminalGame<>(game, course, SearchSpec.none(), Runnable::run, null, terminal).play(true);
     }
 
     @ParameterizedTest

@@ -1,7 +1,10 @@
 package io.mcts.examples.command;
 
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import java.util.List;
@@ -62,6 +65,13 @@ final class SoloGame implements Game<SoloGame.Choice, SoloGame.Pay>, Notation<So
         public double payoff(int player) {
             return paid;
         }
+    }
+
+    @Override
+    public Catalog<Heuristic<Choice>> heuristics() {
+        return new Catalog<>(
+                "heuristic of this game",
+                List.of(Entry.of("half", "the middle, always", () -> (state, payoffs) -> payoffs[0] = 0.5)));
     }
 
     @Override

@@ -31,13 +31,14 @@ class VerifyCommandTest {
 
     @Test
     void notationAndHeuristicsAreCheckedToo() {
-        CommandRun run = CommandRun.of("verify", "einstein");
+        CommandRun run = CommandRun.of("verify", "solo");
 
         assertThat(run.out())
-                .startsWith("einstein: right: ")
+                .startsWith("solo: right: ")
                 .endsWith(
-                        "4 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen);"
-                                + " a number of positions (alone by it a move that is missing everywhere is seen)\n");
+                        "13 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen);"
+                                + " a number of positions (alone by it a move that is missing everywhere is seen);"
+                                + " a state that is Resettable; a state that has a PositionKey; a state that names ImmediateWins; a state that has a DecisivePlayOut\n");
         assertThat(run.status()).isZero();
     }
 
@@ -50,13 +51,14 @@ class VerifyCommandTest {
                 .containsExactly("game", "seed", "right", "rules", "states", "inapplicable", "violations", "unchecked");
         assertThat(right.get("right").getAsBoolean()).isTrue();
         assertThat(right.getAsJsonObject("inapplicable").keySet())
-                .contains("HEURISTIC_LIES_IN_THE_RANGE", "RESET_EQUALS_A_COPY")
-                .doesNotContain("NOTATION_READS_THE_MOVES");
+                .contains("RESET_EQUALS_A_COPY")
+                .doesNotContain("NOTATION_READS_THE_MOVES", "HEURISTIC_LIES_IN_THE_RANGE");
 
         JsonObject wrong = JsonParser.parseString(
                         CommandRun.of("verify", "broken", "--json").out())
                 .getAsJsonObject();
         assertThat(wrong.get("right").getAsBoolean()).isFalse();
+        assertThat(wrong.getAsJsonObject("inapplicable").keySet()).contains("HEURISTIC_LIES_IN_THE_RANGE");
         assertThat(wrong.getAsJsonArray("violations").get(0).getAsJsonObject().keySet())
                 .containsExactly("rule", "sentence", "expected", "actual", "moves", "shortest", "from");
     }

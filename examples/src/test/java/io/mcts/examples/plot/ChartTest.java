@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -20,16 +20,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ChartTest {
 
     private static final int BAR = Chart.BAR.getRGB();
-    private static final int FIRST = Chart.COLOURS.get(0).getRGB();
+    private static final int FIRST = Chart.COURSE.getRGB();
 
-    private static Axis axis(double from, double to) {
-        return new Axis("x", from, to, Double.NaN);
-    }
+    private static final Axis SCORE = new Axis("x", true);
+    private static final Axis AMOUNT = new Axis("x", false);
 
     @Test
     void barsAreAsLongAsTheirValues() {
-        BufferedImage image = Pixels.of(Chart.bars(
-                "", axis(0, 1), List.of(Bar.of("a", 1), Bar.of("b", 0.25), Bar.of("c", 0), Bar.of("d", 0.5))));
+        BufferedImage image = Pixels.of(
+                Chart.bars("", SCORE, List.of(Bar.of("a", 1), Bar.of("b", 0.25), Bar.of("c", 0), Bar.of("d", 0.5))));
         int[] lengths = Arrays.stream(Pixels.rows(image, BAR))
                 .filter(length -> length > 0)
                 .toArray();
@@ -46,7 +45,7 @@ class ChartTest {
     /** An interval that does not lie evenly about its value. */
     @Test
     void anIntervalIsDrawnFromEndToEnd() {
-        BufferedImage image = Pixels.of(Chart.bars("", axis(0, 1), List.of(new Bar("", 0.5, 0.4, 0.8))));
+        BufferedImage image = Pixels.of(Chart.bars("", SCORE, List.of(new Bar("", 0.5, 0.4, 0.8))));
         int[] rows = Pixels.rows(image, BAR);
         int[] bar = IntStream.range(0, rows.length).filter(y -> rows[y] > 50).toArray();
         int middle = (bar[0] + bar[bar.length - 1]) / 2;
@@ -68,36 +67,9 @@ class ChartTest {
     }
 
     @Test
-    void columnsOfAHistogramAreAsHighAsTheirCounts() {
-        BufferedImage image =
-                Pixels.of(Chart.histogram("", "x", "n", false, Map.of("a", new double[] {1, 2, 2, 2, 2, 3, 3})));
-        int[] heights = Arrays.stream(Pixels.columns(image, FIRST))
-                .filter(height -> height > 0)
-                .toArray();
-        int four = Arrays.stream(heights).max().orElseThrow();
-        assertThat(four).isGreaterThan(120);
-        assertThat(heights[3]).isCloseTo(four / 4, within(3));
-        assertThat(heights[heights.length / 2]).isEqualTo(four);
-        assertThat(heights[heights.length - 4]).isCloseTo(four / 2, within(3));
-    }
-
-    @Test
-    void binsOfALogarithmicHistogramAreAllAsWide() {
-        // With one bin a decade: 1 to 10, an empty one, 100 to 1000, three empty ones, 1e6 to 1e7.
-        BufferedImage image =
-                Pixels.of(Chart.histogram("", "ms", "moves", true, Map.of("a", new double[] {2, 300, 2e6})));
-        int[] columns = Pixels.columns(image, FIRST);
-        int[] begins = IntStream.range(1, columns.length)
-                .filter(x -> columns[x - 1] == 0 && columns[x] > 0)
-                .toArray();
-        assertThat(begins).hasSize(3);
-        assertThat((double) (begins[2] - begins[0]) / (begins[1] - begins[0])).isCloseTo(3, within(0.1));
-    }
-
-    @Test
     void aCourseGoesThroughItsPoints() {
         BufferedImage image = Pixels.of(Chart.course(
-                "", "x", axis(0, 1), List.of(new Chart.Point(1, 0.25, 0.2, 0.3), new Chart.Point(3, 0.75, 0.7, 0.8))));
+                "", "x", SCORE, new TreeMap<>(Map.of(1, new Bar("", 0.25, 0.2, 0.3), 3, new Bar("", 0.75, 0.7, 0.8)))));
         int[] columns = Pixels.columns(image, FIRST);
         int[] across =
                 IntStream.range(0, columns.length).filter(x -> columns[x] > 0).toArray();
@@ -112,29 +84,19 @@ class ChartTest {
     static Stream<Chart> strangeCharts() {
         String spec = "uct,iterations=1000,selection=ucb1:c=0.7,".repeat(50);
         double infinity = Double.POSITIVE_INFINITY;
-        Map<String, double[]> two = new LinkedHashMap<>();
-        two.put(spec, new double[0]);
-        two.put("b", new double[500]);
         return Stream.of(
-                Chart.bars("", Axis.of(""), List.of()),
-                Chart.bars("zeros", Axis.of("x"), List.of(Bar.of("a", 0), Bar.of("a", 0))),
-                Chart.bars("ones", Axis.score("x"), List.of(new Bar(spec, 1, 0.2, 1), new Bar(spec, 0, 0, 0.8))),
+                Chart.bars("", AMOUNT, List.of()),
+                Chart.bars("zeros", AMOUNT, List.of(Bar.of("a", 0), Bar.of("b", 0))),
+                Chart.bars("ones", SCORE, List.of(new Bar(spec, 1, 0.2, 1), new Bar(spec, 0, 0, 0.8))),
                 Chart.bars(
                         "no bounds",
-                        Axis.of("Elo"),
+                        AMOUNT,
                         List.of(new Bar("a", infinity, 120, infinity), new Bar("b", Double.NaN, -infinity, infinity))),
-                Chart.bars("huge", Axis.of("x"), List.of(Bar.of("a", 1e12), Bar.of("b", -1e-12))),
-                Chart.course(spec, "x", Axis.of("y"), List.of()),
-                Chart.course("", "x", Axis.score("y"), List.of(new Chart.Point(1, 1, 0.2, 1))),
-                Chart.course("", "x", Axis.of("y"), List.of(new Chart.Point(0, 0, 0, 0))),
-                Chart.course("", "x", Axis.of("y"), List.of(new Chart.Point(-0.5, 0, -infinity, infinity))),
-                Chart.histogram("", "", "", false, Map.of()),
-                Chart.histogram("", "x", "n", false, two),
-                Chart.histogram("", "x", "n", false, Map.of("a", new double[] {-7, 1e6})),
-                Chart.histogram("", "x", "n", false, Map.of("a", new double[] {0.5, 0.5})),
-                Chart.histogram("", "x", "n", true, Map.of()),
-                Chart.histogram("", "x", "n", true, Map.of("a", new double[] {0, 0})),
-                Chart.histogram("", "x", "n", true, Map.of("a", new double[] {1e-9, 1e9})));
+                Chart.bars("huge", AMOUNT, List.of(Bar.of("a", 1e12), Bar.of("b", -1e-12))),
+                Chart.course(spec, "x", AMOUNT, new TreeMap<>()),
+                Chart.course("", "x", SCORE, new TreeMap<>(Map.of(1, new Bar("", 1, 0.2, 1)))),
+                Chart.course("", "x", AMOUNT, new TreeMap<>(Map.of(0, new Bar("", 0, 0, 0)))),
+                Chart.course("", "x", AMOUNT, new TreeMap<>(Map.of(0, new Bar("", 0, -infinity, infinity)))));
     }
 
     @ParameterizedTest
@@ -145,12 +107,6 @@ class ChartTest {
         assertThat(white).isBetween(1_000, image.getWidth() * image.getHeight() - 300);
         assertThat(image.getHeight()).isLessThan(600);
         assertThat(chart.words()).isNotEmpty();
-    }
-
-    @Test
-    void timesThatAreNotPositiveCountAsTheShortest() {
-        Chart chart = Chart.histogram("t", "ms", "moves", true, Map.of("a", new double[] {0, -1, 2, 2}));
-        assertThat(chart.words()).hasSize(2).last().asString().endsWith(": 4");
     }
 
     @Test
@@ -170,6 +126,5 @@ class ChartTest {
         assertThatThrownBy(() -> new Bar("a", 0.5, 0.6, 0.7))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("'a': 0.5 must lie in its interval: 0.6, 0.7");
-        assertThatThrownBy(() -> axis(1, 1)).hasMessageContaining("'x' must begin below its end");
     }
 }

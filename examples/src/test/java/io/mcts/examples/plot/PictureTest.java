@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -25,51 +26,38 @@ class PictureTest {
 
     private static final Chart BARS = Chart.bars(
             "Who <wins> & \"why\"",
-            Axis.score("score"),
+            new Axis("score", true),
             List.of(new Bar("uct,selection=ucb1:c=0.7", 0.6, 0.55, 0.65), new Bar("flat", 0.4, 0.35, 0.45)));
     private static final Chart COURSE = Chart.course(
             "Score over the games",
             "games",
-            Axis.score("score"),
-            List.of(new Chart.Point(1, 1, 0.2, 1), new Chart.Point(2, 0.5, 0.1, 0.9)));
-    private static final Chart LENGTHS =
-            Chart.histogram("Length", "moves", "games", false, Map.of("games", new double[] {7, 9, 9}));
-    private static final Chart TIMES =
-            Chart.histogram("Time", "ms", "moves", true, Map.of("a", new double[] {1, 2, 30}));
+            new Axis("score", true),
+            new TreeMap<>(Map.of(1, new Bar("", 1, 0.2, 1), 2, new Bar("", 0.5, 0.1, 0.9))));
 
     @TempDir
     Path folder;
 
     @Test
-    void chartsStandInRowsAndColumns() throws IOException {
-        BufferedImage image = image(new Picture(2, List.of(BARS, COURSE, LENGTHS)));
-        // Two columns of 480 pixels; two rows, each as high as its highest chart; two pixels of the file for each.
-        assertThat(image.getWidth()).isEqualTo(2 * 2 * 480);
-        assertThat(image.getHeight()).isEqualTo(2 * (COURSE.height() + LENGTHS.height()));
-        int half = image.getWidth() / 2;
-        int row = 2 * COURSE.height();
+    void chartsStandOneUnderTheOther() throws IOException {
+        BufferedImage image = image(new Picture(List.of(BARS, COURSE)));
+        // Two pixels of the file for each of the picture's.
+        assertThat(image.getWidth()).isEqualTo(2 * 640);
+        assertThat(image.getHeight()).isEqualTo(2 * (BARS.height() + COURSE.height()));
+        int first = 2 * BARS.height();
         int barColor = Chart.BAR.getRGB();
-        int seriesColor = Chart.COLOURS.get(0).getRGB();
-        assertThat(Pixels.count(image, barColor, 0, 0, half, row)).isGreaterThan(5_000);
-        assertThat(Pixels.count(image, seriesColor, half, 0, image.getWidth(), row))
+        int courseColor = Chart.COURSE.getRGB();
+        assertThat(Pixels.count(image, barColor, 0, 0, image.getWidth(), first)).isGreaterThan(5_000);
+        assertThat(Pixels.count(image, barColor, 0, first, image.getWidth(), image.getHeight()))
+                .isZero();
+        assertThat(Pixels.count(image, courseColor, 0, first, image.getWidth(), image.getHeight()))
                 .isGreaterThan(1_000);
-        assertThat(Pixels.count(image, seriesColor, 0, row, half, image.getHeight()))
-                .isGreaterThan(5_000);
-        assertThat(Pixels.count(image, java.awt.Color.WHITE.getRGB(), half, row, image.getWidth(), image.getHeight()))
-                .as("no fourth chart")
-                .isEqualTo(half * (image.getHeight() - row));
-    }
-
-    @Test
-    void oneChartNeedsNoSecondColumn() throws IOException {
-        assertThat(image(new Picture(3, List.of(COURSE))).getWidth()).isEqualTo(2 * 480);
     }
 
     @Test
     void svgIsWellFormedAndSaysWhatItShows() throws Exception {
-        Document document = svg(Picture.of(BARS, COURSE, LENGTHS, TIMES));
+        Document document = svg(new Picture(List.of(BARS, COURSE)));
         assertThat(document.getDocumentElement().getAttribute("viewBox"))
-                .isEqualTo("0 0 480 " + Picture.of(BARS, COURSE, LENGTHS, TIMES).height());
+                .isEqualTo("0 0 640 " + new Picture(List.of(BARS, COURSE)).height());
         assertThat(document.getElementsByTagName("desc")
                         .item(0)
                         .getTextContent()
@@ -79,14 +67,7 @@ class PictureTest {
                         "uct,selection=ucb1:c=0.7: 0.60 (0.55 to 0.65)",
                         "flat: 0.40 (0.35 to 0.45)",
                         "Score over the games",
-                        "score: ends with 0.50 (0.10 to 0.90) at 2",
-                        "Length",
-                        "games, 6.5 to 7.5: 1",
-                        "games, 8.5 to 9.5: 2",
-                        "Time",
-                        // Three values: at most 5 bins. 30 is 10^1.48: with 2 a decade they are 3, with 5 a decade 8.
-                        "a, 1 to 3.16: 2",
-                        "a, 10 to 31.6: 1");
+                        "score: ends with 0.50 (0.10 to 0.90) at 2");
         assertThat(document.getElementsByTagName("text").getLength())
                 .as("all text is outlines")
                 .isZero();
@@ -95,21 +76,19 @@ class PictureTest {
     @Test
     void svgHasAShapeOfItsColourForEveryBar() throws Exception {
         assertThat(shapes(BARS, Chart.BAR)).isEqualTo(2);
-        assertThat(shapes(LENGTHS, Chart.COLOURS.get(0))).isEqualTo(2);
-        assertThat(shapes(TIMES, Chart.COLOURS.get(0))).isEqualTo(2);
     }
 
     /** The line shows through the band of its intervals. */
     @Test
     void svgHasATranslucentBand() throws Exception {
         Path file = folder.resolve("course.svg");
-        Picture.of(COURSE).write(file);
+        new Picture(List.of(COURSE)).write(file);
         assertThat(file).content().contains("fill:rgb(0,114,178);fill-opacity:0.25;");
     }
 
     private int shapes(Chart chart, java.awt.Color color) throws Exception {
         Path file = folder.resolve("shapes.svg");
-        Picture.of(chart).write(file);
+        new Picture(List.of(chart)).write(file);
         String fill = "fill:rgb(" + color.getRed() + "," + color.getGreen() + "," + color.getBlue() + ")";
         return Files.readString(file).split(java.util.regex.Pattern.quote(fill), -1).length - 1;
     }
@@ -117,7 +96,7 @@ class PictureTest {
     @ParameterizedTest
     @ValueSource(strings = {"a.png", "a.svg", "A.PNG", "b.c.Svg"})
     void theSameChartsGiveTheSameBytes(String name) throws IOException {
-        Picture picture = new Picture(2, List.of(BARS, COURSE, LENGTHS, TIMES));
+        Picture picture = new Picture(List.of(BARS, COURSE));
         Path file = folder.resolve(name);
         picture.write(file);
         byte[] first = Files.readAllBytes(file);
@@ -134,7 +113,8 @@ class PictureTest {
         assertThatThrownBy(() -> Picture.check(folder.resolve(name)))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("a picture ends in .png or .svg, not as '" + folder.resolve(name) + "'");
-        assertThatThrownBy(() -> Picture.of(BARS).write(folder.resolve(name))).isInstanceOf(UsageException.class);
+        assertThatThrownBy(() -> new Picture(List.of(BARS)).write(folder.resolve(name)))
+                .isInstanceOf(UsageException.class);
         assertThat(folder).isEmptyDirectory();
     }
 
@@ -173,8 +153,7 @@ class PictureTest {
 
     @Test
     void aPictureHasCharts() {
-        assertThatThrownBy(Picture::of).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new Picture(0, List.of(BARS))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Picture(List.of())).isInstanceOf(IllegalArgumentException.class);
     }
 
     private BufferedImage image(Picture picture) throws IOException {

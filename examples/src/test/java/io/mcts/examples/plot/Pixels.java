@@ -2,6 +2,7 @@ package io.mcts.examples.plot;
 
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /** What a chart looks like, one pixel of the image for each of the chart, without smoothed edges. */
@@ -10,8 +11,8 @@ final class Pixels {
     private Pixels() {}
 
     static BufferedImage of(Chart chart) {
-        Picture picture = Picture.of(chart);
-        BufferedImage image = new BufferedImage(picture.width(), picture.height(), BufferedImage.TYPE_INT_RGB);
+        Picture picture = new Picture(List.of(chart));
+        BufferedImage image = new BufferedImage(Picture.WIDTH, picture.height(), BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
         picture.draw(graphics);
         graphics.dispose();

@@ -190,7 +190,7 @@ class LiveSearchTest {
             {'id':'s','type':'search','game':'tictactoe','spec':'uct,threads=-1'} -> threads:
             {'id':'s','type':'search','game':'tictactoe','spec':'uct,iterations=-1'} -> iterations: a budget is 0 iterations or more, not -1
             {'id':'s','type':'search','game':'tictactoe','spec':'uct,selection=ucb1:c=NaN'} -> selection: 'ucb1:c=NaN'
-            {'id':'s','type':'search','game':'tictactoe','spec':'fitted'} -> evaluator: 'heuristic': heuristic: 'fitted' is no heuristic of this game
+            {'id':'s','type':'search','game':'tictactoe','spec':'fitted'} -> heuristic: 'fitted' is no heuristic of this game
             {'id':'s','type':'search','game':'tictactoe','moves':['z9'],'spec':'uct'} -> 'z9' is no legal move
             {'id':'s','type':'search','game':'tictactoe','start':'xxxoo....','spec':'uct'} -> the game is over in 'xxxoo....'
             """)

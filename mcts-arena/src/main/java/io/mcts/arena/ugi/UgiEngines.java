@@ -37,9 +37,6 @@ import java.util.regex.Pattern;
  * understood are passed over, as the protocol asks for.
  *
  * <p>Thread-safe. Each method that changes a setting returns engines of their own.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public final class UgiEngines<S extends GameState<S, M>, M extends Move> implements AgentFactory<S, M>, AutoCloseable {
 

@@ -37,6 +37,8 @@ class UgiEnginesTest {
     private static final Entrant<EinStein, EinSteinMove> UNIFORM =
             Entrant.ofPolicy("uniform", new UniformPolicy<EinStein, EinSteinMove>());
 
+    private static final Duration TIMEOUT = Duration.ofSeconds(1);
+
     private static UgiEngines<EinStein, EinSteinMove> engines(String manners) {
         return UgiEngines.of(
                         List.of(
@@ -49,7 +51,7 @@ class UgiEnginesTest {
                                 manners),
                         EinStein.NOTATION)
                 .withIterations(200)
-                .withTimeout(Duration.ofMillis(1500));
+                .withTimeout(TIMEOUT);
     }
 
     private static List<GameRecord> play(UgiEngines<EinStein, EinSteinMove> engines, int games) {
@@ -114,15 +116,14 @@ class UgiEnginesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "late    | TIMEOUT      | no 'bestmove' within 1500 ms",
-                "silent  | TIMEOUT      | no 'bestmove' within 1500 ms; its last line was 'info string thinking'",
-                "dies    | CRASH        | the engine ended with status 3 before its 'bestmove'",
-                "dies    | CRASH        | its last error was 'out of cheese'",
+                "late    | TIMEOUT      | no 'bestmove' within 1000 ms",
+                "silent  | TIMEOUT      | no 'bestmove' within 1000 ms; its last line was 'info string thinking'",
+                "dies    | CRASH        | the engine ended with status 3 before its 'bestmove'; its last line was 'info depth 3 nodes 200 score cp 12'; its last error was 'out of cheese'",
                 "illegal | ILLEGAL_MOVE | 'a1-a9' is no legal move in",
-                "chatter | TIMEOUT      | no 'bestmove' within 1500 ms; its last line was 'info string ",
+                "chatter | TIMEOUT      | no 'bestmove' within 1000 ms; its last line was 'info string ",
                 "empty   | ILLEGAL_MOVE | '' is no legal move in",
                 "garbage | TIMEOUT      | its last line was 'best move: ",
-                "flood   | TIMEOUT      | no 'bestmove' within 1500 ms",
+                "flood   | TIMEOUT      | no 'bestmove' within 1000 ms",
             })
     void whatIsWrongLosesTheGameAndIsNamed(String manners, Fault.Kind kind, String reason) {
         List<GameRecord> games = play(engines(manners), 2);

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Counts the games of a contest. Used by one thread at a time. */
-final class Tally {
+final class Scoreboard {
 
     /** How many faults are described. */
     static final int FAULTS = 10;
@@ -27,7 +27,7 @@ final class Tally {
     /** The last game that is the first of its pair, 2n and 2n + 1. */
     private @Nullable GameRecord first;
 
-    Tally(Contest<?, ?, ?> contest) {
+    Scoreboard(Contest<?, ?, ?> contest) {
         this.contest = contest;
         int entrants = contest.entrants().size();
         scores = new Score[entrants][entrants];

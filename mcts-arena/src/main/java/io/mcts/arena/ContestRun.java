@@ -22,7 +22,7 @@ import java.util.function.Supplier;
  * <p>Each thread takes the number of the next game, plays it and hands it over. The calling thread stores games as they come, and
  * counts them in the order of their numbers: so the result does not depend on which game was finished first.
  */
-final class Games<S extends GameState<S, M>, M extends Move, R> {
+final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
 
     /** How often it looks whether the contest is cancelled, besides after each game. */
     private static final int LOOK_MILLIS = 50;
@@ -31,7 +31,7 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     private final GameStore store;
     private final Cancellation cancellation;
     private final GameListener<? super R> listener;
-    private final Tally tally;
+    private final Scoreboard scoreboard;
     private final Cancellation end = new Cancellation();
     private final AtomicInteger next = new AtomicInteger();
 
@@ -45,13 +45,13 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     private R result;
     private boolean isDecided;
 
-    Games(Contest<S, M, R> contest, GameStore store, Cancellation cancellation, GameListener<? super R> listener) {
+    ContestRun(Contest<S, M, R> contest, GameStore store, Cancellation cancellation, GameListener<? super R> listener) {
         this.contest = contest;
         this.store = store;
         this.cancellation = cancellation;
         this.listener = listener;
-        this.tally = new Tally(contest);
-        this.result = contest.result(tally.result());
+        this.scoreboard = new Scoreboard(contest);
+        this.result = contest.result(scoreboard.result());
     }
 
     R play(int threads) {
@@ -171,9 +171,9 @@ final class Games<S extends GameState<S, M>, M extends Move, R> {
     }
 
     private void count(GameRecord game) {
-        tally.add(game);
+        scoreboard.add(game);
         counted = game.number() + 1;
-        result = contest.result(tally.result());
+        result = contest.result(scoreboard.result());
         isDecided = contest.isDecided(result);
         listener.finished(game, result);
     }

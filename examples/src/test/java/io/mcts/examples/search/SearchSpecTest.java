@@ -9,6 +9,7 @@ import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SearchSettingsTest {
+class SearchSpecTest {
 
     private static final String HALF_OF_THE_HEAP = Runtime.getRuntime().maxMemory() / 2 + " bytes";
 
@@ -25,18 +26,18 @@ class SearchSettingsTest {
 
     /** The parts by which those that need a heuristic can be made. */
     private static final HeuristicParts<TicTacToe, Cell> HEURISTIC_PARTS =
-            new HeuristicParts<>(GuessedTicTacToe.Guess::new);
+            new HeuristicParts<>(Optional.of(new GuessedTicTacToe.Guess()), GAME.heuristics(), GAME.models());
 
-    private static String composition(SearchSettings settings) {
-        return settings.mcts(GAME, Runnable::run).toString();
+    private static String composition(SearchSpec settings) {
+        return SpecSearches.of(settings, GAME, Runnable::run).toString();
     }
 
     @Test
     void nothingSetIsPlainUctForASecond() {
         Mcts<TicTacToe, Cell> plain = Mcts.<TicTacToe, Cell>builder().build();
-        assertThat(composition(SearchSettings.none())).isEqualTo(plain.toString());
-        assertThat(SearchSettings.none().budget()).hasToString("1000 ms or " + HALF_OF_THE_HEAP);
-        assertThat(SearchSettings.none().seed()).isEmpty();
+        assertThat(composition(SearchSpec.none())).isEqualTo(plain.toString());
+        assertThat(SpecBudgets.of(SearchSpec.none())).hasToString("1000 ms or " + HALF_OF_THE_HEAP);
+        assertThat(SearchSpec.none().seed()).isEmpty();
     }
 
     @ParameterizedTest
@@ -56,14 +57,14 @@ class SearchSettingsTest {
             uct,time=2s,iterations=10,memory=1k     -> 10 iterations or 2000 ms or 1024 bytes
             """)
     void theBudgetIsWhatIsSpentFirst(String spec, String budget) {
-        assertThat(SearchSettings.parse(spec).budget()).hasToString(budget.replace("HALF", HALF_OF_THE_HEAP));
+        assertThat(SpecBudgets.of(SearchSpec.parse(spec))).hasToString(budget.replace("HALF", HALF_OF_THE_HEAP));
     }
 
     @Test
     void aSpecComposesTheSearch() {
         assertThat(
                         composition(
-                                SearchSettings.parse(
+                                SearchSpec.parse(
                                         "uct,iterations=5000,selection=ucb1:c=0.7,expansion=decisive,rollout=decisive,decision=secure:a=2,seed=-3")))
                 .contains(
                         "selection=ucb1:c=0.7",
@@ -75,64 +76,63 @@ class SearchSettingsTest {
 
     @Test
     void aSpecIsTheSameAsSettingByNameInAnyOrder() {
-        SearchSettings one = SearchSettings.none()
+        SearchSpec one = SearchSpec.none()
                 .with(Setting.DECISION, "ucb:c=0.5")
                 .with(Setting.SELECTION, "ucb1:c=0.7")
                 .with(Setting.SEED, "1")
                 .with(Setting.SEED, "2");
-        assertThat(composition(SearchSettings.parse("uct,selection=ucb1:c=0.7,seed=2,decision=ucb:c=0.5")))
+        assertThat(composition(SearchSpec.parse("uct,selection=ucb1:c=0.7,seed=2,decision=ucb:c=0.5")))
                 .isEqualTo(composition(one));
     }
 
     @Test
     void aSwitchIsOnWithoutAValue() {
-        assertThat(composition(SearchSettings.parse("uct,solver,transpositions=true")))
+        assertThat(composition(SearchSpec.parse("uct,solver,transpositions=true")))
                 .isEqualTo(composition(
-                        SearchSettings.none().with(Setting.SOLVER, "true").with(Setting.TRANSPOSITIONS, "true")))
+                        SearchSpec.none().with(Setting.SOLVER, "true").with(Setting.TRANSPOSITIONS, "true")))
                 .contains(", solver, transpositions,");
-        assertThat(composition(SearchSettings.parse("solver,solver=false,transpositions=false")))
+        assertThat(composition(SearchSpec.parse("solver,solver=false,transpositions=false")))
                 .doesNotContain("solver", "transpositions");
     }
 
     @Test
     void aSettingTakenBackIsAsIfItHadNeverBeenSet() {
-        SearchSettings settings = SearchSettings.none().with(Setting.SEED, "1").without(Setting.SEED);
+        SearchSpec settings = SearchSpec.none().with(Setting.SEED, "1").without(Setting.SEED);
         assertThat(settings.seed()).isEmpty();
-        assertThat(composition(settings)).isEqualTo(composition(SearchSettings.none()));
+        assertThat(composition(settings)).isEqualTo(composition(SearchSpec.none()));
     }
 
     @Test
     void thePartsByDefaultAreThoseOfTheLibrary() {
-        SearchSettings settings = SearchSettings.none();
+        SearchSpec settings = SearchSpec.none();
         for (Setting setting : Setting.values()) {
             if (!setting.defaultValue().isEmpty()) {
                 settings = settings.with(setting, setting.defaultValue());
             }
         }
-        assertThat(composition(settings)).isEqualTo(composition(SearchSettings.none()));
+        assertThat(composition(settings)).isEqualTo(composition(SearchSpec.none()));
     }
 
     @Test
     void limitsAreWhatIsSetAndTheMemory() {
-        assertThat(SearchSettings.none().limits()).hasToString(HALF_OF_THE_HEAP);
-        assertThat(SearchSettings.parse("uct,iterations=5").limits())
+        assertThat(SpecBudgets.limits(SearchSpec.none())).hasToString(HALF_OF_THE_HEAP);
+        assertThat(SpecBudgets.limits(SearchSpec.parse("uct,iterations=5")))
                 .hasToString("5 iterations or " + HALF_OF_THE_HEAP);
     }
 
     @Test
     void anySearchCanEndEarly() {
-        SearchSettings decided = SearchSettings.parse("uct,stop=decided,decision=robust");
-        assertThat(decided.endingEarly(Budget.iterations(3))).hasToString("until decided within 3 iterations");
-        assertThat(SearchSettings.none().endingEarly(Budget.iterations(3))).hasToString("3 iterations");
+        SearchSpec decided = SearchSpec.parse("uct,stop=decided,decision=robust");
+        assertThat(SpecBudgets.endingEarly(decided, Budget.iterations(3)))
+                .hasToString("until decided within 3 iterations");
+        assertThat(SpecBudgets.endingEarly(SearchSpec.none(), Budget.iterations(3)))
+                .hasToString("3 iterations");
     }
 
     @Test
     void partsThatNeedAHeuristicGetTheOneThatIsSet() {
-        assertThat(
-                        composition(
-                                SearchSettings.parse(
-                                        "uct,heuristic=guess,selection=prior-ucb1:c=0.5:k=2,prior=successors,"
-                                                + "rollout=softmax:temperature=0.5:margin=0.2,evaluator=truncated:plies=3,backup=expectation")))
+        assertThat(composition(SearchSpec.parse("uct,heuristic=guess,selection=prior-ucb1:c=0.5:k=2,prior=successors,"
+                        + "rollout=softmax:temperature=0.5:margin=0.2,evaluator=truncated:plies=3,backup=expectation")))
                 .contains(
                         "selection=prior-ucb1:c=0.5:k=2",
                         "prior=successors:guess",
@@ -149,7 +149,7 @@ class SearchSettingsTest {
             implicit-minimax:inner=expectation -> implicit-minimax:expectation
             """)
     void aBackupIsMadeWithTheConstantsGiven(String backup, String printed) {
-        assertThat(composition(SearchSettings.parse("uct,heuristic=guess,prior=successors,backup=" + backup)))
+        assertThat(composition(SearchSpec.parse("uct,heuristic=guess,prior=successors,backup=" + backup)))
                 .contains("backup=" + printed + ",");
     }
 
@@ -166,8 +166,8 @@ class SearchSettingsTest {
                 "grave:c=0.5:ref=20:bias=0.25"
             })
     void aSelectionIsMadeWithTheConstantsGiven(String selection) {
-        assertThat(composition(SearchSettings.parse(
-                        "uct,heuristic=guess,prior=softmax:temperature=0.2,selection=" + selection)))
+        assertThat(composition(
+                        SearchSpec.parse("uct,heuristic=guess,prior=softmax:temperature=0.2,selection=" + selection)))
                 .contains("selection=" + selection + ",", "prior=softmax:temperature=0.2:successors:guess");
     }
 
@@ -182,31 +182,31 @@ class SearchSettingsTest {
             ppa:alpha=0.5                     -> ppa:alpha=0.5
             """)
     void rolloutsThatLearnAreMadeWithTheConstantsGiven(String rollout, String printed) {
-        assertThat(composition(SearchSettings.parse("uct,rollout=" + rollout)))
+        assertThat(composition(SearchSpec.parse("uct,rollout=" + rollout)))
                 .contains("evaluator=rollout:" + printed + ",");
     }
 
     @Test
     void aRolloutCutOffWithoutAHeuristicIsEven() {
-        assertThat(composition(SearchSettings.parse("uct,evaluator=truncated:plies=40")))
+        assertThat(composition(SearchSpec.parse("uct,evaluator=truncated:plies=40")))
                 .contains("evaluator=truncated:plies=40:uniform:even,");
-        assertThat(composition(SearchSettings.parse("uct,evaluator=truncated:plies=40,rollout=mast,heuristic=guess")))
+        assertThat(composition(SearchSpec.parse("uct,evaluator=truncated:plies=40,rollout=mast,heuristic=guess")))
                 .contains("evaluator=truncated:plies=40:epsilon-greedy:epsilon=0.4:mast:guess,");
     }
 
     @Test
     void anyEvaluatorCanBeUsedInBatches() {
-        assertThat(composition(SearchSettings.parse("uct,batch=16,rollout=decisive")))
+        assertThat(composition(SearchSpec.parse("uct,batch=16,rollout=decisive")))
                 .contains("evaluator=leaf-batches:size=16:virtual-loss=1:one-by-one:rollout:decisive");
-        assertThat(composition(SearchSettings.parse("uct,batch=4,virtual-loss=3,heuristic=guess,evaluator=heuristic")))
+        assertThat(composition(SearchSpec.parse("uct,batch=4,virtual-loss=3,heuristic=guess,evaluator=heuristic")))
                 .contains("evaluator=leaf-batches:size=4:virtual-loss=3:one-by-one:heuristic:guess");
     }
 
     @Test
     void aPolicyWithinAPolicyComesLastWithItsParameters() {
-        assertThat(composition(SearchSettings.parse("uct,selection=progressive-widening:c=2:inner=ucb1:c=0.7,seed=1")))
+        assertThat(composition(SearchSpec.parse("uct,selection=progressive-widening:c=2:inner=ucb1:c=0.7,seed=1")))
                 .contains("selection=progressive-widening:c=2.0:alpha=0.5:ucb1:c=0.7,", "seed=1");
-        assertThat(composition(SearchSettings.parse(
+        assertThat(composition(SearchSpec.parse(
                         "uct,heuristic=guess,prior=successors,selection=progressive-widening:alpha=0.3:inner=puct")))
                 .contains("selection=progressive-widening:c=1.0:alpha=0.3:puct:c=1.0:reduction=0.25,");
     }
@@ -215,13 +215,13 @@ class SearchSettingsTest {
     void theRootMayHaveAPolicyAndNoiseOfItsOwn() {
         assertThat(
                         composition(
-                                SearchSettings.parse(
+                                SearchSpec.parse(
                                         "uct,heuristic=guess,prior=softmax,root-noise=dirichlet:alpha=0.5,root-selection=puct:c=2,selection=puct")))
                 .contains(
                         "selection=puct:c=1.0:reduction=0.25, rootSelection=puct:c=2.0:reduction=0.25,",
                         "rootNoise=dirichlet:epsilon=0.25:alpha=0.5,");
-        assertThat(composition(SearchSettings.parse("uct,root-selection=same,root-noise=none")))
-                .isEqualTo(composition(SearchSettings.none()));
+        assertThat(composition(SearchSpec.parse("uct,root-selection=same,root-noise=none")))
+                .isEqualTo(composition(SearchSpec.none()));
     }
 
     @ParameterizedTest
@@ -233,14 +233,14 @@ class SearchSettingsTest {
             uct,iterations=3000000000,root-selection=sequential-halving      -> 2147483647
             """)
     void halvingPlansForTheIterationsOfTheSearch(String spec, String planned) {
-        assertThat(composition(SearchSettings.parse(spec)))
+        assertThat(composition(SearchSpec.parse(spec)))
                 .contains("rootSelection=sequential-halving:iterations=" + planned + ",");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"selection=rave", "rollout=mast", "selection=grave,evaluator=truncated"})
     void batchesAreRefusedWhereMovesOfRolloutsAreNeeded(String parts) {
-        SearchSettings settings = SearchSettings.parse("uct,batch=8," + parts);
+        SearchSpec settings = SearchSpec.parse("uct,batch=8," + parts);
         assertThatExceptionOfType(UsageException.class)
                 .isThrownBy(() -> composition(settings))
                 .withMessageContaining("does not record the moves of its rollouts");
@@ -321,7 +321,7 @@ class SearchSettingsTest {
             uct,evaluator=guess      -> evaluator: 'guess' is no evaluator; allowed: rollout, truncated, heuristic, mixed
             uct,evaluator=heuristic  -> evaluator: 'heuristic': it needs a heuristic; allowed for this game: heuristic=guess
             uct,rollout=softmax      -> rollout: 'softmax': it needs a heuristic; allowed for this game: heuristic=guess
-            uct,prior=successors,heuristic=race -> prior: 'successors': heuristic: 'race' is no heuristic of this game; allowed: guess
+            uct,prior=successors,heuristic=race -> heuristic: 'race' is no heuristic of this game; allowed: guess
             uct,selection=prior-ucb1 -> the selection policy prior-ucb1:c=1.4142135623730951:k=5 needs a prior, and none is set
             uct,batch=0              -> a batch has 1 to 4096 leaves, not 0
             uct,batch=2,virtual-loss=0 -> the virtual loss is 1 to 1000 visits, not 0
@@ -337,8 +337,8 @@ class SearchSettingsTest {
     void refusesWhatHasNoMeaning(String spec, String message) {
         assertThatExceptionOfType(UsageException.class)
                 .isThrownBy(() -> {
-                    SearchSettings settings = SearchSettings.parse(spec);
-                    settings.budget();
+                    SearchSpec settings = SearchSpec.parse(spec);
+                    SpecBudgets.of(settings);
                     composition(settings);
                 })
                 .withMessage(Names.expand(message));

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the positions of a game that a user writes, and refuses those that are none or in which the game is over. */
-final class Positions<S extends GameState<S, M>, M extends Move> {
+final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
 
     private static final Pattern WORD = Pattern.compile("[^\\s,]+");
     private static final Pattern COMMENT = Pattern.compile("#(\\s|$)");
@@ -27,10 +27,9 @@ final class Positions<S extends GameState<S, M>, M extends Move> {
     /**
      * A reader.
      *
-     * @param game the game
      * @param dice draws the beginning of the game where it is random
      */
-    Positions(Game<S, M> game, RandomGenerator dice) {
+    WrittenPositions(Game<S, M> game, RandomGenerator dice) {
         this.game = game;
         this.dice = dice;
     }
@@ -54,7 +53,6 @@ final class Positions<S extends GameState<S, M>, M extends Move> {
      * Reads a file of positions, one a line. Blank lines are left out, and comments: {@code #} alone or before a blank, for
      * a position may begin with {@code #}, too.
      *
-     * @param file the file
      * @return the states in the order of the lines
      */
     List<S> read(Path file) {
