@@ -3,8 +3,12 @@ module io.mcts.games.imperfect {
     requires transitive io.mcts.core;
     requires static org.jspecify;
 
+    exports io.mcts.games.blackjack;
     exports io.mcts.games.goofspiel;
+    exports io.mcts.games.hearts;
     exports io.mcts.games.kuhn;
     exports io.mcts.games.leduc;
+    exports io.mcts.games.liarsdice;
+    exports io.mcts.games.phantom;
     exports io.mcts.games.rockpaperscissors;
 }
