@@ -81,10 +81,9 @@ final class CounterfactualRegrets<S extends GameState<?, M>, M extends Move> {
         if (choice == null || choice.player != player) {
             double value = 0;
             for (int i = 0; i < probabilities.length; i++) {
-                if (probabilities[i] > 0) {
-                    double reach = otherReach * probabilities[i];
-                    value += probabilities[i] * value(position.next.get(i), player, ownReach, reach, round);
-                }
+                // moves that are not played, too: the averages below them count
+                double reach = otherReach * probabilities[i];
+                value += probabilities[i] * value(position.next.get(i), player, ownReach, reach, round);
             }
             return value;
         }
