@@ -24,12 +24,14 @@ public record Entry<T>(String name, String description, List<Parameter> paramete
         return new Entry<>(name, description, List.of(), arguments -> factory.get());
     }
 
+    /** An entry with parameters. */
+    public static <T> Entry<T> of(
+            String name, String description, Function<Arguments, ? extends T> factory, Parameter... parameters) {
+        return new Entry<>(name, description, List.of(parameters), factory::apply);
+    }
+
     T make(Word word) {
-        try {
-            return factory.apply(arguments(word));
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException("'" + word.text() + "': " + refusal.getMessage());
-        }
+        return UsageException.within("'" + word.text() + "': ", () -> factory.apply(arguments(word)));
     }
 
     private Arguments arguments(Word word) {

@@ -4,6 +4,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 
 /** Says that the user gave a value that has no meaning. The message names the value and what is allowed. */
 public final class UsageException extends IllegalArgumentException {
@@ -24,6 +25,19 @@ public final class UsageException extends IllegalArgumentException {
      */
     public static UsageException ofFile(String place, Path file, String problem, Throwable failure) {
         return new UsageException(place + "'" + file + "' " + problem + ": " + reason(failure));
+    }
+
+    /**
+     * What an action gives, or a refusal of what it does not accept.
+     *
+     * @param place what stands before the message, such as {@code --moves: }
+     */
+    public static <T> T within(String place, Supplier<T> action) {
+        try {
+            return action.get();
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException(place + refusal.getMessage());
+        }
     }
 
     private static String reason(Throwable failure) {

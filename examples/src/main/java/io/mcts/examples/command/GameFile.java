@@ -58,20 +58,12 @@ record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Records<S,
         } catch (IOException failure) {
             throw unreadable(failure);
         }
-        try {
-            return records.read(bytes);
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException("--record: '" + path + "': " + refusal.getMessage());
-        }
+        return UsageException.within("--record: '" + path + "': ", () -> records.read(bytes));
     }
 
     /** A new game, for the file to take. */
     RecordedGame<S, M> begin(S start, LocalDateTime when) {
-        try {
-            return records.begin(start, when);
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException("--record: this game cannot be written down; " + refusal.getMessage());
-        }
+        return UsageException.within("--record: this game cannot be written down; ", () -> records.begin(start, when));
     }
 
     /** Writes a game into the file. Whoever ends the program meanwhile finds the old content or the new, never a part. */

@@ -7,10 +7,8 @@ import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.search.Presets;
 import io.mcts.examples.search.Setting;
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -35,24 +33,6 @@ final class OptionsCommand implements Runnable {
             description = "One of them alone, such as selection; all unless given.")
     private @Nullable String name;
 
-    /**
-     * An option.
-     *
-     * @param parts the parts of which its values name one
-     */
-    private record Topic(String key, String form, String description, Optional<Catalog<?>> parts) {
-
-        static Topic of(Setting setting) {
-            return setting.parts()
-                    .map(parts -> new Topic(
-                            setting.key(),
-                            "NAME",
-                            setting.description() + " It is " + setting.defaultValue() + " unless set.",
-                            setting.parts()))
-                    .orElseGet(() -> new Topic(setting.key(), setting.form(), setting.description(), Optional.empty()));
-        }
-    }
-
     OptionsCommand(Terminal terminal) {
         this.terminal = terminal;
         this.out = terminal.out();
@@ -61,43 +41,40 @@ final class OptionsCommand implements Runnable {
     @Override
     public void run() {
         width = Math.min(terminal.width(), MOST_WIDTH);
+        Map<String, Runnable> printers = new LinkedHashMap<>();
+        for (Setting setting : Setting.values()) {
+            printers.put(setting.key(), () -> print(setting));
+        }
+        printers.put("spec", this::printSpec);
         if (name == null) {
             print("The search options of analyze, play and ugi, and of a SPEC. A value may have parameters, which"
                     + " are in parentheses what they are unless set: --selection ucb1:c=0.7. In a SPEC that is"
                     + " selection=ucb1:c=0.7.");
+            printers.values().forEach(printer -> {
+                out.println();
+                printer.run();
+            });
+            return;
         }
-        List<Topic> all = topics();
-        List<Topic> asked = all.stream()
-                .filter(topic -> name == null || topic.key().equals(name))
-                .toList();
-        if (asked.isEmpty()) {
-            throw new UsageException("'" + name + "' is no search option; allowed: "
-                    + all.stream().map(Topic::key).collect(Collectors.joining(", ")));
+        @Nullable Runnable printer = printers.get(name);
+        if (printer == null) {
+            throw new UsageException(
+                    "'" + name + "' is no search option; allowed: " + String.join(", ", printers.keySet()));
         }
-        String gap = name == null ? System.lineSeparator() : "";
-        for (Topic topic : asked) {
-            out.print(gap);
-            print(topic);
-        }
+        printer.run();
     }
 
-    private static List<Topic> topics() {
-        List<Topic> topics = new ArrayList<>();
-        for (Setting setting : Setting.values()) {
-            topics.add(Topic.of(setting));
-        }
-        topics.add(new Topic(
-                "spec",
-                "SPEC",
-                "The search in one word: a preset and changes to it, such as uct,iterations=5000,seed=1.",
-                Optional.of(Presets.CATALOG)));
-        return topics;
+    private void print(Setting setting) {
+        boolean namesParts = setting.parts().isPresent();
+        out.println("--" + setting.key() + " " + (namesParts ? "NAME" : setting.form()));
+        print("  ", setting.description() + (namesParts ? " It is " + setting.defaultValue() + " unless set." : ""), 2);
+        setting.parts().ifPresent(this::print);
     }
 
-    private void print(Topic topic) {
-        out.println("--" + topic.key() + " " + topic.form());
-        print("  ", topic.description(), 2);
-        topic.parts().ifPresent(this::print);
+    private void printSpec() {
+        out.println("--spec SPEC");
+        print("  ", "The search in one word: a preset and changes to it, such as uct,iterations=5000,seed=1.", 2);
+        print(Presets.CATALOG);
     }
 
     private void print(Catalog<?> parts) {

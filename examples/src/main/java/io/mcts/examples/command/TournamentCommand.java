@@ -98,13 +98,11 @@ final class TournamentCommand implements Runnable {
                 .map(entrant -> entrants.of(entrant.name(), entrant.spec()))
                 .toList();
         Opening<S, M> opening = ContestOptions.opening(game, plan.opening());
-        try {
+        return UsageException.within("", () -> {
             Tournament<S, M> all =
                     Tournament.of(participants, opening, plan.games()).withSeed(plan.seed());
             return plan.groups().isEmpty() ? all : all.withGroups(plan.groups());
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException(String.valueOf(refusal.getMessage()));
-        }
+        });
     }
 
     private void report(

@@ -115,8 +115,6 @@ final class TuneCommand implements Runnable {
                 parameters.stream().map(ParameterText::parse).toList();
         try {
             tune(game, Template.of(spec, tuned), tuned);
-        } catch (UsageException refusal) {
-            throw refusal;
         } catch (IllegalArgumentException refusal) {
             throw new UsageException(String.valueOf(refusal.getMessage()));
         }

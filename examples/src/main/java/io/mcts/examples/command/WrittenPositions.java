@@ -44,7 +44,7 @@ final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
     S read(@Nullable String position, String moves) {
         S state = position == null ? game.initial(dice) : parse("--position", position);
         for (String move : words(moves)) {
-            state.play(parseMove(state, move));
+            state.play(UsageException.within("--moves: ", () -> game.notation().parseMove(state, move)));
         }
         return unfinished(moves.isBlank() ? "--position" : "--moves", state);
     }
@@ -81,19 +81,7 @@ final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
     }
 
     private S parse(String place, String position) {
-        try {
-            return game.notation().parse(position);
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException(place + ": " + refusal.getMessage());
-        }
-    }
-
-    private M parseMove(S state, String move) {
-        try {
-            return game.notation().parseMove(state, move);
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException("--moves: " + refusal.getMessage());
-        }
+        return UsageException.within(place + ": ", () -> game.notation().parse(position));
     }
 
     private S unfinished(String place, S state) {

@@ -66,13 +66,11 @@ record EngineSpec(
     }
 
     <S extends GameState<S, M>, M extends Move> UgiEngines<S, M> engines(Notation<S, M> notation, String game) {
-        try {
+        return UsageException.within("", () -> {
             UgiEngines<S, M> engines = UgiEngines.of(command, notation).withGame(game);
             engines = time.map(engines::withMoveTime).orElse(engines);
             engines = iterations.map(engines::withIterations).orElse(engines);
             return timeout.map(engines::withTimeout).orElse(engines);
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException(String.valueOf(refusal.getMessage()));
-        }
+        });
     }
 }

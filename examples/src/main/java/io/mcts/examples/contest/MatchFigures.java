@@ -43,7 +43,9 @@ public final class MatchFigures implements GameListener<MatchResult> {
     /** Draws the result of the match that was heard of. */
     public Picture picture(String game, MatchResult result) {
         Score score = result.score();
-        course.put(score.games(), bar(a, score));
+        if (score.games() > 0) {
+            course.put(score.games(), bar(a, score));
+        }
         return new Picture(List.of(
                 Chart.course(
                         game + ": score of a",

@@ -42,18 +42,17 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
 
     static Entry<Game<?, ?>> entry() {
         ConnectFour classic = ConnectFour.classic();
-        return new Entry<>(
+        return Entry.of(
                 "connectfour",
                 "four in a row, stones drop into the columns of an upright board",
-                List.of(
-                        side("rows", classic.rows(), "the height of the board"),
-                        side("columns", classic.columns(), "the width of the board"),
-                        new Parameter(
-                                "blocked",
-                                NO_CELL,
-                                "cells that no stone enters: row-column from 0-0, the top left,"
-                                        + " as in 5-6+0-3; or random, one cell")),
-                ConnectFourGame::of);
+                ConnectFourGame::of,
+                side("rows", classic.rows(), "the height of the board"),
+                side("columns", classic.columns(), "the width of the board"),
+                new Parameter(
+                        "blocked",
+                        NO_CELL,
+                        "cells that no stone enters: row-column from 0-0, the top left,"
+                                + " as in 5-6+0-3; or random, one cell"));
     }
 
     private static Parameter side(String name, int classic, String description) {

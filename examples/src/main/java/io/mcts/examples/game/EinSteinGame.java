@@ -29,20 +29,19 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
     private static final List<String> PLAYERS = List.of("red", "blue");
 
     static Entry<Game<?, ?>> entry() {
-        return new Entry<>(
+        return Entry.of(
                 "einstein",
                 "EinStein würfelt nicht, a race with dice on a board of five by five",
-                List.of(
-                        new Parameter(
-                                "red",
-                                RANDOM_SET_UP,
-                                "red's stones in the order of the cells a5 b5 c5 a4 b4 a3, such as 123456"),
-                        new Parameter(
-                                "blue",
-                                RANDOM_SET_UP,
-                                "blue's stones in the order of the cells e3 d2 e2 c1 d1 e1, such as 123456"),
-                        new Parameter("first", PLAYERS.get(EinStein.RED), "who throws first, red or blue")),
-                EinSteinGame::of);
+                EinSteinGame::of,
+                new Parameter(
+                        "red",
+                        RANDOM_SET_UP,
+                        "red's stones in the order of the cells a5 b5 c5 a4 b4 a3, such as 123456"),
+                new Parameter(
+                        "blue",
+                        RANDOM_SET_UP,
+                        "blue's stones in the order of the cells e3 d2 e2 c1 d1 e1, such as 123456"),
+                new Parameter("first", PLAYERS.get(EinStein.RED), "who throws first, red or blue"));
     }
 
     private static EinSteinGame of(Arguments arguments) {
@@ -58,11 +57,7 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
         if (text.equals(RANDOM_SET_UP)) {
             return null;
         }
-        try {
-            return SetUp.of(text);
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException(side + " is " + RANDOM_SET_UP + " or a set-up; " + refusal.getMessage());
-        }
+        return UsageException.within(side + " is " + RANDOM_SET_UP + " or a set-up; ", () -> SetUp.of(text));
     }
 
     @Override

@@ -22,21 +22,16 @@ final class EinSteinHeuristics {
     static final Catalog<Heuristic<EinStein>> CATALOG = new Catalog<>(
             "heuristic of this game",
             List.of(
-                    new Entry<>(
+                    Entry.of(
                             "attack-threat",
                             "how near the stones are to the goal and what they may take",
-                            List.of(
-                                    Parameter.number(
-                                            "attack", EvaluationWeights.DEFAULT.attack(), "weight of the own stones"),
-                                    Parameter.number(
-                                            "threat",
-                                            EvaluationWeights.DEFAULT.threat(),
-                                            "weight of what they may take"),
-                                    Parameter.number(
-                                            "scale", EvaluationWeights.DEFAULT.scale(), "the sum that is worth 0.7"),
-                                    new Parameter("mobility", "full", "how numbers that are gone count: full or half"),
-                                    new Parameter("cells", "raised-rim", "values: raised-rim or powers-of-two")),
-                            EinSteinHeuristics::attackThreat),
+                            EinSteinHeuristics::attackThreat,
+                            Parameter.number("attack", EvaluationWeights.DEFAULT.attack(), "weight of the own stones"),
+                            Parameter.number(
+                                    "threat", EvaluationWeights.DEFAULT.threat(), "weight of what they may take"),
+                            Parameter.number("scale", EvaluationWeights.DEFAULT.scale(), "the sum that is worth 0.7"),
+                            new Parameter("mobility", "full", "how numbers that are gone count: full or half"),
+                            new Parameter("cells", "raised-rim", "values: raised-rim or powers-of-two")),
                     Entry.of("race", "the chance to win if nothing were taken any more", RaceEvaluation::of),
                     Entry.of(
                             "fitted",

@@ -8,7 +8,7 @@ import io.mcts.games.connectfour.ConnectFour;
  * move in one respect.
  *
  * <p>A line is four cells in a row, none of them blocked; it is open to a player if no stone of the other stands on it. A threat is
- * an empty cell that would complete a line of his. It counts as <em>playable</em> if the next stone in its column comes to rest
+ * an empty cell that would complete a line of theirs. It counts as <em>playable</em> if the next stone in its column comes to rest
  * there. In the long run {@code x} gets the odd rows, counted from the bottom, and {@code o} the even ones.
  *
  * <p>Not thread-safe: one object a call.
@@ -35,7 +35,7 @@ final class LineFeatures {
     /** Whether a threat of the other is playable. */
     static final int MUST_STOP = 6;
 
-    /** Whether several are, so that he cannot be stopped. */
+    /** Whether several are, so that they cannot be stopped. */
     static final int CANNOT_STOP = 7;
 
     /** How near the stones are to the middle column, in columns, own less the other's. */

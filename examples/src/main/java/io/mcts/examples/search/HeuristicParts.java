@@ -69,45 +69,46 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
                                 "decisive",
                                 "a move that wins at once, else one that keeps another player from it, else uniform",
                                 DecisivePolicy::new),
-                        new Entry<>(
+                        Entry.of(
                                 "epsilon-greedy",
                                 "the move with the best heuristic value, and now and then any",
-                                List.of(Parameter.number("epsilon", 0.1, EPSILON), MARGIN),
-                                arguments -> new EpsilonGreedyPolicy<>(arguments.number("epsilon"), scores(arguments))),
-                        new Entry<>(
+                                arguments -> new EpsilonGreedyPolicy<>(arguments.number("epsilon"), scores(arguments)),
+                                Parameter.number("epsilon", 0.1, EPSILON),
+                                MARGIN),
+                        Entry.of(
                                 "softmax",
                                 "the better its heuristic value, the likelier a move",
-                                List.of(TEMPERATURE, MARGIN),
-                                arguments -> new SoftmaxPolicy<>(arguments.number("temperature"), scores(arguments))),
-                        new Entry<>(
+                                arguments -> new SoftmaxPolicy<>(arguments.number("temperature"), scores(arguments)),
+                                TEMPERATURE,
+                                MARGIN),
+                        Entry.of(
                                 "mast",
                                 "the move with the best average so far, and now and then any",
-                                List.of(Parameter.number("epsilon", 0.4, EPSILON)),
                                 arguments ->
-                                        new EpsilonGreedyPolicy<S, M>(arguments.number("epsilon"), new MastScores<>())),
-                        new Entry<>(
+                                        new EpsilonGreedyPolicy<S, M>(arguments.number("epsilon"), new MastScores<>()),
+                                Parameter.number("epsilon", 0.4, EPSILON)),
+                        Entry.of(
                                 "nst",
                                 "the same, with averages of moves in a row",
-                                List.of(
-                                        Parameter.number("epsilon", 0.2, EPSILON),
-                                        Parameter.wholeNumber("length", 3, "the longest row, from 1 to 3"),
-                                        Parameter.wholeNumber("least-visits", 7, "until a row counts, 1 or more")),
                                 arguments -> new EpsilonGreedyPolicy<S, M>(
                                         arguments.number("epsilon"),
                                         new NGramScores<>(
                                                 arguments.wholeNumber("length"),
-                                                arguments.wholeNumber("least-visits")))),
-                        new Entry<>(
+                                                arguments.wholeNumber("least-visits"))),
+                                Parameter.number("epsilon", 0.2, EPSILON),
+                                Parameter.wholeNumber("length", 3, "the longest row, from 1 to 3"),
+                                Parameter.wholeNumber("least-visits", 7, "until a row counts, 1 or more")),
+                        Entry.of(
                                 "last-good-reply",
                                 "what last went well after the same moves, else uniform",
-                                List.of(Parameter.wholeNumber("moves", 2, "how many moves are replied to, 1 or 2")),
                                 arguments -> new LastGoodReplyPolicy<S, M>(
-                                        arguments.wholeNumber("moves"), new UniformPolicy<>())),
-                        new Entry<>(
+                                        arguments.wholeNumber("moves"), new UniformPolicy<>()),
+                                Parameter.wholeNumber("moves", 2, "how many moves are replied to, 1 or 2")),
+                        Entry.of(
                                 "ppa",
                                 "by weights that winning moves raise",
-                                List.of(Parameter.number("alpha", 1, "how fast, above 0")),
-                                arguments -> new AdaptedPolicy<>(arguments.number("alpha")))));
+                                arguments -> new AdaptedPolicy<>(arguments.number("alpha")),
+                                Parameter.number("alpha", 1, "how fast, above 0"))));
     }
 
     private Heuristic<S> needed() {
@@ -137,19 +138,19 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
                         "rollout",
                         "a rollout to the end of the game",
                         () -> new OneByOne<>(new RolloutEvaluator<>(rollout))),
-                new Entry<>(
+                Entry.of(
                         "truncated",
                         "a rollout cut off after some moves, and the heuristic there, or the middle without one",
-                        List.of(Parameter.wholeNumber("plies", 4, "the moves of the players, 0 or more")),
                         arguments -> new OneByOne<>(new TruncatedRolloutEvaluator<>(
-                                rollout, arguments.wholeNumber("plies"), heuristicOrEven()))),
+                                rollout, arguments.wholeNumber("plies"), heuristicOrEven())),
+                        Parameter.wholeNumber("plies", 4, "the moves of the players, 0 or more")),
                 Entry.of("heuristic", "the heuristic", () -> new OneByOne<>(new HeuristicEvaluator<>(needed()))),
-                new Entry<>(
+                Entry.of(
                         "mixed",
                         "lambda times a rollout and 1 - lambda times the heuristic",
-                        List.of(Parameter.number("lambda", 0.5, "the weight of the rollout, from 0 to 1")),
                         arguments -> new OneByOne<>(new MixedEvaluator<>(
-                                arguments.number("lambda"), new RolloutEvaluator<>(rollout), needed())))));
+                                arguments.number("lambda"), new RolloutEvaluator<>(rollout), needed())),
+                        Parameter.number("lambda", 0.5, "the weight of the rollout, from 0 to 1"))));
         all.addAll(models.entries());
         return new Catalog<>("evaluator", all);
     }
@@ -168,11 +169,11 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
                                 "successors",
                                 "the heuristic of the state after each move",
                                 () -> Optional.of(successors())),
-                        new Entry<>(
+                        Entry.of(
                                 "softmax",
                                 "the same, turned into probabilities",
-                                List.of(TEMPERATURE),
-                                arguments -> Optional.of(
-                                        new SoftmaxScores<>(arguments.number("temperature"), successors())))));
+                                arguments ->
+                                        Optional.of(new SoftmaxScores<>(arguments.number("temperature"), successors())),
+                                TEMPERATURE)));
     }
 }

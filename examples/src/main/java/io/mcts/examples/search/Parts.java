@@ -59,88 +59,79 @@ public final class Parts {
     public static final Catalog<SelectionPolicy> SELECTIONS = new Catalog<>(
             "selection policy",
             List.of(
-                    new Entry<>(
+                    Entry.of(
                             "ucb1",
                             "the greatest upper confidence bound",
-                            List.of(EXPLORATION),
-                            arguments -> Ucb1.of(arguments.number("c"))),
-                    new Entry<>(
+                            arguments -> Ucb1.of(arguments.number("c")),
+                            EXPLORATION),
+                    Entry.of(
                             "prior-ucb1",
                             "the same, beginning with the prior as the mean of k visits",
-                            List.of(
-                                    EXPLORATION,
-                                    Parameter.wholeNumber("k", 5, "the visits a prior is worth, from 1 to 1000000")),
-                            arguments -> new PriorUcb1(arguments.number("c"), arguments.wholeNumber("k"))),
-                    new Entry<>(
+                            arguments -> new PriorUcb1(arguments.number("c"), arguments.wholeNumber("k")),
+                            EXPLORATION,
+                            Parameter.wholeNumber("k", 5, "the visits a prior is worth, from 1 to 1000000")),
+                    Entry.of(
                             "progressive-bias",
                             "the same, plus a bias by the prior that fades",
-                            List.of(EXPLORATION, Parameter.number("weight", 1, "of the prior, 0 or more")),
-                            arguments -> new ProgressiveBias(arguments.number("c"), arguments.number("weight"))),
-                    new Entry<>(
+                            arguments -> new ProgressiveBias(arguments.number("c"), arguments.number("weight")),
+                            EXPLORATION,
+                            Parameter.number("weight", 1, "of the prior, 0 or more")),
+                    Entry.of(
                             "implicit-minimax",
                             "ucb1 by a mixture of the mean and the prior; goes with the backup of the same name",
-                            List.of(
-                                    EXPLORATION,
-                                    Parameter.number("alpha", 0.4, "the weight of the prior, from 0 to 1")),
-                            arguments -> new ImplicitMinimax(arguments.number("c"), arguments.number("alpha"))),
+                            arguments -> new ImplicitMinimax(arguments.number("c"), arguments.number("alpha")),
+                            EXPLORATION,
+                            Parameter.number("alpha", 0.4, "the weight of the prior, from 0 to 1")),
                     Entry.of("ucb1-tuned", "ucb1, exploring less where rewards vary little", Ucb1Tuned::new),
-                    new Entry<>(
+                    Entry.of(
                             "ucb-v",
                             "an upper confidence bound by the variance of the rewards",
-                            List.of(
-                                    Parameter.number("zeta", 1.2, "the width of the bound, 0 or more"),
-                                    Parameter.number("c", 1, "the weight of the term for few visits, 0 or more")),
-                            arguments -> new UcbV(arguments.number("zeta"), arguments.number("c"))),
-                    new Entry<>(
+                            arguments -> new UcbV(arguments.number("zeta"), arguments.number("c")),
+                            Parameter.number("zeta", 1.2, "the width of the bound, 0 or more"),
+                            Parameter.number("c", 1, "the weight of the term for few visits, 0 or more")),
+                    Entry.of(
                             "puct",
                             "the mean, and exploration in proportion to the prior, which should sum to 1 as softmax does",
-                            List.of(
-                                    Parameter.number("c", 1, "the exploration constant, 0 or more"),
-                                    Parameter.number(
-                                            "reduction",
-                                            0.25,
-                                            "how much worse a move untried is thought, from 0 to 1")),
-                            arguments -> new Puct(arguments.number("c"), arguments.number("reduction"))),
-                    new Entry<>(
+                            arguments -> new Puct(arguments.number("c"), arguments.number("reduction")),
+                            Parameter.number("c", 1, "the exploration constant, 0 or more"),
+                            Parameter.number(
+                                    "reduction", 0.25, "how much worse a move untried is thought, from 0 to 1")),
+                    Entry.of(
                             "first-play-urgency",
                             "ucb1, where a move untried has a bound as well",
-                            List.of(
-                                    EXPLORATION,
-                                    Parameter.number("urgency", 1, "the bound of a move untried, 0 or more")),
-                            arguments -> FirstPlayUrgency.of(arguments.number("c"), arguments.number("urgency"))),
-                    new Entry<>(
+                            arguments -> FirstPlayUrgency.of(arguments.number("c"), arguments.number("urgency")),
+                            EXPLORATION,
+                            Parameter.number("urgency", 1, "the bound of a move untried, 0 or more")),
+                    Entry.of(
                             "rave",
                             "mixes the mean of a move with that of all iterations in which it was played later",
-                            List.of(
-                                    Parameter.number("c", 0.7, "the exploration constant, 0 or more"),
-                                    Parameter.number("k", 100, "the visits at which both weigh the same, 0 or more")),
-                            arguments -> Rave.of(arguments.number("c"), arguments.number("k"))),
-                    new Entry<>(
+                            arguments -> Rave.of(arguments.number("c"), arguments.number("k")),
+                            Parameter.number("c", 0.7, "the exploration constant, 0 or more"),
+                            Parameter.number("k", 100, "the visits at which both weigh the same, 0 or more")),
+                    Entry.of(
                             "grave",
                             "the same, where few visits are made up for by an ancestor's",
-                            List.of(
-                                    Parameter.number("c", 0.7, "the exploration constant, 0 or more"),
-                                    Parameter.wholeNumber(
-                                            "ref", 50, "the visits that a node must exceed to do without, 0 or more"),
-                                    Parameter.number("bias", 0.1, "how fast its weight falls, 0 or more")),
                             arguments -> Rave.grave(
-                                    arguments.number("c"), arguments.wholeNumber("ref"), arguments.number("bias"))),
-                    new Entry<>(
+                                    arguments.number("c"), arguments.wholeNumber("ref"), arguments.number("bias")),
+                            Parameter.number("c", 0.7, "the exploration constant, 0 or more"),
+                            Parameter.wholeNumber(
+                                    "ref", 50, "the visits that a node must exceed to do without, 0 or more"),
+                            Parameter.number("bias", 0.1, "how fast its weight falls, 0 or more")),
+                    Entry.of(
                             "progressive-widening",
                             "another policy among the first moves only, more and more of them, by descending prior",
-                            List.of(
-                                    Parameter.number("c", 1, "how many moves at first, greater than 0"),
-                                    Parameter.number("alpha", 0.5, "how fast more follow, between 0 and 1"),
-                                    Parameter.inner("ucb1", "the other policy with its parameters; comes last")),
                             arguments -> new ProgressiveWidening(
                                     arguments.number("c"),
                                     arguments.number("alpha"),
-                                    Parts.SELECTIONS.make(arguments.text(Parameter.INNER)))),
-                    new Entry<>(
+                                    Parts.SELECTIONS.make(arguments.text(Parameter.INNER))),
+                            Parameter.number("c", 1, "how many moves at first, greater than 0"),
+                            Parameter.number("alpha", 0.5, "how fast more follow, between 0 and 1"),
+                            Parameter.inner("ucb1", "the other policy with its parameters; comes last")),
+                    Entry.of(
                             "epsilon-greedy",
                             "the greatest mean, and now and then any move",
-                            List.of(Parameter.number("epsilon", 0.5, "the probability of any move, from 0 to 1")),
-                            arguments -> new EpsilonGreedy(arguments.number("epsilon"))),
+                            arguments -> new EpsilonGreedy(arguments.number("epsilon")),
+                            Parameter.number("epsilon", 0.5, "the probability of any move, from 0 to 1")),
                     Entry.of("thompson", "each move as often as it is likely to be the best", ThompsonSampling::new),
                     Entry.of("least-visited", "the fewest visits, so that all moves share alike", LeastVisited::new)));
 
@@ -159,12 +150,12 @@ public final class Parts {
     static Catalog<Optional<SelectionPolicy>> rootSelections(int planned) {
         List<Entry<Optional<SelectionPolicy>>> entries = new ArrayList<>();
         entries.add(Entry.of("same", "as at all other nodes", Optional::empty));
-        entries.add(new Entry<>(
+        entries.add(Entry.of(
                 "sequential-halving",
                 "equal shares in rounds, the better half of the moves goes on to the next",
-                List.of(Parameter.wholeNumber(
-                        "iterations", planned, "the visits planned, 1 or more; those of the search if they are set")),
-                arguments -> Optional.of(new SequentialHalving(arguments.wholeNumber("iterations")))));
+                arguments -> Optional.of(new SequentialHalving(arguments.wholeNumber("iterations"))),
+                Parameter.wholeNumber(
+                        "iterations", planned, "the visits planned, 1 or more; those of the search if they are set")));
         for (Entry<SelectionPolicy> entry : SELECTIONS.entries()) {
             entries.add(new Entry<>(
                     entry.name(),
@@ -180,14 +171,13 @@ public final class Parts {
             "noise",
             List.of(
                     Entry.of("none", "no noise", Optional::empty),
-                    new Entry<>(
+                    Entry.of(
                             "dirichlet",
                             "shares of the Dirichlet distribution mixed into the priors",
-                            List.of(
-                                    Parameter.number("epsilon", 0.25, "the share of the noise, from 0 to 1"),
-                                    Parameter.number("alpha", 0.3, "how even it is, greater than 0")),
                             arguments -> Optional.of(
-                                    new DirichletNoise(arguments.number("epsilon"), arguments.number("alpha"))))));
+                                    new DirichletNoise(arguments.number("epsilon"), arguments.number("alpha"))),
+                            Parameter.number("epsilon", 0.25, "the share of the noise, from 0 to 1"),
+                            Parameter.number("alpha", 0.3, "how even it is, greater than 0"))));
 
     /** What ends a search before its budget is spent. */
     public static final Catalog<UnaryOperator<Budget>> STOPS = new Catalog<>(
@@ -198,20 +188,17 @@ public final class Parts {
                             "decided",
                             "no other move can get as many visits as the most visited, which is the one played",
                             () -> Budget::untilDecided),
-                    new Entry<>(
+                    Entry.of(
                             "standard-error",
                             "the mean of the best move is known precisely",
-                            List.of(
-                                    Parameter.number("error", 0.01, "the standard error wanted, above 0"),
-                                    Parameter.wholeNumber(
-                                            "visits",
-                                            100,
-                                            "those of the move at least, 1 or more, as a few may be alike")),
                             arguments -> {
                                 Budget precision = Budget.standardError(
                                         arguments.number("error"), arguments.wholeNumber("visits"));
                                 return budget -> budget.or(precision);
-                            })));
+                            },
+                            Parameter.number("error", 0.01, "the standard error wanted, above 0"),
+                            Parameter.wholeNumber(
+                                    "visits", 100, "those of the move at least, 1 or more, as a few may be alike"))));
 
     /** What the result of an iteration does to its path. */
     public static final Catalog<Backup> BACKUPS = new Catalog<>(
@@ -223,17 +210,16 @@ public final class Parts {
                             "the same, outcomes of chance weighted by their probabilities",
                             ExpectationBackup::new),
                     Entry.of("max", "a move is worth the best of its replies; for one or two players", MaxBackup::new),
-                    new Entry<>(
+                    Entry.of(
                             "power-mean",
                             "between mean and max; for one or two players",
-                            List.of(Parameter.number("p", 2, "1 is mean, the greater the closer to max")),
-                            arguments -> new PowerMeanBackup(arguments.number("p"))),
-                    new Entry<>(
+                            arguments -> new PowerMeanBackup(arguments.number("p")),
+                            Parameter.number("p", 2, "1 is mean, the greater the closer to max")),
+                    Entry.of(
                             "implicit-minimax",
                             "another backup, and priors become those of the best replies; for one or two players",
-                            List.of(Parameter.inner("mean", "the other backup with its parameters; comes last")),
-                            arguments ->
-                                    new ImplicitMinimaxBackup(Parts.BACKUPS.make(arguments.text(Parameter.INNER))))));
+                            arguments -> new ImplicitMinimaxBackup(Parts.BACKUPS.make(arguments.text(Parameter.INNER))),
+                            Parameter.inner("mean", "the other backup with its parameters; comes last"))));
 
     /** How the move finally played is chosen. */
     public static final Catalog<FinalDecision> DECISIONS = new Catalog<>(
@@ -241,16 +227,16 @@ public final class Parts {
             List.of(
                     Entry.of("robust", "the most visits", RobustChild::new),
                     Entry.of("max", "the greatest mean", MaxChild::new),
-                    new Entry<>(
+                    Entry.of(
                             "ucb",
                             "the greatest upper confidence bound, that of UCB1",
-                            List.of(EXPLORATION),
-                            arguments -> MaxUcb.of(arguments.number("c"))),
-                    new Entry<>(
+                            arguments -> MaxUcb.of(arguments.number("c")),
+                            EXPLORATION),
+                    Entry.of(
                             "secure",
                             "the greatest lower confidence bound",
-                            List.of(Parameter.number("a", 1, "the width of the bound, 0 or more")),
-                            arguments -> SecureChild.of(arguments.number("a")))));
+                            arguments -> SecureChild.of(arguments.number("a")),
+                            Parameter.number("a", 1, "the width of the bound, 0 or more"))));
 
     private Parts() {}
 

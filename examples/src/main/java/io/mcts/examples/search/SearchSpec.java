@@ -110,12 +110,14 @@ public final class SearchSpec {
 
     /** The value of a setting; nothing where it is not set. */
     <T> Optional<T> value(Setting setting, Function<String, T> reader) {
-        return Optional.ofNullable(values.get(setting)).map(text -> read(setting, text, reader));
+        return Optional.ofNullable(values.get(setting))
+                .map(text -> UsageException.within(setting.key() + ": ", () -> reader.apply(text)));
     }
 
     /** The part that a setting names, or the one by default. */
     <T> T part(Setting setting, Catalog<T> parts) {
-        return read(setting, values.getOrDefault(setting, setting.defaultValue()), parts::make);
+        String text = values.getOrDefault(setting, setting.defaultValue());
+        return UsageException.within(setting.key() + ": ", () -> parts.make(text));
     }
 
     boolean isOn(Setting setting) {
@@ -126,13 +128,5 @@ public final class SearchSpec {
                     return text.equals("true");
                 })
                 .orElse(false);
-    }
-
-    private static <T> T read(Setting setting, String text, Function<String, T> reader) {
-        try {
-            return reader.apply(text);
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException(setting.key() + ": " + refusal.getMessage());
-        }
     }
 }

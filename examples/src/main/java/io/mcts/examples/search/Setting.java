@@ -33,7 +33,7 @@ public enum Setting {
     ROOT_NOISE(Parts.ROOT_NOISES, "Noise over the priors of the root, such as dirichlet:epsilon=0.25:alpha=0.3."),
     BACKUP(Parts.BACKUPS, "What the result of an iteration does to its path."),
     SOLVER("Prove wins, draws, losses and bounds, and stop when the position is proven. For one or two players."),
-    TRANSPOSITIONS("Give each position one node, by whatever moves it was come to."),
+    TRANSPOSITIONS("Give each position one node, regardless of the moves that lead to it."),
     DECISION(Parts.DECISIONS, "How the move finally played is chosen, such as secure:a=1.");
 
     private final String form;
