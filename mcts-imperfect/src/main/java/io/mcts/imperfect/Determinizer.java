@@ -3,6 +3,7 @@ package io.mcts.imperfect;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
+import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 
 /**
@@ -34,5 +35,18 @@ public interface Determinizer<S> {
      */
     static <S> Determinizer<S> cheating() {
         return new Determinizers.Cheating<>();
+    }
+
+    /**
+     * Draws by beliefs: draws several states, and takes one of them with a probability in proportion to its weight. The more it
+     * draws, the closer its draws come to the weights.
+     *
+     * @param inner draws the candidates
+     * @param weight how much more likely a state is than the other draws make it, not negative
+     * @param candidates how many to draw, at least 1
+     */
+    static <S extends GameState<?, ?>> Determinizer<S> weighted(
+            Determinizer<S> inner, ToDoubleFunction<S> weight, int candidates) {
+        return new Determinizers.Weighted<>(inner, weight, candidates);
     }
 }

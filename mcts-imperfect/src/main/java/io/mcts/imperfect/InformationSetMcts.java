@@ -41,7 +41,7 @@ import java.util.random.RandomGenerator;
  *       With a {@link Builder#selection} of its own, {@link #multipleObserver} is decoupled UCT.
  * </ul>
  *
- * <p>With all but the last the strategies do not converge to an equilibrium; online outcome sampling does in games of two players
+ * <p>With all but the last the strategies do not converge to an equilibrium; {@link OutcomeSampling} does in games of two players
  * whose payoffs sum to zero. A game without {@link io.mcts.game.HiddenInformation} is searched by the moves played, as by
  * {@code Mcts}, but its chance may be {@linkplain io.mcts.game.SampledChance too wide to list}.
  *
@@ -162,7 +162,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         @Override
         public M choose(S state, RandomGenerator random) {
             MixedResult<M> result = mcts.withSeed(random.nextLong()).search(state, budget);
-            return mcts.settings.mixed == null ? result.bestMove() : result.draw(random);
+            return mcts.settings.playsStrategy() ? result.draw(random) : result.bestMove();
         }
 
         @Override

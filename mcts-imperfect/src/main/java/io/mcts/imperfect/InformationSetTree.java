@@ -68,7 +68,8 @@ public final class InformationSetTree<S extends GameState<?, M>, M extends Move>
                     + "' goes with the final decision 'robust', the most visits, not with '" + settings.decision + "'");
         }
         trees.forEach(InformationTree::begin);
-        return new Run<>(settings, root, seed, trees, listener, start).run(budget);
+        Run<M> run = new Run<>(settings, root, seed, trees, listener, start);
+        return run.result(run.run(budget));
     }
 
     /**

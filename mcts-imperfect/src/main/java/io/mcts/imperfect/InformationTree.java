@@ -50,6 +50,7 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
     private @Nullable Object rootKey;
     private double[] playerSums = {};
     private long iterations;
+    private long allIterations;
 
     /** By player, the nodes where they choose, by what is known there. */
     private final List<Map<Object, InformationSet<M>>> tables = new ArrayList<>();
@@ -129,6 +130,7 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
             playerSums[player] += rewards[player];
         }
         iterations++;
+        allIterations++;
         depth = Math.max(depth, length);
     }
 
@@ -330,6 +332,11 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
             evaluator.evaluate(state, random, rewards);
         }
         scale.scale(rewards, state);
+    }
+
+    @Override
+    public long iterations() {
+        return allIterations;
     }
 
     @Override

@@ -32,7 +32,10 @@ public record MixedResult<M extends Move>(SearchResult<M> search, List<Map<M, Do
         return search.player();
     }
 
-    /** The move chosen by the {@linkplain io.mcts.decision.FinalDecision final decision}. */
+    /**
+     * The move chosen by the {@linkplain io.mcts.decision.FinalDecision final decision} or, where the answer of a search is the
+     * strategy, its most probable move.
+     */
     public M bestMove() {
         return search.bestMove();
     }

@@ -20,12 +20,34 @@ final class RationedRandom implements RandomGenerator {
         return this;
     }
 
-    @Override
-    public long nextLong() {
+    private void spend() {
         if (--rest < 0) {
             throw new IllegalStateException("it has drawn " + RATION + " random numbers and has not ended"
                     + "\nMaybe it draws again and again until a state fits, and none does.");
         }
+    }
+
+    @Override
+    public long nextLong() {
+        spend();
         return random.nextLong();
+    }
+
+    @Override
+    public int nextInt() {
+        spend();
+        return random.nextInt();
+    }
+
+    @Override
+    public int nextInt(int bound) {
+        spend();
+        return random.nextInt(bound);
+    }
+
+    @Override
+    public double nextDouble() {
+        spend();
+        return random.nextDouble();
     }
 }

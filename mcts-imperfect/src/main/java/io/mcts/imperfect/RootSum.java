@@ -79,6 +79,11 @@ final class RootSum<M extends Move> implements Children {
         return strategy;
     }
 
+    /** The move that a player's strategy plays most, the first of equals. */
+    int mostProbable(int player) {
+        return best(child -> weights.get(player).get(moves.get(child)));
+    }
+
     /** The standard error of a move's mean; with fewer than two visits the greatest there can be. */
     double standardError(int child) {
         int n = visits[child];

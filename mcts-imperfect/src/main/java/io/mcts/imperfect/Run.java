@@ -47,18 +47,19 @@ final class Run<M extends Move> {
         this.settings = settings;
         this.root = root;
         player = root.currentPlayer();
-        moves = List.copyOf(root.legalMoves());
+        moves = player == GameState.CHANCE ? List.of() : List.copyOf(root.legalMoves());
         this.seed = seed;
         this.workers = workers;
         this.listener = listener;
         this.start = start;
     }
 
-    MixedResult<M> run(Budget budget) {
+    /** Runs all iterations. */
+    SearchEffort run(Budget budget) {
         SharedWork work = new SharedWork(settings.parallel.executor(), workers.size());
         List<Progress> parts = new ArrayList<>();
         for (int i = 0; i < workers.size(); i++) {
-            Budget part = budget.share(i, workers.size());
+            Budget part = workers.size() == 1 ? budget : budget.share(i, workers.size());
             parts.add(new Progress(
                     workers.get(i),
                     progress -> work.isStopped() ? StopReason.INTERRUPTED : part.check(progress),
@@ -70,7 +71,12 @@ final class Run<M extends Move> {
             }
         });
         StopReason reason = isComplete && !work.isStopped() ? reason(parts) : StopReason.INTERRUPTED;
-        return result(workers, effort(parts, reason));
+        return effort(parts, reason);
+    }
+
+    /** What is known now, after a search that spent so much. */
+    MixedResult<M> result(SearchEffort effort) {
+        return result(workers, effort);
     }
 
     /** The first reason other than that a worker had done its share of the iterations. */
@@ -108,7 +114,7 @@ final class Run<M extends Move> {
                 .sorted(Comparator.comparingInt((Integer child) -> sum.visits(child))
                         .reversed())
                 .toList();
-        int best = settings.decision.decide(sum);
+        int best = decided(sum);
         SearchResult<M> search = new SearchResult<>(
                 player,
                 sum.move(best),
@@ -125,6 +131,10 @@ final class Run<M extends Move> {
         List<Map<M, Double>> strategies =
                 IntStream.range(0, root.playerCount()).mapToObj(sum::strategy).toList();
         return new MixedResult<>(search, strategies);
+    }
+
+    private int decided(RootSum<M> sum) {
+        return settings.playsStrategy() ? sum.mostProbable(player) : settings.decision.decide(sum);
     }
 
     private MoveStatistics<M> statistics(RootSum<M> sum, int child) {
@@ -160,7 +170,12 @@ final class Run<M extends Move> {
         }
 
         private @Nullable StopReason reasonToStop() {
-            return Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : budget.check(this);
+            if (Thread.currentThread().isInterrupted()) {
+                return StopReason.INTERRUPTED;
+            }
+            return worker.iterations() < Integer.MAX_VALUE / workers.size()
+                    ? budget.check(this)
+                    : StopReason.VISIT_LIMIT;
         }
 
         @Override
@@ -204,7 +219,7 @@ final class Run<M extends Move> {
         @Override
         public MoveStatistics<M> best() {
             RootSum<M> sum = sum(List.of(worker));
-            return statistics(sum, settings.decision.decide(sum));
+            return statistics(sum, decided(sum));
         }
 
         @Override

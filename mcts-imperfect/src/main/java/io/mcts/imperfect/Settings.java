@@ -27,7 +27,8 @@ final class Settings<S extends GameState<?, M>, M extends Move> implements Clone
     enum Method {
         SINGLE_OBSERVER,
         MULTIPLE_OBSERVER,
-        DETERMINIZED;
+        DETERMINIZED,
+        OUTCOME_SAMPLING;
 
         @Override
         public String toString() {
@@ -59,6 +60,11 @@ final class Settings<S extends GameState<?, M>, M extends Move> implements Clone
 
     @Nullable
     Widening chanceWidening;
+
+    /** How much the player who learns explores in outcome sampling, and how many iterations aim at the real game. */
+    double exploration = 0.6;
+
+    double targeting = 0.5;
 
     FinalDecision decision = new RobustChild();
     Parallel parallel = Parallel.none();
@@ -101,6 +107,11 @@ final class Settings<S extends GameState<?, M>, M extends Move> implements Clone
         if (isWrong) {
             throw new IllegalStateException(String.format(Locale.ROOT, refusal, parts));
         }
+    }
+
+    /** Whether what is found is a strategy to play by, rather than a move. */
+    boolean playsStrategy() {
+        return mixed != null || method == Method.OUTCOME_SAMPLING;
     }
 
     Evaluator<S> evaluator() {

@@ -8,6 +8,9 @@ interface Worker<M extends Move> {
     /** Does one iteration. */
     void iterate();
 
+    /** The iterations that it has ever done: no node has more visits. */
+    long iterations();
+
     /** The information sets in memory. */
     long nodes();
 

@@ -43,7 +43,7 @@ class KuhnPokerSearchTest {
         assertThat(solved.values().get(0)).isCloseTo(-1.0 / 18, within(solved.nashConv()));
     }
 
-    /** A strategy of single moves cannot do better: it never bluffs, or always does. */
+    /** However long the search, it settles on single moves, where a good strategy mixes. */
     @ParameterizedTest
     @ValueSource(doubles = {1, 2})
     void theMoveVisitedMostIsExploitableByASixth(double c) {
@@ -53,16 +53,19 @@ class KuhnPokerSearchTest {
         }
     }
 
-    /** With longer search the visits only come closer to that move. In the game's own units, of -2 to 2, c is 2. */
+    /**
+     * With longer search the visits only come closer to that move. In the game's own units, of -2 to 2, c is 2. The values expected
+     * are of single runs, whose spread is greatest where the search is shortest.
+     */
     @ParameterizedTest
-    @CsvSource({"100, 0.121", "1000, 0.158", "10000, 0.165"})
-    void theVisitsBecomeMoreExploitableWithLongerSearch(int iterations, double expected) {
+    @CsvSource({"100, 200, 0.121, 0.015", "1000, 20, 0.158, 0.01", "10000, 10, 0.165, 0.005"})
+    void theVisitsBecomeMoreExploitableWithLongerSearch(int iterations, int seeds, double expected, double precision) {
         double sum = 0;
-        for (int seed = 0; seed < SEEDS; seed++) {
+        for (int seed = 0; seed < seeds; seed++) {
             sum += exploitability(MixedPolicy.ofStrategies(search(0.5, seed, iterations)));
         }
 
-        assertThat(sum / SEEDS).isCloseTo(expected, within(0.01));
+        assertThat(sum / seeds).isCloseTo(expected, within(precision));
     }
 
     private static double exploitability(MixedPolicy<KuhnPoker, KuhnMove> policy) {

@@ -37,7 +37,7 @@ final class PossibleBids {
         long bids = 0;
         int used = 0;
         for (int round = 0; round < length; round++) {
-            long rest = random.nextLong(ways(used));
+            long rest = (long) (random.nextDouble() * ways(used));
             int card = 1;
             while (!fits(card, round, used) || rest >= ways(used | bit(card))) {
                 rest -= fits(card, round, used) ? ways(used | bit(card)) : 0;

@@ -124,7 +124,7 @@ public final class KuhnPoker implements GameState<KuhnPoker, KuhnMove>, HiddenIn
     /** The player's card and all choices; what was dealt, but not the other player's card. */
     @Override
     public Object informationSet(int player) {
-        return new View(cards[player], player == 0 && cards[1] != null, choices);
+        return new View(cards[player], cards[1 - player] != null, choices);
     }
 
     @Override

@@ -164,7 +164,7 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
     /** The player's card, the open card and all choices. */
     @Override
     public Object informationSet(int player) {
-        return new View(cards[player], player == 0 && cards[1] != NOT_DEALT, cards[2], first, second);
+        return new View(cards[player], cards[1 - player] != NOT_DEALT, cards[2], first, second);
     }
 
     @Override

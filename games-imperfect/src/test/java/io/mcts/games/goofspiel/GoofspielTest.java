@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.within;
 import io.mcts.game.Notation;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
+import io.mcts.testkit.SimultaneousMovesContract;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -22,13 +24,24 @@ class GoofspielTest {
 
     private static final GoofspielRules FOUR = GoofspielRules.of(4);
 
-    interface Variant extends GameStateContract<Goofspiel, GoofspielMove>, NotationContract<Goofspiel, GoofspielMove> {
+    interface Variant
+            extends GameStateContract<Goofspiel, GoofspielMove>,
+                    NotationContract<Goofspiel, GoofspielMove>,
+                    HiddenInformationContract<Goofspiel, GoofspielMove>,
+                    SimultaneousMovesContract<Goofspiel, GoofspielMove> {
 
         GoofspielRules rules();
 
         @Override
         default List<Goofspiel> initialStates() {
             return List.of(Goofspiel.initial(rules()));
+        }
+
+        @Override
+        default List<Goofspiel> smallStates() {
+            GoofspielRules rules = rules();
+            return List.of(
+                    Goofspiel.initial(new GoofspielRules(3, rules.isShuffled(), rules.isHidden(), rules.isByPoints())));
         }
 
         @Override

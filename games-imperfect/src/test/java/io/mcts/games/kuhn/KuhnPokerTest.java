@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import io.mcts.game.Notation;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
 import java.util.HashSet;
 import java.util.List;
@@ -16,7 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class KuhnPokerTest implements GameStateContract<KuhnPoker, KuhnMove>, NotationContract<KuhnPoker, KuhnMove> {
+class KuhnPokerTest
+        implements GameStateContract<KuhnPoker, KuhnMove>,
+                NotationContract<KuhnPoker, KuhnMove>,
+                HiddenInformationContract<KuhnPoker, KuhnMove> {
 
     @Override
     public List<KuhnPoker> initialStates() {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.mcts.game.Notation;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -15,7 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class LeducTest implements GameStateContract<Leduc, LeducMove>, NotationContract<Leduc, LeducMove> {
+class LeducTest
+        implements GameStateContract<Leduc, LeducMove>,
+                NotationContract<Leduc, LeducMove>,
+                HiddenInformationContract<Leduc, LeducMove> {
 
     @Override
     public List<Leduc> initialStates() {

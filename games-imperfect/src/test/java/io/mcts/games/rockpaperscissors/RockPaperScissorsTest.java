@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.game.Notation;
 import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
+import io.mcts.testkit.SimultaneousMovesContract;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
@@ -14,7 +16,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RockPaperScissorsTest
-        implements GameStateContract<RockPaperScissors, Hand>, NotationContract<RockPaperScissors, Hand> {
+        implements GameStateContract<RockPaperScissors, Hand>,
+                NotationContract<RockPaperScissors, Hand>,
+                HiddenInformationContract<RockPaperScissors, Hand>,
+                SimultaneousMovesContract<RockPaperScissors, Hand> {
 
     @Override
     public List<RockPaperScissors> initialStates() {
