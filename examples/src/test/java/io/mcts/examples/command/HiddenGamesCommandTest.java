@@ -34,6 +34,38 @@ class HiddenGamesCommandTest {
     }
 
     @Test
+    void outcomeSamplingComesCloseToAnEquilibrium() {
+        CommandRun run = CommandRun.of("exploit", "kuhn", "--spec", "oos,iterations=10000", "--json");
+
+        assertThat(JsonParser.parseString(run.out())
+                        .getAsJsonObject()
+                        .get("exploitability")
+                        .getAsDouble())
+                .isLessThan(0.05);
+    }
+
+    @Test
+    void outcomeSamplingFollowsTheGame() {
+        CommandRun run = CommandRun.of(
+                "match",
+                "kuhn",
+                "--a",
+                "oos,iterations=100",
+                "--b",
+                "ismcts,iterations=100",
+                "--games",
+                "10",
+                "--json");
+
+        assertThat(run.err()).isEmpty();
+        assertThat(JsonParser.parseString(run.out())
+                        .getAsJsonObject()
+                        .get("games")
+                        .getAsInt())
+                .isEqualTo(10);
+    }
+
+    @Test
     void exploitabilityIsPrintedInWords() {
         assertThat(CommandRun.of("exploit", "kuhn", "--spec", "random").out()).isEqualTo("""
                 random in kuhn
@@ -133,7 +165,7 @@ class HiddenGamesCommandTest {
                 "match",
                 "phantom",
                 "--a",
-                "uct,iterations=100",
+                "cheating,iterations=100",
                 "--b",
                 "ismcts,iterations=100",
                 "--games",
@@ -150,6 +182,9 @@ class HiddenGamesCommandTest {
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
             exploit kuhn --spec uct             -> 'uct' is no preset for hidden information; allowed: {presets}
+            exploit kuhn --spec cheating         -> 'cheating' does not go by information sets
+            analyze kuhn --spec oos             -> 'oos' follows a game from its beginning
+            match kuhn --a uct --b random --games 2 -> this search sees everything
             exploit kuhn --spec ismcts,policy=best -> 'ismcts:policy=best': policy is move or visits, not 'best'
             exploit kuhn --spec ismcts,c=-1     -> 'ismcts:c=-1': the exploration constant c is a number of 0 or more, not -1.0
             exploit blackjack --spec random     -> 'blackjack': the outcomes of chance are not listed

@@ -146,7 +146,8 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
     /** The player's die and all bids; after the call both dice. */
     @Override
     public Object informationSet(int player) {
-        return new View(player, dice[player], isCalled ? dice[1 - player] : NONE, dice[1] != NONE, bids, isCalled);
+        return new View(
+                player, dice[player], isCalled ? dice[1 - player] : NONE, dice[1 - player] != NONE, bids, isCalled);
     }
 
     @Override
@@ -207,7 +208,7 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
     }
 
     /** What a player sees; written as their die, or both once they are shown, and the choices. */
-    private record View(int player, int own, int other, boolean isDealt, int bids, boolean isCalled) {
+    private record View(int player, int own, int other, boolean isOtherRolled, int bids, boolean isCalled) {
 
         @Override
         public String toString() {

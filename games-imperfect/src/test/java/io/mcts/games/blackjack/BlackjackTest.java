@@ -9,18 +9,24 @@ import io.mcts.game.Notation;
 import io.mcts.games.Draws;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
+import io.mcts.testkit.SampledChanceContract;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class BlackjackTest implements GameStateContract<Blackjack, BlackjackMove>, NotationContract<Blackjack, BlackjackMove> {
+class BlackjackTest
+        implements GameStateContract<Blackjack, BlackjackMove>,
+                NotationContract<Blackjack, BlackjackMove>,
+                HiddenInformationContract<Blackjack, BlackjackMove> {
 
     private static final int ROUNDS = 2;
 
@@ -37,6 +43,12 @@ class BlackjackTest implements GameStateContract<Blackjack, BlackjackMove>, Nota
                 .toList();
     }
 
+    /** Shuffles cannot be listed; the draws are checked below. */
+    @Override
+    public List<Blackjack> smallStates() {
+        return List.of();
+    }
+
     @Override
     public Notation<Blackjack, BlackjackMove> notation() {
         return Blackjack.notation(ROUNDS);
@@ -45,6 +57,15 @@ class BlackjackTest implements GameStateContract<Blackjack, BlackjackMove>, Nota
     @Override
     public int longestGame() {
         return ROUNDS * 11;
+    }
+
+    @Nested
+    class BeforeTheShuffle implements SampledChanceContract<Blackjack, BlackjackMove> {
+
+        @Override
+        public List<Blackjack> initialStates() {
+            return List.of(Blackjack.initial(ROUNDS));
+        }
     }
 
     @ParameterizedTest

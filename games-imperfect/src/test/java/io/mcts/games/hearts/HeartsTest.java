@@ -7,6 +7,7 @@ import io.mcts.game.Notation;
 import io.mcts.games.Draws;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,13 +23,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class HeartsTest implements GameStateContract<Hearts, Card>, NotationContract<Hearts, Card> {
+class HeartsTest
+        implements GameStateContract<Hearts, Card>,
+                NotationContract<Hearts, Card>,
+                HiddenInformationContract<Hearts, Card> {
 
     private static final int RANKS = 5;
 
     @Override
     public List<Hearts> initialStates() {
         return List.of(Hearts.initial(RANKS));
+    }
+
+    /** There are too many; the draws are checked below. */
+    @Override
+    public List<Hearts> smallStates() {
+        return List.of();
     }
 
     @Override

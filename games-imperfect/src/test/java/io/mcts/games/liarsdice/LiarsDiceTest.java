@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import io.mcts.game.Notation;
 import io.mcts.games.Draws;
 import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
 import java.util.List;
 import java.util.Map;
@@ -15,13 +16,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class LiarsDiceTest implements GameStateContract<LiarsDice, LiarsDiceMove>, NotationContract<LiarsDice, LiarsDiceMove> {
+class LiarsDiceTest
+        implements GameStateContract<LiarsDice, LiarsDiceMove>,
+                NotationContract<LiarsDice, LiarsDiceMove>,
+                HiddenInformationContract<LiarsDice, LiarsDiceMove> {
 
     private static final int FACES = 4;
 
     @Override
     public List<LiarsDice> initialStates() {
         return List.of(LiarsDice.initial(FACES));
+    }
+
+    @Override
+    public List<LiarsDice> smallStates() {
+        return List.of(LiarsDice.initial(3));
     }
 
     @Override

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import io.mcts.game.Notation;
 import io.mcts.games.Draws;
 import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
 import java.util.HashMap;
 import java.util.List;
@@ -16,11 +17,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PhantomTicTacToeTest
-        implements GameStateContract<PhantomTicTacToe, PhantomCell>, NotationContract<PhantomTicTacToe, PhantomCell> {
+        implements GameStateContract<PhantomTicTacToe, PhantomCell>,
+                NotationContract<PhantomTicTacToe, PhantomCell>,
+                HiddenInformationContract<PhantomTicTacToe, PhantomCell> {
 
     @Override
     public List<PhantomTicTacToe> initialStates() {
         return List.of(PhantomTicTacToe.initial());
+    }
+
+    /** There are too many; the draws are checked below. */
+    @Override
+    public List<PhantomTicTacToe> smallStates() {
+        return List.of();
     }
 
     @Override
