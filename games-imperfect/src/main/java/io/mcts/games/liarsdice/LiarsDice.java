@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * face. Instead of bidding a player may call the other a liar. Then both dice are shown, and the last bid wins if it was true.
  *
  * <p>Source: M. Lanctot, <i>Monte Carlo Sampling and Regret Minimization for Equilibrium Computation and Decision-Making in Large
- * Extensive Form Games</i>, University of Alberta, 2013, section 3.4.
+ * Extensive Form Games</i>, University of Alberta, 2013, where it is called Bluff.
  *
  * <p>Mutable, and used by one thread at a time.
  */

@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It is tic-tac-toe, but players see only their own marks. Who tries a cell that the other has marked is told so and tries
  * another; the other player does not notice. At the end the board is shown.
  *
- * <p>Source: M. Lanctot, V. Lisý, M. Bowling, <i>Search in Imperfect Information Games using Online Monte Carlo Counterfactual
- * Regret Minimization</i>, AAAI Workshop on Computer Poker and Imperfect Information, 2014.
+ * <p>Source: D. Auger, <i>Multiple Tree for Partially Observable Monte-Carlo Tree Search</i>, EvoApplications 2011.
  *
  * <p>Mutable, and used by one thread at a time.
  */
