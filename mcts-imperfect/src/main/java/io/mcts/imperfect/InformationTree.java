@@ -200,15 +200,10 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
     }
 
     private void play(M move) {
-        playIn(state, move);
+        state.play(move);
         if (history != null) {
             history = history.after(move);
         }
-    }
-
-    @SuppressWarnings("unchecked") // a state plays moves of its own game
-    private static <M extends Move> void playIn(GameState<?, M> state, M move) {
-        state.play(move);
     }
 
     private M outcome() {

@@ -88,7 +88,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
 
     /** From now on a part of the iterations aims at what the player to move knows at a state; none where nobody is to move. */
     void aimAt(S newRoot, List<Object> knownAfterEachPly) {
-        root = newRoot;
+        root = GameState.copyOf(newRoot);
         observer = newRoot.currentPlayer();
         known = knownAfterEachPly;
         depth = 0;
