@@ -40,7 +40,12 @@ import picocli.CommandLine.Parameters;
             "       mcts analyze GAME --positions FILE [search options]",
             "       mcts analyze GAME --record FILE [search options] [--json]"
         },
-        sortOptions = false)
+        sortOptions = false,
+        footer = {
+            "",
+            "In games with hidden information the search knows what the player to move knows, and --spec is ismcts,",
+            "mo-ismcts, pimc or cheating with its changes; see mcts exploit --help."
+        })
 final class AnalyzeCommand implements Runnable {
 
     private final Catalog<Game<?, ?>> games;

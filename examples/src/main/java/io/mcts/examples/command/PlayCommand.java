@@ -33,7 +33,12 @@ import picocli.CommandLine.Parameters;
             "mcts play GAME [--first|--second] [--position P]",
             "                 [--dice program|ask] [--record FILE] [search options]"
         },
-        sortOptions = false)
+        sortOptions = false,
+        footer = {
+            "",
+            "In games with hidden information you see what your player sees, and --spec is ismcts, mo-ismcts, pimc,",
+            "oos or cheating with its changes; see mcts exploit --help."
+        })
 final class PlayCommand implements Runnable {
 
     private static final String PROGRAM = "program";
