@@ -43,8 +43,9 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         footer = {
             "",
-            "In games with hidden information the search knows what the player to move knows, and --spec is ismcts,",
-            "mo-ismcts, pimc or cheating with its changes; see mcts exploit --help."
+            "In games with hidden information --spec is ismcts, mo-ismcts, pimc or cheating",
+            "with changes; see mcts exploit --help. All but the last know what the player to",
+            "move knows."
         })
 final class AnalyzeCommand implements Runnable {
 

@@ -36,8 +36,8 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         footer = {
             "",
-            "In games with hidden information you see what your player sees, and --spec is ismcts, mo-ismcts, pimc,",
-            "oos or cheating with its changes; see mcts exploit --help."
+            "In games with hidden information you see what your player sees, and --spec is",
+            "ismcts, mo-ismcts, pimc, oos or cheating with changes; see mcts exploit --help."
         })
 final class PlayCommand implements Runnable {
 
