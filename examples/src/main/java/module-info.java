@@ -9,7 +9,9 @@ module io.mcts.examples {
     requires io.mcts.core;
     requires io.mcts.games.connectfour;
     requires io.mcts.games.einstein;
+    requires io.mcts.games.imperfect;
     requires io.mcts.games.tictactoe;
+    requires io.mcts.imperfect;
     requires io.mcts.testkit;
     requires java.desktop;
     requires jdk.management;

@@ -2,6 +2,7 @@
  * Monte Carlo tree search for any game: the game interfaces, the search and the parts it is composed of. Needs nothing but the
  * Java platform.
  */
+@SuppressWarnings("module") // the other module is compiled after this one
 module io.mcts.core {
     requires jdk.jfr;
     requires static org.jspecify;
@@ -18,4 +19,6 @@ module io.mcts.core {
     exports io.mcts.report;
     exports io.mcts.result;
     exports io.mcts.selection;
+    exports io.mcts.internal to
+            io.mcts.imperfect;
 }

@@ -257,6 +257,11 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return settings.hasTranspositions;
     }
 
+    /** Whether the search may look at what is hidden from the player who searches. */
+    public boolean isCheating() {
+        return settings.isCheating;
+    }
+
     /** How the move finally played is chosen. */
     public FinalDecision decision() {
         return settings.decision;
@@ -433,6 +438,15 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
          */
         public Builder<S, M> transpositions() {
             settings.hasTranspositions = true;
+            return this;
+        }
+
+        /**
+         * Lets the search look at what is hidden from the player who searches: it cheats, and serves to measure how much hidden
+         * information is worth. Without this, states with {@link io.mcts.game.HiddenInformation} are refused.
+         */
+        public Builder<S, M> cheating() {
+            settings.isCheating = true;
             return this;
         }
 

@@ -10,8 +10,8 @@ import java.util.random.RandomGenerator;
  * copies and never changes the state it was given.
  *
  * <p>Games may have one player or many, any order of turns (including several moves in a row by the same player), payoffs that do
- * not sum to zero, and chance anywhere, including the initial state. Games with hidden information or simultaneous moves do not
- * fit this interface.
+ * not sum to zero, and chance anywhere, including the initial state. {@link HiddenInformation}, {@link SimultaneousMoves} and
+ * chance with too many outcomes to list ({@link SampledChance}) are capabilities that a state may add.
  *
  * <p>An adapter implements the seven abstract methods. The others have defaults that are correct for every game; a game whose
  * speed matters overrides {@link #randomMove} and {@link #playOut}.

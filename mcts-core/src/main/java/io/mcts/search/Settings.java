@@ -65,6 +65,10 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
     public Backup backup = new MeanBackup();
     public boolean isSolver;
     public boolean hasTranspositions;
+
+    /** Whether the search may look at what is hidden from the player who searches. */
+    public boolean isCheating;
+
     public FinalDecision decision = new RobustChild();
     public boolean breaksTiesAtRandom;
 
@@ -197,6 +201,7 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                         "backup=" + backup,
                         isSolver ? "solver" : "",
                         hasTranspositions ? "transpositions" : "",
+                        isCheating ? "cheating" : "",
                         "decision=" + decision,
                         breaksTiesAtRandom ? "breaksTiesAtRandom" : "",
                         rootMoves.isEmpty() ? "" : "rootMoves=" + rootMoves,

@@ -2,8 +2,10 @@ package io.mcts.search;
 
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
+import io.mcts.game.SampledChance;
 import io.mcts.policy.MoveScores;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.SelectionPolicy;
@@ -104,6 +106,16 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private static void requireSupported(Settings<?, ?> settings, GameState<?, ?> state) {
         if (state.isTerminal()) {
             throw new IllegalArgumentException("the game is over, there is nothing to search in " + state);
+        }
+        if (state instanceof HiddenInformation && !settings.isCheating) {
+            throw new IllegalArgumentException(
+                    "this search sees everything, also what is hidden from the player to move in " + state
+                            + "\nMaybe InformationSetMcts of mcts-imperfect serves; cheating() allows it, for comparison.");
+        }
+        if (state instanceof SampledChance) {
+            throw new IllegalArgumentException(
+                    "this search lists the outcomes of chance, which are only drawn in the game of " + state
+                            + "\nMaybe InformationSetMcts of mcts-imperfect serves.");
         }
         if (settings.isSolver && state.playerCount() > Proofs.MOST_PLAYERS) {
             throw new IllegalArgumentException(

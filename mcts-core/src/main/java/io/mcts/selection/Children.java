@@ -24,6 +24,14 @@ public interface Children {
     /** The number of times that a child has been chosen, the n of the formulas. */
     int visits(int child);
 
+    /**
+     * The number of times that a child could have been chosen: {@link #visits()} where all children always can, as in every game
+     * of which all is seen. With hidden information some moves of a node are legal in some of its states only.
+     */
+    default int availability(int child) {
+        return visits();
+    }
+
     /** The sum of the rewards of a child's visits, from 0 to {@code visits(child)}. */
     double sum(int child);
 

@@ -5,18 +5,23 @@ import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.hidden.HiddenGame;
+import io.mcts.examples.hidden.HiddenSearch;
 import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SearchThreads;
 import io.mcts.examples.search.SpecBudgets;
 import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.report.Explanation;
 import io.mcts.result.SearchResult;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +40,13 @@ import picocli.CommandLine.Parameters;
             "       mcts analyze GAME --positions FILE [search options]",
             "       mcts analyze GAME --record FILE [search options] [--json]"
         },
-        sortOptions = false)
+        sortOptions = false,
+        footer = {
+            "",
+            "In games with hidden information --spec is ismcts, mo-ismcts, pimc or cheating",
+            "with changes; see mcts exploit --help. All but the last know what the player to",
+            "move knows."
+        })
 final class AnalyzeCommand implements Runnable {
 
     private final Catalog<Game<?, ?>> games;
@@ -87,8 +98,13 @@ final class AnalyzeCommand implements Runnable {
     @Override
     public void run() {
         refuseContradictions();
+        Game<?, ?> game = games.make(gameName);
+        if (game instanceof HiddenGame<?, ?>) {
+            analyzeHidden(game);
+            return;
+        }
         try (SearchThreads threads = new SearchThreads()) {
-            analyze(games.make(gameName), threads);
+            analyze(game, threads);
         }
     }
 
@@ -130,6 +146,30 @@ final class AnalyzeCommand implements Runnable {
                 terminal.out().print(explanation(result, game) + trees.text(tree, game.players()));
                 terminal.out().flush();
                 trees.write(tree, game.players());
+            }
+        }
+    }
+
+    /** Searches for the player to move; what is dealt before is drawn. */
+    private <S extends GameState<S, M>, M extends Move> void analyzeHidden(Game<S, M> game) {
+        if (record != null || trees.isWritten() || trees.isPrinted() || isExplained) {
+            throw new UsageException(
+                    "--record, --explain and trees are for games in which all is seen, not for '" + gameName + "'");
+        }
+        HiddenSearch settings = search.hiddenSearch();
+        RandomGenerator random =
+                Xoroshiro128PlusPlus.of(settings.seed().orElseGet(() -> new SplittableRandom().nextLong()));
+        BiFunction<S, SearchResult<M>, String> printer = printer(game, List.of());
+        try (Interruption interruption = new Interruption(terminal)) {
+            for (S state : states(game, random)) {
+                while (Chance.isToMove(state)) {
+                    state.play(state.randomMove(random));
+                }
+                SearchResult<M> result = settings.search(
+                                state, settings.budget().or(interruption.cancellation()))
+                        .search();
+                terminal.out().print(printer.apply(state, result));
+                terminal.out().flush();
             }
         }
     }

@@ -7,6 +7,7 @@ import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.contest.Entrants;
 import io.mcts.examples.contest.MatchFigures;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.hidden.Sides;
 import io.mcts.examples.json.MatchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -29,6 +30,9 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "A SPEC is a preset and changes to it, as in uct,iterations=5000,rollout=decisive; or random.",
+            "In games with hidden information it is ismcts, mo-ismcts, pimc, oos or cheating",
+            "with changes; see mcts exploit --help. In a game for four a and b play two",
+            "players each, and win by the sum of their payoffs.",
             "The settings are those of the search options of mcts analyze --help; and here also",
             "clock=60s+1s, the time for a whole game and what each move adds, and keep-tree.",
             "An engine of another program that speaks UGI is engine,time=100ms,command=./program arguments."
@@ -86,14 +90,23 @@ final class MatchCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
-        Entrants.requireTwoPlayers(game, gameName);
+        boolean hasSides = game.players().size() == 4;
+        if (!hasSides) {
+            Entrants.requireTwoPlayers(game, gameName);
+        }
         try (Interruption interruption = new Interruption(terminal);
                 Entrants<S, M> entrants =
                         new Entrants<>(game, gameName, options.threads(), interruption.cancellation())) {
             Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
-            Match<S, M> match =
-                    Match.of(entrants.of(a), entrants.of(b), opening, gameCount).withSeed(seed);
-            report(sprt == null ? match : match.until(SprtText.parse(sprt)), interruption);
+            Match<?, ?> match = hasSides
+                    ? Match.of(
+                            Sides.entrant(entrants.of(a)),
+                            Sides.entrant(entrants.of(b)),
+                            Sides.opening(opening),
+                            gameCount)
+                    : Match.of(entrants.of(a), entrants.of(b), opening, gameCount);
+            Match<?, ?> seeded = match.withSeed(seed);
+            report(sprt == null ? seeded : seeded.until(SprtText.parse(sprt)), interruption);
         }
     }
 

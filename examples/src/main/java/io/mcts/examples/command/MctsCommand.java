@@ -2,6 +2,7 @@ package io.mcts.examples.command;
 
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.hidden.HiddenGames;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Spec;
             "  mcts play einstein --dice ask --record game.txt",
             "  mcts analyze einstein --record game.txt --time 200ms",
             "  mcts match connectfour --a uct,iterations=5000,rollout=decisive --b uct,iterations=5000 --games 100",
+            "  mcts exploit kuhn --spec ismcts,iterations=1000 --seed 1",
             "  mcts serve",
             "  mcts bench",
             "  mcts verify einstein",
@@ -47,6 +49,7 @@ public final class MctsCommand implements Runnable {
     private static final String HELP = "help";
 
     private final Catalog<Game<?, ?>> games;
+    private final Catalog<Game<?, ?>> allGames;
     private final Terminal terminal;
 
     @Spec
@@ -70,12 +73,13 @@ public final class MctsCommand implements Runnable {
     /** A command line. */
     public MctsCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
         this.games = games;
+        this.allGames = HiddenGames.addedTo(games);
         this.terminal = terminal;
     }
 
     /** Runs a command; returns its exit status. */
     public int run(String[] args) {
-        Failures failures = new Failures(games, terminal, () -> isDebugging);
+        Failures failures = new Failures(allGames, terminal, () -> isDebugging);
         CommandLine commandLine = new CommandLine(this);
         String first = args.length == 0 ? "" : args[0];
         Map<String, Supplier<Object>> commands = commands();
@@ -99,11 +103,12 @@ public final class MctsCommand implements Runnable {
 
     private Map<String, Supplier<Object>> commands() {
         Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
-        commands.put("games", () -> new GamesCommand(games, terminal));
+        commands.put("games", () -> new GamesCommand(allGames, terminal));
         commands.put("options", () -> new OptionsCommand(terminal));
-        commands.put("analyze", () -> SearchOptions.addedTo(search -> new AnalyzeCommand(games, terminal, search)));
-        commands.put("play", () -> SearchOptions.addedTo(search -> new PlayCommand(games, terminal, search)));
-        commands.put("match", () -> new MatchCommand(games, terminal));
+        commands.put("analyze", () -> SearchOptions.addedTo(search -> new AnalyzeCommand(allGames, terminal, search)));
+        commands.put("play", () -> SearchOptions.addedTo(search -> new PlayCommand(allGames, terminal, search)));
+        commands.put("match", () -> new MatchCommand(allGames, terminal));
+        commands.put("exploit", () -> new ExploitCommand(allGames, terminal));
         commands.put("tournament", () -> new TournamentCommand(games, terminal));
         commands.put("tune", () -> new TuneCommand(games, terminal));
         commands.put("serve", () -> new ServeCommand(games, terminal));

@@ -4,15 +4,20 @@ import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.game.RecordedGame;
+import io.mcts.examples.hidden.HiddenGame;
+import io.mcts.examples.hidden.HiddenSearch;
 import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SearchThreads;
 import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -31,7 +36,12 @@ import picocli.CommandLine.Parameters;
             "mcts play GAME [--first|--second] [--position P]",
             "                 [--dice program|ask] [--record FILE] [search options]"
         },
-        sortOptions = false)
+        sortOptions = false,
+        footer = {
+            "",
+            "In games with hidden information you see what your player sees, and --spec is",
+            "ismcts, mo-ismcts, pimc, oos or cheating with changes; see mcts exploit --help."
+        })
 final class PlayCommand implements Runnable {
 
     private static final String PROGRAM = "program";
@@ -91,6 +101,10 @@ final class PlayCommand implements Runnable {
             throw new UsageException("--dice is " + PROGRAM + " or " + ASK + ", not '" + dice + "'");
         }
         Game<?, ?> game = games.make(gameName);
+        if (game instanceof HiddenGame<?, ?> hidden) {
+            playHidden(hidden);
+            return;
+        }
         try (SearchThreads threads = new SearchThreads()) {
             if (record == null) {
                 play(game, threads);
@@ -107,6 +121,24 @@ final class PlayCommand implements Runnable {
         TerminalGame<S, M> terminalGame =
                 terminalGame(game, new Course<>(start, List.of(), moves -> {}), settings, threads, random);
         side().or(() -> ask(DO_YOU_BEGIN)).ifPresent(terminalGame::play);
+    }
+
+    private <S extends GameState<S, M> & HiddenInformation, M extends Move> void playHidden(HiddenGame<S, M> game) {
+        if (record != null || dice.equals(ASK)) {
+            throw new UsageException(
+                    "--record and --dice ask are for games in which all is seen, not for '" + gameName + "'");
+        }
+        HiddenSearch settings = search.hiddenSearch();
+        RandomGenerator random = settings.seed()
+                .map(Xoroshiro128PlusPlus::of)
+                .orElseGet(() -> Xoroshiro128PlusPlus.of(new SplittableRandom().nextLong()));
+        S start = new WrittenPositions<>(game, random).read(position, "");
+        boolean isAlone = start.playerCount() == 1;
+        Optional<Boolean> isFirst = isAlone
+                ? Optional.of(true)
+                : side().or(() -> ask("Do you want to be " + game.players().get(0) + "?"));
+        isFirst.ifPresent(first ->
+                new HiddenTerminalGame<>(game, start, first ? 0 : 1, settings.agents(), random, terminal).play());
     }
 
     private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path, SearchThreads threads) {

@@ -1,6 +1,7 @@
 package io.mcts.examples.command;
 
 import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.hidden.HiddenSearch;
 import io.mcts.examples.search.Presets;
 import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.Setting;
@@ -81,6 +82,20 @@ final class SearchOptions {
             }
         }
         return settings;
+    }
+
+    /** What the user set for a game with hidden information; the first preset for them unless one is given. */
+    HiddenSearch hiddenSearch() {
+        @Nullable String given = value(spec);
+        StringBuilder text = new StringBuilder(
+                given == null ? HiddenSearch.CATALOG.entries().get(0).name() : given);
+        options.forEach((setting, option) -> {
+            @Nullable String set = value(option);
+            if (set != null) {
+                text.append(',').append(setting.key()).append('=').append(set);
+            }
+        });
+        return HiddenSearch.parse(text.toString());
     }
 
     private static @Nullable String value(OptionSpec option) {

@@ -8,6 +8,7 @@ import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.hidden.HiddenSearch;
 import io.mcts.examples.search.SearchLimits;
 import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SearchThreads;
@@ -101,6 +102,9 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     public Entrant<S, M> of(String name, String spec) {
         if (spec.equals(RANDOM)) {
             return Entrant.ofPolicy(name, new UniformPolicy<S, M>());
+        }
+        if (HiddenSearch.isMeant(spec)) {
+            return new Entrant<S, M>(name, HiddenSearch.parse(spec).agents());
         }
         if (EngineSpec.isEngine(spec)) {
             if (limits.isPresent()) {

@@ -8,6 +8,7 @@ import io.mcts.evaluation.OneByOne;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -29,7 +30,10 @@ public final class SpecSearches {
             SearchSpec spec, Game<S, M> game, Executor threads) {
         try {
             Mcts<S, M> mcts = builder(spec, game, threads).build();
-            if (mcts.isSolver() || mcts.hasTranspositions() || mcts.batches().isPresent()) {
+            if (game.initial(spec.dice()) instanceof HiddenInformation
+                    || mcts.isSolver()
+                    || mcts.hasTranspositions()
+                    || mcts.batches().isPresent()) {
                 // what does not fit the game is refused before anything is searched
                 mcts.tree(game.initial(spec.dice()));
             }

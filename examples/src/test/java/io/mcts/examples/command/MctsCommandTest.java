@@ -2,6 +2,7 @@ package io.mcts.examples.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.examples.hidden.HiddenGames;
 import io.mcts.examples.search.Names;
 import java.util.List;
 import java.util.stream.Stream;
@@ -30,6 +31,7 @@ class MctsCommandTest {
         "bench,   Usage: mcts bench [GAME ...]",
         "ugi,     Usage: mcts ugi [GAME] [search options]",
         "serve,   Usage: mcts serve",
+        "exploit, Usage: mcts exploit GAME --spec SPEC [--seed S] [--json]",
         "help,    Usage: mcts help"
     })
     void everyCommandPrintsItsHelp(String command, String usage) {
@@ -74,10 +76,10 @@ class MctsCommandTest {
             analyze tictactoe --itertions=9     -> '--itertions' is no option; did you mean --iterations?
             games chess                         -> 'chess' is one argument too many; allowed: options (a value with blanks needs quotes)
             games --all                         -> '--all' is no option; mcts games --help lists the options
-            analyze                             -> no GAME is given; allowed: {games}
-            play                                -> no GAME is given; allowed: {games}
-            analyze chess                       -> 'chess' is no game; allowed: {games}
-            play chess                          -> 'chess' is no game; allowed: {games}
+            analyze                             -> no GAME is given; allowed: {allGames}
+            play                                -> no GAME is given; allowed: {allGames}
+            analyze chess                       -> 'chess' is no game; allowed: {allGames}
+            play chess                          -> 'chess' is no game; allowed: {allGames}
             analyze tictactoe:rows=4            -> 'tictactoe:rows=4': tictactoe has no parameter 'rows'; allowed: none
             analyze tictactoe a1                -> 'a1' is one argument too many; allowed: GAME and options (a value with blanks needs quotes)
             analyze tictactoe --iterations      -> --iterations needs a value: --iterations N
@@ -145,7 +147,13 @@ class MctsCommandTest {
     void refusesInOneLineWhatHasNoMeaning(String args, String message) {
         CommandRun run = CommandRun.of(args.split(" ", -1));
         assertThat(run.err())
-                .isEqualTo("mcts: " + Names.expand(message).replace("{games}", CommandRun.GAMES.names()) + "\n");
+                .isEqualTo("mcts: "
+                        + Names.expand(message)
+                                .replace("{games}", CommandRun.GAMES.names())
+                                .replace(
+                                        "{allGames}",
+                                        HiddenGames.addedTo(CommandRun.GAMES).names())
+                        + "\n");
         assertThat(run.out()).isEmpty();
         assertThat(run.status()).isEqualTo(2);
     }

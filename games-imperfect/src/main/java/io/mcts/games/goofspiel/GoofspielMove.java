@@ -1,0 +1,52 @@
+package io.mcts.games.goofspiel;
+
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A bid, written as its number, or a prize that is turned up, written {@code #} and its number. There are constants for all and no
+ * others, so moves may be compared by identity.
+ */
+public final class GoofspielMove implements Move {
+
+    private static final List<GoofspielMove> BIDS = moves(0);
+    private static final List<GoofspielMove> PRIZES = moves(GoofspielRules.MOST_CARDS);
+
+    private final int index;
+
+    private GoofspielMove(int index) {
+        this.index = index;
+    }
+
+    private static List<GoofspielMove> moves(int first) {
+        return IntStream.range(first, first + GoofspielRules.MOST_CARDS)
+                .mapToObj(GoofspielMove::new)
+                .toList();
+    }
+
+    /** The bid of a card, from 1. */
+    public static GoofspielMove bid(int card) {
+        return BIDS.get(card - 1);
+    }
+
+    /** The prize of a value, from 1, turned up. */
+    public static GoofspielMove prize(int value) {
+        return PRIZES.get(value - 1);
+    }
+
+    /** The number of the card: what it bids or is worth. */
+    public int card() {
+        return index % GoofspielRules.MOST_CARDS + 1;
+    }
+
+    @Override
+    public int index() {
+        return index;
+    }
+
+    @Override
+    public String toString() {
+        return (index < GoofspielRules.MOST_CARDS ? "" : "#") + card();
+    }
+}

@@ -1,0 +1,45 @@
+package io.mcts.games.hearts;
+
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A card, which is dealt or played, written as its rank and suit: {@code 2C} is the two of clubs, {@code TD} the ten of diamonds,
+ * {@code QS} the queen of spades, {@code AH} the ace of hearts. There is a constant for each and no others, so cards may be
+ * compared by identity.
+ */
+public final class Card implements Move {
+
+    static final int RANKS = 13;
+    private static final String RANK_LETTERS = "23456789TJQKA";
+    private static final String SUIT_LETTERS = "CDSH";
+
+    private static final List<Card> ALL = IntStream.range(0, SUIT_LETTERS.length() * RANKS)
+            .mapToObj(Card::new)
+            .toList();
+
+    private final int index;
+    private final String name;
+
+    private Card(int index) {
+        this.index = index;
+        this.name = "" + RANK_LETTERS.charAt(index % RANKS) + SUIT_LETTERS.charAt(index / RANKS);
+    }
+
+    /** A card by its index. */
+    static Card of(int index) {
+        return ALL.get(index);
+    }
+
+    /** Thirteen times the suit (clubs, diamonds, spades, hearts) plus the rank, from 0 for the two to 12 for the ace. */
+    @Override
+    public int index() {
+        return index;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

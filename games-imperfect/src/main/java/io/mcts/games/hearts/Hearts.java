@@ -1,0 +1,303 @@
+package io.mcts.games.hearts;
+
+import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
+import io.mcts.game.Notation;
+import java.util.Arrays;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A position of hearts for four players, with the highest ranks of each suit.
+ *
+ * <p>All cards are dealt. The lowest club is put down at once by whoever holds it, and each of the others in turn adds a card: of
+ * the suit led if they can, any other if not. The highest card of the suit led takes the trick, and whoever takes it leads the
+ * next. Hearts are not led until one has been played, except by a player who has nothing else.
+ *
+ * <p>Each heart taken counts 1 point, the queen of spades as many as all hearts together. Who takes all these points is free of
+ * them, and each of the others has them instead. Points are bad: the payoff is the average of all players less the player's own.
+ * No cards are passed on before the game.
+ *
+ * <p>Mutable, and used by one thread at a time.
+ */
+public final class Hearts implements GameState<Hearts, Card>, HiddenInformation {
+
+    /** The fewest ranks; the queen is among them. */
+    public static final int LEAST_RANKS = 3;
+
+    static final int PLAYERS = 4;
+    private static final int QUEEN_OF_SPADES = CardSet.SPADES * Card.RANKS + 10;
+    private static final int ALL_BUT_HEARTS = 0b0111;
+
+    private final int ranks;
+
+    /** By player, all cards they were dealt. */
+    private final long[] dealt = new long[PLAYERS];
+
+    /** By player, the cards they still hold. */
+    private final long[] hands = new long[PLAYERS];
+
+    private final int[] points = new int[PLAYERS];
+
+    /** By player, the suits that they have shown not to hold, as a set of bits. */
+    private final int[] voids = new int[PLAYERS];
+
+    /** The cards played, oldest first, a character each. */
+    private String played = "";
+
+    private int leader;
+    private boolean isBroken;
+
+    private Hearts(int ranks) {
+        this.ranks = ranks;
+    }
+
+    /**
+     * The beginning of a game: no card is dealt.
+     *
+     * @param ranks how many ranks of each suit are in the game and how many cards each player gets, from 3 to 13
+     * @return a new state
+     */
+    public static Hearts initial(int ranks) {
+        if (ranks < LEAST_RANKS || ranks > Card.RANKS) {
+            throw new IllegalArgumentException(
+                    "hearts has from " + LEAST_RANKS + " to " + Card.RANKS + " ranks, not " + ranks);
+        }
+        return new Hearts(ranks);
+    }
+
+    /**
+     * Positions as the cards dealt to each player, separated by slashes, then all cards in the order of play, separated by blanks:
+     * {@code QCKH/KCQD/AHACKS/ADKDQS QC} and so on; {@code -} before the deal.
+     *
+     * @param ranks how many ranks of each suit are in the game, from 3 to 13
+     */
+    public static Notation<Hearts, Card> notation(int ranks) {
+        return new HeartsNotation(initial(ranks).ranks);
+    }
+
+    @Override
+    public int playerCount() {
+        return PLAYERS;
+    }
+
+    @Override
+    public int currentPlayer() {
+        return isDealt() ? (leader + played.length()) % PLAYERS : CHANCE;
+    }
+
+    @Override
+    public boolean isTerminal() {
+        return played.length() == PLAYERS * ranks;
+    }
+
+    @Override
+    public List<Card> legalMoves() {
+        return CardSet.cards(possible()).mapToObj(Card::of).toList();
+    }
+
+    @Override
+    public Card randomMove(RandomGenerator random) {
+        long possible = possible();
+        if (possible == 0) {
+            throw new IllegalStateException("no legal move: the game is over in " + this);
+        }
+        return Card.of(CardSet.get(possible, random.nextInt(Long.bitCount(possible))));
+    }
+
+    /** What may be dealt or played next. */
+    private long possible() {
+        if (!isDealt()) {
+            return CardSet.highest(ranks) & ~(dealt[0] | dealt[1] | dealt[2] | dealt[3]);
+        }
+        long hand = hands[currentPlayer()];
+        long good = isTrickBegun() ? CardSet.suit(suitLed()) : isBroken ? hand : ~CardSet.suit(CardSet.HEARTS);
+        return (hand & good) == 0 ? hand : hand & good;
+    }
+
+    /**
+     * Deals or plays a card.
+     *
+     * @param card one of {@link #legalMoves}; another is not noticed, and the position is then one of no game
+     */
+    @Override
+    public void play(Card card) {
+        if (isDealt()) {
+            putDown(card.index());
+            return;
+        }
+        int player = dealtCount() % PLAYERS;
+        dealt[player] |= CardSet.of(card.index());
+        hands[player] = dealt[player];
+        if (isDealt()) {
+            int lowestClub = Card.RANKS - ranks;
+            leader = IntStream.range(0, PLAYERS)
+                    .filter(holder -> (hands[holder] & CardSet.of(lowestClub)) != 0)
+                    .findFirst()
+                    .orElseThrow();
+            putDown(lowestClub);
+        }
+    }
+
+    private void putDown(int card) {
+        int player = currentPlayer();
+        int suit = CardSet.suitOf(card);
+        if (isTrickBegun()) {
+            voids[player] |= suit == suitLed() ? 0 : 1 << suitLed();
+        } else if (suit == CardSet.HEARTS && !isBroken) {
+            voids[player] |= ALL_BUT_HEARTS;
+        }
+        isBroken |= suit == CardSet.HEARTS;
+        hands[player] &= ~CardSet.of(card);
+        played += (char) card;
+        if (!isTrickBegun()) {
+            endTrick();
+        }
+    }
+
+    private void endTrick() {
+        int first = played.length() - PLAYERS;
+        int highest = 0;
+        int worth = 0;
+        for (int i = 0; i < PLAYERS; i++) {
+            char card = played.charAt(first + i);
+            boolean isOfSuit = CardSet.suitOf(card) == CardSet.suitOf(played.charAt(first));
+            highest = isOfSuit && card > played.charAt(first + highest) ? i : highest;
+            worth += CardSet.suitOf(card) == CardSet.HEARTS ? 1 : card == QUEEN_OF_SPADES ? ranks : 0;
+        }
+        leader = (leader + highest) % PLAYERS;
+        points[leader] += worth;
+    }
+
+    @Override
+    public Hearts copy() {
+        Hearts copy = new Hearts(ranks);
+        for (int player = 0; player < PLAYERS; player++) {
+            copy.dealt[player] = dealt[player];
+            copy.hands[player] = hands[player];
+            copy.points[player] = points[player];
+            copy.voids[player] = voids[player];
+        }
+        copy.played = played;
+        copy.leader = leader;
+        copy.isBroken = isBroken;
+        return copy;
+    }
+
+    @Override
+    public double payoff(int player) {
+        int all = 2 * ranks;
+        for (int winner = 0; winner < PLAYERS; winner++) {
+            if (points[winner] == all) {
+                return player == winner ? 0.75 * all : -0.25 * all;
+            }
+        }
+        return 0.25 * all - points[player];
+    }
+
+    @Override
+    public double minPayoff() {
+        return -1.5 * ranks;
+    }
+
+    @Override
+    public double maxPayoff() {
+        return 1.5 * ranks;
+    }
+
+    /** The points that a player has taken so far. */
+    public int points(int player) {
+        return points[player];
+    }
+
+    /** The cards that a player was dealt, and all that were played. */
+    @Override
+    public Object informationSet(int player) {
+        return new View(player, dealt[player], dealtCount(), played);
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>All deals are equally likely that agree with the cards seen and with the suits that players have shown not to hold; what
+     * else the choice of a card may say is left out.
+     */
+    @Override
+    public void determinize(int observer, RandomGenerator random) {
+        long unseen = CardSet.highest(ranks) & ~hands[observer];
+        for (int player = 0; player < PLAYERS; player++) {
+            unseen &= ~(dealt[player] & ~hands[player]);
+        }
+        long[] drawn = new PossibleHands(hands, voids, observer, unseen).draw(random);
+        for (int player = 0; player < PLAYERS; player++) {
+            dealt[player] = (dealt[player] & ~hands[player]) | drawn[player];
+            hands[player] = drawn[player];
+        }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Hearts that
+                && ranks == that.ranks
+                && Arrays.equals(dealt, that.dealt)
+                && played.equals(that.played);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(dealt) + played.hashCode();
+    }
+
+    /** The position in its {@link #notation}. */
+    @Override
+    public String toString() {
+        if (dealtCount() == 0) {
+            return "-";
+        }
+        StringJoiner all = new StringJoiner("/");
+        for (long hand : dealt) {
+            all.add(CardSet.name(hand));
+        }
+        return all + (played.isEmpty() ? "" : " ") + names(played);
+    }
+
+    private int dealtCount() {
+        int count = 0;
+        for (long hand : dealt) {
+            count += Long.bitCount(hand);
+        }
+        return count;
+    }
+
+    private boolean isDealt() {
+        return dealtCount() == PLAYERS * ranks;
+    }
+
+    private boolean isTrickBegun() {
+        return played.length() % PLAYERS != 0;
+    }
+
+    private int suitLed() {
+        return CardSet.suitOf(played.charAt(played.length() / PLAYERS * PLAYERS));
+    }
+
+    private static String names(String cards) {
+        StringJoiner names = new StringJoiner(" ");
+        cards.chars().forEach(card -> names.add(Card.of(card).toString()));
+        return names.toString();
+    }
+
+    /** What a player sees; written as the cards they hold, and the cards played. */
+    private record View(int player, long dealt, int dealtCount, String played) {
+
+        @Override
+        public String toString() {
+            long gone = played.chars().mapToLong(CardSet::of).reduce(0, (all, card) -> all | card);
+            return "player " + player + ": " + CardSet.name(dealt & ~gone) + (played.isEmpty() ? "" : " after ")
+                    + names(played);
+        }
+    }
+}

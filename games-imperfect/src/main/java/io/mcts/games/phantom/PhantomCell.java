@@ -1,0 +1,36 @@
+package io.mcts.games.phantom;
+
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A cell that a player tries to mark, written as its column and row; {@code a1} is bottom left. There is a constant for each cell
+ * and no others, so cells may be compared by identity.
+ */
+public final class PhantomCell implements Move {
+
+    private static final List<PhantomCell> ALL =
+            IntStream.range(0, 9).mapToObj(PhantomCell::new).toList();
+
+    private final int index;
+
+    private PhantomCell(int index) {
+        this.index = index;
+    }
+
+    /** A cell by its index: 0 to 8 row by row from the top. */
+    static PhantomCell of(int index) {
+        return ALL.get(index);
+    }
+
+    @Override
+    public int index() {
+        return index;
+    }
+
+    @Override
+    public String toString() {
+        return "" + (char) ('a' + index % 3) + (3 - index / 3);
+    }
+}

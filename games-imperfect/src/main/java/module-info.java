@@ -1,0 +1,14 @@
+/** Games with hidden information, simultaneous moves or a wide deal for {@code io.mcts.core}. */
+module io.mcts.games.imperfect {
+    requires transitive io.mcts.core;
+    requires static org.jspecify;
+
+    exports io.mcts.games.blackjack;
+    exports io.mcts.games.goofspiel;
+    exports io.mcts.games.hearts;
+    exports io.mcts.games.kuhn;
+    exports io.mcts.games.leduc;
+    exports io.mcts.games.liarsdice;
+    exports io.mcts.games.phantom;
+    exports io.mcts.games.rockpaperscissors;
+}

@@ -1,0 +1,270 @@
+package io.mcts.imperfect;
+
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
+import io.mcts.control.SearchListener;
+import io.mcts.decision.FinalDecision;
+import io.mcts.decision.RobustChild;
+import io.mcts.evaluation.Evaluator;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.imperfect.Settings.Method;
+import io.mcts.internal.Argument;
+import io.mcts.policy.Policy;
+import io.mcts.selection.SelectionPolicy;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
+
+/**
+ * Monte Carlo tree search that plays fair: it knows what the player to move knows, and draws the rest.
+ *
+ * <pre>{@code
+ * MixedResult<KuhnMove> result = InformationSetMcts.of(state)
+ *         .build()
+ *         .search(state, Budget.iterations(1_000));
+ * }</pre>
+ *
+ * <p>Each iteration draws a state that the player to move cannot tell from the real one ({@link Determinizer}), and plays through
+ * a tree whose nodes are information sets, so that what is learned in one state counts in all that look the same. There are
+ * several kinds:
+ *
+ * <ul>
+ *   <li>{@link #singleObserver}: the nodes are the information sets of the player who searches; the others are taken to know as
+ *       much. The usual choice where all moves are seen.
+ *   <li>{@link #multipleObserver}: at each node the player to move goes by what they themselves know. The better model where
+ *       moves are hidden.
+ *   <li>{@link #determinized}: some states are drawn and each is searched by itself, as if all were seen. Known as PIMC; for
+ *       comparison.
+ *   <li>{@link #simultaneous}: for {@link io.mcts.game.SimultaneousMoves}, with a mixed strategy for each player as the answer.
+ *       With a {@link Builder#selection} of its own, {@link #multipleObserver} is decoupled UCT.
+ * </ul>
+ *
+ * <p>With all but the last the strategies do not converge to an equilibrium; {@link OutcomeSampling} does in games of two players
+ * whose payoffs sum to zero. A game without {@link io.mcts.game.HiddenInformation} is searched by the moves played, as by
+ * {@code Mcts}, but its chance may be {@linkplain io.mcts.game.SampledChance too wide to list}.
+ *
+ * <p>An object holds the settings of a search. It is immutable, and many threads may search with it at once.
+ *
+ * <p>Source: P. Cowling, E. Powley, D. Whitehouse, <i>Information Set Monte Carlo Tree Search</i>, IEEE Transactions on
+ * Computational Intelligence and AI in Games 4(2), 2012.
+ *
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public final class InformationSetMcts<S extends GameState<?, M>, M extends Move> {
+
+    private final Settings<S, M> settings;
+
+    private InformationSetMcts(Settings<S, M> settings) {
+        this.settings = settings;
+    }
+
+    /** The same as {@link #singleObserver}, for the game of a state, which is not used otherwise. */
+    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(S state) {
+        Objects.requireNonNull(state, "state");
+        return singleObserver();
+    }
+
+    /** Begins with a tree of the information sets of the player who searches: SO-ISMCTS. */
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> singleObserver() {
+        return new Builder<>(new Settings<>());
+    }
+
+    /** Begins with a tree for each player, of their own information sets: MO-ISMCTS. */
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> multipleObserver() {
+        return new Builder<S, M>(new Settings<>()).method(Method.MULTIPLE_OBSERVER);
+    }
+
+    /**
+     * Begins with determinized UCT, or perfect-information Monte Carlo: iterations take turns among a number of states, drawn
+     * once, and the visits of the root's moves are added up. In each state every player sees everything.
+     *
+     * <p>With one state and {@link Determinizer#cheating} this is a search that knows what is hidden.
+     *
+     * @param determinizations how many states, at least 1
+     */
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> determinized(int determinizations) {
+        Argument.require(determinizations >= 1, "a search draws 1 state or more", determinizations);
+        Builder<S, M> builder = new Builder<S, M>(new Settings<>()).method(Method.DETERMINIZED);
+        builder.settings.determinizations = determinizations;
+        return builder;
+    }
+
+    /**
+     * Begins with a search for simultaneous moves, in which each player learns a mixed strategy at each of their information
+     * sets.
+     *
+     * @param mixed how they learn, such as {@link RegretMatching} or {@link Exp3}
+     */
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> simultaneous(MixedSelection mixed) {
+        Builder<S, M> builder = multipleObserver();
+        builder.settings.mixed = Objects.requireNonNull(mixed, "mixed");
+        return builder;
+    }
+
+    /** Searches from a state without a listener; see {@link #search(GameState, Budget, SearchListener)}. */
+    public MixedResult<M> search(S state, Budget budget) {
+        return search(state, budget, SearchListener.none());
+    }
+
+    /**
+     * Searches from a state, for the player to move.
+     *
+     * @param state the root; left as it is. What the player does not see of it has no influence.
+     * @param budget when to stop; the search answers even if it is spent at once
+     * @param listener called after each iteration of the calling thread
+     * @throws IllegalArgumentException if the game is over in the state, chance is to move there, or the budget does not go with
+     *     the final decision ({@link Budget#needsRobustChild})
+     * @throws IllegalStateException if the game, the determinizer or another part fails; the message names the choices made
+     */
+    public MixedResult<M> search(S state, Budget budget, SearchListener<M> listener) {
+        long start = settings.clock.getAsLong();
+        return tree(state).search(budget, listener, start);
+    }
+
+    /**
+     * Makes a tree without iterations that is kept between searches.
+     *
+     * @throws IllegalArgumentException if the game is over in the state, or chance is to move there
+     */
+    public InformationSetTree<S, M> tree(S state) {
+        return new InformationSetTree<>(settings, state);
+    }
+
+    /** The same search with a given seed. */
+    public InformationSetMcts<S, M> withSeed(long seed) {
+        return toBuilder().seed(seed).build();
+    }
+
+    /**
+     * A policy that searches for each move it chooses, with a seed drawn from the generator that it is given. It plays the best
+     * move or, with {@link #simultaneous}, a draw from the strategy found.
+     */
+    public Policy<S, M> policy(Budget budget) {
+        return new Searching<>(this, Objects.requireNonNull(budget, "budget"));
+    }
+
+    /** A builder with the settings of this search. */
+    public Builder<S, M> toBuilder() {
+        return new Builder<>(settings.copy());
+    }
+
+    @Override
+    public String toString() {
+        return "ismcts(" + settings + ")";
+    }
+
+    private record Searching<S extends GameState<?, M>, M extends Move>(InformationSetMcts<S, M> mcts, Budget budget)
+            implements Policy<S, M> {
+
+        @Override
+        public M choose(S state, RandomGenerator random) {
+            MixedResult<M> result = mcts.withSeed(random.nextLong()).search(state, budget);
+            return mcts.settings.playsStrategy() ? result.draw(random) : result.bestMove();
+        }
+
+        @Override
+        public String toString() {
+            return mcts + " for " + budget;
+        }
+    }
+
+    /**
+     * Composes a search. Nothing has to be set. Not thread-safe.
+     *
+     * @param <S> the states of the game
+     * @param <M> the moves of the game
+     */
+    public static final class Builder<S extends GameState<?, M>, M extends Move> {
+
+        private final Settings<S, M> settings;
+
+        private Builder(Settings<S, M> settings) {
+            this.settings = settings;
+        }
+
+        private Builder<S, M> method(Method method) {
+            settings.method = method;
+            return this;
+        }
+
+        /**
+         * Sets how an iteration chooses among the moves of a node, once each that is legal has been tried; {@link AvailabilityUcb1}
+         * with c = 0.7 unless set. A policy that needs priors or the moves of rollouts is refused.
+         */
+        public Builder<S, M> selection(SelectionPolicy policy) {
+            settings.selection = Objects.requireNonNull(policy, "selection");
+            settings.mixed = null;
+            return this;
+        }
+
+        /** Sets what draws the hidden part of the state; {@link Determinizer#ofGame} unless set. */
+        public Builder<S, M> determinizer(Determinizer<S> determinizer) {
+            settings.determinizer = Objects.requireNonNull(determinizer, "determinizer");
+            return this;
+        }
+
+        /** Sets how rollouts are played; uniformly unless set. */
+        public Builder<S, M> rollout(Policy<S, M> policy) {
+            settings.rollout = Objects.requireNonNull(policy, "rollout");
+            return this;
+        }
+
+        /** Sets what values a leaf; a rollout unless set. It sees the whole state that was drawn. */
+        public Builder<S, M> evaluator(Evaluator<S> evaluator) {
+            settings.evaluator = Objects.requireNonNull(evaluator, "evaluator");
+            return this;
+        }
+
+        /** Sets how the moves of a node become known as its visits grow; all at once unless set. */
+        public Builder<S, M> moveWidening(Widening widening) {
+            settings.moveWidening = Objects.requireNonNull(widening, "moveWidening");
+            return this;
+        }
+
+        /**
+         * Sets how the outcomes of chance become known as the visits grow, in states of which all is seen; every outcome is a new
+         * draw unless set. With hidden information it always is, as an outcome kept from another draw may be impossible.
+         */
+        public Builder<S, M> chanceWidening(Widening widening) {
+            settings.chanceWidening = Objects.requireNonNull(widening, "chanceWidening");
+            return this;
+        }
+
+        /** Sets how the best move is chosen; {@link RobustChild} unless set. */
+        public Builder<S, M> decision(FinalDecision decision) {
+            settings.decision = Objects.requireNonNull(decision, "decision");
+            return this;
+        }
+
+        /** Sets the threads, each with a tree of its own ({@link Parallel#root}); the calling one alone unless set. */
+        public Builder<S, M> parallel(Parallel parallel) {
+            settings.parallel = Objects.requireNonNull(parallel, "parallel");
+            return this;
+        }
+
+        /** Sets the seed of the random numbers; each search draws its own unless set. */
+        public Builder<S, M> seed(long seed) {
+            settings.seed = OptionalLong.of(seed);
+            return this;
+        }
+
+        /** Sets the clock by which time is measured, in nanoseconds; {@link System#nanoTime} unless set. */
+        public Builder<S, M> clock(LongSupplier clock) {
+            settings.clock = Objects.requireNonNull(clock, "clock");
+            return this;
+        }
+
+        /**
+         * Makes the search.
+         *
+         * @throws IllegalStateException if parts do not fit together
+         */
+        public InformationSetMcts<S, M> build() {
+            settings.check();
+            return new InformationSetMcts<>(settings.copy());
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package io.mcts.imperfect;
+
+import io.mcts.control.Parallel;
+import io.mcts.evaluation.Evaluator;
+import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
+import io.mcts.game.Move;
+import io.mcts.imperfect.Settings.Method;
+import io.mcts.internal.Argument;
+import io.mcts.policy.Policy;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.function.LongSupplier;
+
+/**
+ * Online outcome sampling: a search whose strategies converge to an equilibrium in games of two players whose payoffs sum to zero.
+ *
+ * <pre>{@code
+ * OutcomeSamplingMatch<KuhnPoker, KuhnMove> match = OutcomeSampling.of(KuhnPoker.initial()).build().match(KuhnPoker.initial());
+ * match.play(dealt);
+ * MixedResult<KuhnMove> result = match.search(Budget.iterations(10_000));
+ * }</pre>
+ *
+ * <p>It minimizes counterfactual regret by sampled plays, each from the beginning of the game, in a tree that grows by one
+ * information set with each iteration. It therefore has to know the whole game, and follows it from move to move; a part of the
+ * iterations aims at what the player to move knows now. States need {@link HiddenInformation} and perfect recall, and what a player knows
+ * after each move and outcome, also of others, guides the aim.
+ *
+ * <p>An object holds the settings. It is immutable, and many threads may use it at once.
+ *
+ * <p>Sources: V. Lisý, M. Lanctot, M. Bowling, <i>Online Monte Carlo Counterfactual Regret Minimization for Search in Imperfect
+ * Information Games</i>, AAMAS 2015; M. Lanctot, K. Waugh, M. Zinkevich, M. Bowling, <i>Monte Carlo Sampling for Regret
+ * Minimization in Extensive Games</i>, NIPS 2009.
+ *
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
+
+    private final Settings<S, M> settings;
+
+    private OutcomeSampling(Settings<S, M> settings) {
+        this.settings = settings;
+    }
+
+    /** The same as {@link #builder}, for the game of a state, which is not used otherwise. */
+    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(S state) {
+        Objects.requireNonNull(state, "state");
+        return builder();
+    }
+
+    /** Begins with exploration 0.6, targeting 0.5 and uniform rollouts. */
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> builder() {
+        Settings<S, M> settings = new Settings<>();
+        settings.method = Method.OUTCOME_SAMPLING;
+        return new Builder<>(settings);
+    }
+
+    /**
+     * Follows a game from its beginning, with nothing learned yet.
+     *
+     * @param start where the game begins, left as it is; chance may be to move
+     * @throws IllegalArgumentException if the game is over there, or its states do not have {@link HiddenInformation}
+     */
+    public OutcomeSamplingMatch<S, M> match(S start) {
+        return new OutcomeSamplingMatch<>(settings, start);
+    }
+
+    @Override
+    public String toString() {
+        return "oos(exploration=" + settings.exploration + ", targeting=" + settings.targeting + ", evaluator="
+                + settings.evaluator() + ")";
+    }
+
+    /**
+     * Composes a search. Nothing has to be set. Not thread-safe.
+     *
+     * @param <S> the states of the game
+     * @param <M> the moves of the game
+     */
+    public static final class Builder<S extends GameState<?, M>, M extends Move> {
+
+        private final Settings<S, M> settings;
+
+        private Builder(Settings<S, M> settings) {
+            this.settings = settings;
+        }
+
+        /** Sets the probability with which the player who learns moves at random, greater than 0 and at most 1; 0.6 unless set. */
+        public Builder<S, M> exploration(double probability) {
+            Argument.require(
+                    probability > 0 && probability <= 1,
+                    "an exploration is a number greater than 0 and at most 1",
+                    probability);
+            settings.exploration = probability;
+            return this;
+        }
+
+        /** Sets the share of the iterations that aim at the state searched, from 0 to less than 1; 0.5 unless set. */
+        public Builder<S, M> targeting(double share) {
+            Argument.require(share >= 0 && share < 1, "a share that aims is a number from 0 to less than 1", share);
+            settings.targeting = share;
+            return this;
+        }
+
+        /** Sets how plays go on outside of the tree; uniformly unless set. */
+        public Builder<S, M> rollout(Policy<S, M> policy) {
+            settings.rollout = Objects.requireNonNull(policy, "rollout");
+            return this;
+        }
+
+        /** Sets what values a state outside of the tree; a rollout unless set. */
+        public Builder<S, M> evaluator(Evaluator<S> evaluator) {
+            settings.evaluator = Objects.requireNonNull(evaluator, "evaluator");
+            return this;
+        }
+
+        /** Sets the threads, each with a tree of its own ({@link Parallel#root}); the calling one alone unless set. */
+        public Builder<S, M> parallel(Parallel parallel) {
+            settings.parallel = Objects.requireNonNull(parallel, "parallel");
+            return this;
+        }
+
+        /** Sets the seed of the random numbers; each match draws its own unless set. */
+        public Builder<S, M> seed(long seed) {
+            settings.seed = OptionalLong.of(seed);
+            return this;
+        }
+
+        /** Sets the clock by which time is measured, in nanoseconds; {@link System#nanoTime} unless set. */
+        public Builder<S, M> clock(LongSupplier clock) {
+            settings.clock = Objects.requireNonNull(clock, "clock");
+            return this;
+        }
+
+        /**
+         * Makes the search.
+         *
+         * @throws IllegalStateException if parts do not fit together
+         */
+        public OutcomeSampling<S, M> build() {
+            settings.check();
+            return new OutcomeSampling<>(settings.copy());
+        }
+    }
+}

@@ -1,0 +1,231 @@
+package io.mcts.imperfect;
+
+import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
+import io.mcts.control.SearchProgress;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.internal.SharedWork;
+import io.mcts.result.Bounds;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** One search: iterations of one worker or of several, each on its own thread, until the budget is spent. */
+final class Run<M extends Move> {
+
+    private final Settings<?, M> settings;
+    private final GameState<?, M> root;
+    private final int player;
+    private final List<M> moves;
+    private final long seed;
+    private final List<? extends Worker<M>> workers;
+    private final SearchListener<M> listener;
+    private final long start;
+
+    /**
+     * A search that has not begun.
+     *
+     * @param root the state searched, in which a player is to move
+     * @param start what the clock said when the search was called
+     */
+    Run(
+            Settings<?, M> settings,
+            GameState<?, M> root,
+            long seed,
+            List<? extends Worker<M>> workers,
+            SearchListener<M> listener,
+            long start) {
+        this.settings = settings;
+        this.root = root;
+        player = root.currentPlayer();
+        moves = player == GameState.CHANCE ? List.of() : List.copyOf(root.legalMoves());
+        this.seed = seed;
+        this.workers = workers;
+        this.listener = listener;
+        this.start = start;
+    }
+
+    /** Runs all iterations. */
+    SearchEffort run(Budget budget) {
+        SharedWork work = new SharedWork(settings.parallel.executor(), workers.size());
+        List<Progress> parts = new ArrayList<>();
+        for (int i = 0; i < workers.size(); i++) {
+            Budget part = workers.size() == 1 ? budget : budget.share(i, workers.size());
+            parts.add(new Progress(
+                    workers.get(i),
+                    progress -> work.isStopped() ? StopReason.INTERRUPTED : part.check(progress),
+                    part));
+        }
+        boolean isComplete = work.run(parts.size(), i -> {
+            if (parts.get(i).iterate(i == 0 ? listener : SearchListener.none()) == StopReason.INTERRUPTED) {
+                work.stop();
+            }
+        });
+        StopReason reason = isComplete && !work.isStopped() ? reason(parts) : StopReason.INTERRUPTED;
+        return effort(parts, reason);
+    }
+
+    /** What is known now, after a search that spent so much. */
+    MixedResult<M> result(SearchEffort effort) {
+        return result(workers, effort);
+    }
+
+    /** The first reason other than that a worker had done its share of the iterations. */
+    private StopReason reason(List<Progress> parts) {
+        return parts.stream()
+                .map(part -> part.reason)
+                .filter(reason -> reason != StopReason.ITERATIONS)
+                .findFirst()
+                .orElse(StopReason.ITERATIONS);
+    }
+
+    private SearchEffort effort(List<Progress> parts, StopReason reason) {
+        return new SearchEffort(
+                parts.stream().mapToLong(Progress::iterations).sum(),
+                Duration.ofNanos(settings.clock.getAsLong() - start),
+                parts.stream().mapToLong(Progress::nodes).sum(),
+                0,
+                parts.stream().mapToLong(Progress::bytes).sum(),
+                parts.stream().mapToInt(Progress::depth).max().orElse(0),
+                reason,
+                seed,
+                0);
+    }
+
+    private RootSum<M> sum(List<? extends Worker<M>> of) {
+        RootSum<M> sum = new RootSum<>(moves, player, root.playerCount());
+        of.forEach(worker -> worker.addTo(sum));
+        return sum;
+    }
+
+    private MixedResult<M> result(List<? extends Worker<M>> of, SearchEffort effort) {
+        RootSum<M> sum = sum(of);
+        List<Integer> byVisits = IntStream.range(0, sum.count())
+                .boxed()
+                .sorted(Comparator.comparingInt((Integer child) -> sum.visits(child))
+                        .reversed())
+                .toList();
+        int best = decided(sum);
+        SearchResult<M> search = new SearchResult<>(
+                player,
+                sum.move(best),
+                sum.mean(best),
+                Bounds.UNKNOWN,
+                IntStream.range(0, root.playerCount())
+                        .mapToObj(sum::playerValue)
+                        .toList(),
+                byVisits.stream().map(child -> statistics(sum, child)).toList(),
+                byVisits.stream().map(child -> List.of(sum.move(child))).toList(),
+                root.minPayoff(),
+                root.maxPayoff(),
+                effort);
+        List<Map<M, Double>> strategies =
+                IntStream.range(0, root.playerCount()).mapToObj(sum::strategy).toList();
+        return new MixedResult<>(search, strategies);
+    }
+
+    private int decided(RootSum<M> sum) {
+        return settings.playsStrategy() ? sum.mostProbable(player) : settings.decision.decide(sum);
+    }
+
+    private MoveStatistics<M> statistics(RootSum<M> sum, int child) {
+        return new MoveStatistics<>(
+                sum.move(child), sum.visits(child), sum.mean(child), sum.standardError(child), Bounds.UNKNOWN);
+    }
+
+    /** The progress of one worker. */
+    private final class Progress implements SearchProgress<M> {
+
+        private final Worker<M> worker;
+        private final Budget budget;
+        private final Budget ownBudget;
+        private long iterations;
+        private StopReason reason = StopReason.RUNNING;
+
+        private Progress(Worker<M> worker, Budget budget, Budget ownBudget) {
+            this.worker = worker;
+            this.budget = budget;
+            this.ownBudget = ownBudget;
+        }
+
+        private StopReason iterate(SearchListener<M> hears) {
+            StopReason stop = reasonToStop();
+            while (stop == null) {
+                worker.iterate();
+                iterations++;
+                hears.progressed(this);
+                stop = reasonToStop();
+            }
+            reason = stop;
+            return stop;
+        }
+
+        private @Nullable StopReason reasonToStop() {
+            if (Thread.currentThread().isInterrupted()) {
+                return StopReason.INTERRUPTED;
+            }
+            return worker.iterations() < Integer.MAX_VALUE / workers.size()
+                    ? budget.check(this)
+                    : StopReason.VISIT_LIMIT;
+        }
+
+        @Override
+        public long iterations() {
+            return iterations;
+        }
+
+        @Override
+        public long elapsedNanos() {
+            return settings.clock.getAsLong() - start;
+        }
+
+        @Override
+        public long nodes() {
+            return worker.nodes();
+        }
+
+        @Override
+        public int depth() {
+            return worker.depth();
+        }
+
+        @Override
+        public long bytes() {
+            return worker.bytes();
+        }
+
+        @Override
+        public double spentShare() {
+            return ownBudget.spentShare(this);
+        }
+
+        @Override
+        public boolean isLeadGreaterThan(double visits) {
+            RootSum<M> sum = sum(List.of(worker));
+            int[] sorted =
+                    IntStream.range(0, sum.count()).map(sum::visits).sorted().toArray();
+            return sorted.length == 1 || sorted[sorted.length - 1] - sorted[sorted.length - 2] > visits;
+        }
+
+        @Override
+        public MoveStatistics<M> best() {
+            RootSum<M> sum = sum(List.of(worker));
+            return statistics(sum, decided(sum));
+        }
+
+        @Override
+        public SearchResult<M> snapshot() {
+            return result(List.of(worker), effort(List.of(this), StopReason.RUNNING))
+                    .search();
+        }
+    }
+}

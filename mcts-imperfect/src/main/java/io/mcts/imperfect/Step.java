@@ -1,0 +1,182 @@
+package io.mcts.imperfect;
+
+import io.mcts.game.Move;
+import io.mcts.selection.Children;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A choice of an iteration: the information set, its moves that were legal, and which was chosen. To selection policies these are
+ * the children of a node. Reused for the same depth of each iteration.
+ */
+final class Step<M extends Move> implements Children, MixedSelection.Choice {
+
+    /** What nobody else chose. */
+    private static final Object NOTHING = List.of();
+
+    private InformationSet<M> set = new InformationSet<>(null);
+    private int player;
+
+    /** The numbers of the legal moves in the information set; once {@link #hideUntried} those with visits come first. */
+    private int[] numbers = new int[8];
+
+    private int legalCount;
+
+    /** How many of them may be chosen. */
+    private int count;
+
+    private double[] probabilities = new double[8];
+    private int chosen;
+    private Object others = NOTHING;
+
+    void begin(InformationSet<M> of, int chooser, List<M> legal) {
+        set = of;
+        player = chooser;
+        legalCount = legal.size();
+        count = legalCount;
+        others = NOTHING;
+        if (count > numbers.length) {
+            numbers = new int[2 * count];
+            probabilities = new double[2 * count];
+        }
+        for (int i = 0; i < count; i++) {
+            numbers[i] = of.number(legal.get(i), i);
+        }
+    }
+
+    InformationSet<M> set() {
+        return set;
+    }
+
+    int player() {
+        return player;
+    }
+
+    M chosenMove() {
+        return set.move(numbers[chosen]);
+    }
+
+    boolean isChosenNew() {
+        return set.visits(numbers[chosen]) == 0;
+    }
+
+    /** Decides which of the {@link #count} moves is played, and counts that all legal ones could have been. */
+    void choose(int child) {
+        if (child < 0 || child >= count) {
+            throw new IllegalStateException("the choice is among " + count + " moves, numbered from 0, not " + child);
+        }
+        chosen = child;
+        for (int i = 0; i < legalCount; i++) {
+            set.countAvailable(numbers[i]);
+        }
+    }
+
+    /** The number of moves that have been visited. */
+    int triedCount() {
+        int tried = 0;
+        for (int i = 0; i < count; i++) {
+            tried += set.visits(numbers[i]) > 0 ? 1 : 0;
+        }
+        return tried;
+    }
+
+    /** The n-th of the moves without visits. */
+    int untried(int n) {
+        int rest = n;
+        int child = 0;
+        while (set.visits(numbers[child]) > 0 || rest-- > 0) {
+            child++;
+        }
+        return child;
+    }
+
+    /** Leaves only the moves to choose from that have been visited. */
+    void hideUntried() {
+        int tried = 0;
+        for (int i = 0; i < legalCount; i++) {
+            if (set.visits(numbers[i]) > 0) {
+                int number = numbers[i];
+                numbers[i] = numbers[tried];
+                numbers[tried++] = number;
+            }
+        }
+        count = tried;
+    }
+
+    /** Where the strategy of a mixed choice is put. */
+    double[] probabilities() {
+        return probabilities;
+    }
+
+    void learnOthers(Object chosenByOthers) {
+        others = chosenByOthers;
+    }
+
+    /** The result of the iteration is known. */
+    void update(double[] rewards) {
+        double reward = rewards[player];
+        if (set.learner != null) {
+            set.learner.learn(this, reward);
+        }
+        set.visit(numbers[chosen], reward);
+    }
+
+    @Override
+    public int count() {
+        return count;
+    }
+
+    @Override
+    public int move(int i) {
+        return numbers[i];
+    }
+
+    @Override
+    public double probability(int i) {
+        return probabilities[i];
+    }
+
+    @Override
+    public int chosen() {
+        return chosen;
+    }
+
+    @Override
+    public Object others() {
+        return others;
+    }
+
+    @Override
+    public int visits() {
+        int sum = 0;
+        for (int i = 0; i < count; i++) {
+            sum += set.visits(numbers[i]);
+        }
+        return sum;
+    }
+
+    @Override
+    public int visits(int child) {
+        return set.visits(numbers[child]);
+    }
+
+    @Override
+    public int availability(int child) {
+        return set.availability(numbers[child]);
+    }
+
+    @Override
+    public double sum(int child) {
+        return set.sum(numbers[child]);
+    }
+
+    @Override
+    public double sumOfSquares(int child) {
+        return set.squares(numbers[child]);
+    }
+
+    @Override
+    public String toString() {
+        return "player " + player + " among " + Arrays.toString(Arrays.copyOf(numbers, count));
+    }
+}

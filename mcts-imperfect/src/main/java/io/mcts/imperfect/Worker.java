@@ -1,0 +1,25 @@
+package io.mcts.imperfect;
+
+import io.mcts.game.Move;
+
+/** What one thread searches: a tree of its own. Used by one thread at a time. */
+interface Worker<M extends Move> {
+
+    /** Does one iteration. */
+    void iterate();
+
+    /** The iterations that it has ever done: no node has more visits. */
+    long iterations();
+
+    /** The information sets in memory. */
+    long nodes();
+
+    /** The bytes they occupy, about. */
+    long bytes();
+
+    /** The most choices that an iteration of this search made before its leaf. */
+    int depth();
+
+    /** Adds what it knows of the root. */
+    void addTo(RootSum<M> sum);
+}

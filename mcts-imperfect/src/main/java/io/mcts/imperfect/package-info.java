@@ -1,0 +1,24 @@
+/**
+ * Search in games whose players do not see everything, move at once, or wait for chance with too many outcomes to list.
+ *
+ * <p>The games are those of {@link io.mcts.game}, with the capabilities {@link io.mcts.game.HiddenInformation},
+ * {@link io.mcts.game.SimultaneousMoves} and {@link io.mcts.game.SampledChance}.
+ *
+ * <ul>
+ *   <li>{@link io.mcts.imperfect.InformationSetMcts} searches for the player to move and knows only what they know: by one tree of
+ *       their information sets, by one for each player, or by several states drawn. A {@link io.mcts.imperfect.Determinizer} draws
+ *       what is hidden. For simultaneous moves {@link io.mcts.imperfect.RegretMatching} and {@link io.mcts.imperfect.Exp3} learn a
+ *       mixed strategy for each player.
+ *   <li>{@link io.mcts.imperfect.OutcomeSampling} follows a whole game and converges to an equilibrium.
+ *   <li>Both answer with a {@link io.mcts.imperfect.MixedResult}: the statistics of the moves, and a mixed strategy.
+ *   <li>{@link io.mcts.imperfect.Exploitability} measures exactly how much a {@link io.mcts.imperfect.MixedPolicy} loses to those
+ *       who know it, in small games.
+ * </ul>
+ *
+ * <p>Budgets, threads, listeners, selection policies, rollouts, evaluators and final decisions are those of {@code mcts-core}.
+ * Values are rewards, payoffs scaled to [0, 1], except where a payoff is said.
+ */
+@NullMarked
+package io.mcts.imperfect;
+
+import org.jspecify.annotations.NullMarked;

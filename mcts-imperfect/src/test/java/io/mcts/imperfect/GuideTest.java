@@ -1,0 +1,66 @@
+package io.mcts.imperfect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.control.Budget;
+import io.mcts.games.goofspiel.Goofspiel;
+import io.mcts.games.goofspiel.GoofspielMove;
+import io.mcts.games.goofspiel.GoofspielRules;
+import io.mcts.games.kuhn.KuhnMove;
+import io.mcts.games.kuhn.KuhnPoker;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The samples of the guide, chapter 9. */
+class GuideTest {
+
+    @Test
+    void searchesForAMove() {
+        KuhnPoker state = KuhnPoker.NOTATION.parse("JKb");
+        MixedResult<KuhnMove> result = InformationSetMcts.of(state)
+                .selection(AvailabilityUcb1.of(0.5))
+                .seed(1)
+                .build()
+                .search(state, Budget.iterations(1_000));
+
+        assertThat(result.bestMove()).isEqualTo(KuhnMove.BET);
+    }
+
+    @Test
+    void findsAStrategyForEachPlayer() {
+        Goofspiel state = Goofspiel.initial(GoofspielRules.of(4));
+        MixedResult<GoofspielMove> result = InformationSetMcts.<Goofspiel, GoofspielMove>simultaneous(
+                        RegretMatching.of(0.05))
+                .seed(1)
+                .build()
+                .search(state, Budget.iterations(20_000));
+        Map<GoofspielMove, Double> own = result.strategy();
+        Map<GoofspielMove, Double> expectedOfTheOther = result.strategy(1);
+
+        assertThat(own).hasSize(4);
+        assertThat(expectedOfTheOther).hasSize(4);
+    }
+
+    @Test
+    void followsAGame() {
+        OutcomeSamplingMatch<KuhnPoker, KuhnMove> match =
+                OutcomeSampling.of(KuhnPoker.initial()).seed(1).build().match(KuhnPoker.initial());
+        match.play(KuhnMove.JACK);
+        match.play(KuhnMove.QUEEN);
+        MixedResult<KuhnMove> result = match.search(Budget.iterations(10_000));
+
+        assertThat(result.strategy().get(KuhnMove.BET))
+                .as("a bluff with the jack, now and then")
+                .isBetween(0.01, 0.6);
+    }
+
+    @Test
+    void measuresASearch() {
+        InformationSetMcts<KuhnPoker, KuhnMove> mcts =
+                InformationSetMcts.of(KuhnPoker.initial()).seed(1).build();
+        Exploitability exploitability = Exploitability.of(
+                KuhnPoker.initial(), MixedPolicy.ofBestMoves(state -> mcts.search(state, Budget.iterations(1_000))));
+
+        assertThat(exploitability.exploitability()).isLessThan(0.17);
+    }
+}

@@ -1,0 +1,91 @@
+package io.mcts.imperfect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import io.mcts.control.Budget;
+import io.mcts.games.kuhn.KuhnMove;
+import io.mcts.games.kuhn.KuhnPoker;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Determinizers and games that break their contract are named, and none hangs the search. */
+@Timeout(30)
+class HostileGamesTest {
+
+    @Test
+    void aDeterminizationThatThrowsIsNamed() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> search((state, observer, random) -> {
+                    throw new IllegalArgumentException("no card is left");
+                }))
+                .withMessageContaining("the determinization failed: no card is left")
+                .withMessageContaining("from JKb, where player 1 searches");
+    }
+
+    @Test
+    void aDeterminizationThatLoopsRunsOutOfRandomNumbers() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> search((state, observer, random) -> {
+                    while (random.nextInt(3) < 3) {}
+                }))
+                .withMessageContaining("it has drawn 1000000 random numbers and has not ended");
+    }
+
+    @Test
+    void aDeterminizationThatEndsTheGameIsNamed() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> search((state, observer, random) -> state.play(KuhnMove.PASS)))
+                .withMessageContaining("changed whose turn it is: player 1 is to move");
+    }
+
+    @Test
+    void aDeterminizationThatChangesWhatThePlayerSeesIsNamed() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> search((state, observer, random) -> state.determinize(1 - observer, random)))
+                .withMessageContaining("changed what player 1 knows, from Kb to");
+    }
+
+    @Test
+    void aStateWithoutLegalMovesIsNamed() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> InformationSetMcts.of(new Stuck(false))
+                        .evaluator((state, random, payoffs) -> {})
+                        .build()
+                        .search(new Stuck(false), Budget.iterations(10)))
+                .withMessageContaining("player 0 has no legal move, and the game goes on, in a game")
+                .withMessageContaining("after the choices [go on]");
+    }
+
+    @Test
+    void aGameThatNeverEndsIsNamed() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> InformationSetMcts.of(new Stuck(true))
+                        .evaluator((state, random, payoffs) -> {})
+                        .build()
+                        .search(new Stuck(true), Budget.iterations(10)))
+                .withMessageContaining("the game goes on after 100000 choices");
+    }
+
+    /** The weights say that the other card is the king nine times out of ten. */
+    @Test
+    void beliefsOfOnesOwnServe() {
+        KuhnPoker state = KuhnPoker.NOTATION.parse("JQb");
+        for (boolean fearsTheKing : List.of(true, false)) {
+            MixedResult<KuhnMove> result = InformationSetMcts.of(state)
+                    .determinizer(Determinizer.weighted(
+                            Determinizer.ofGame(), at -> at.toString().startsWith("K") == fearsTheKing ? 9 : 1, 20))
+                    .seed(1)
+                    .build()
+                    .search(state, Budget.iterations(1_000));
+
+            assertThat(result.bestMove()).isEqualTo(fearsTheKing ? KuhnMove.PASS : KuhnMove.BET);
+        }
+    }
+
+    private static MixedResult<KuhnMove> search(Determinizer<KuhnPoker> determinizer) {
+        KuhnPoker state = KuhnPoker.NOTATION.parse("JKb");
+        return InformationSetMcts.of(state).determinizer(determinizer).build().search(state, Budget.iterations(10));
+    }
+}

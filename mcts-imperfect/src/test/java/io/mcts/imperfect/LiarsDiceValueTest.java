@@ -1,0 +1,28 @@
+package io.mcts.imperfect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.mcts.games.liarsdice.LiarsDice;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The known values of liar's dice, for the player who bids first, by the number of faces. */
+class LiarsDiceValueTest {
+
+    /** The distance is that of an equilibrium, by which the value can be off; with more faces it takes more time to come close. */
+    @ParameterizedTest
+    @CsvSource({
+        "2, 0.5, 500, 1e-4",
+        "3, 0.1111111, 500, 1e-3",
+        "4, 0.0625, 500, 2e-3",
+        "5, 0.008, 200, 4e-3",
+        "6, -0.0271318, 100, 2e-2"
+    })
+    void theFirstBidderGetsWhatIsKnown(int faces, double value, int rounds, double distance) {
+        Exploitability solved = new CounterfactualRegrets<>(LiarsDice.initial(faces)).after(rounds);
+
+        assertThat(solved.nashConv()).isLessThan(distance);
+        assertThat(solved.values().get(0)).isCloseTo(value, within(solved.nashConv()));
+    }
+}

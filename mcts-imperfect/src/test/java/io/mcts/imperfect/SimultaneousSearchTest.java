@@ -1,0 +1,125 @@
+package io.mcts.imperfect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.mcts.control.Budget;
+import io.mcts.games.goofspiel.Goofspiel;
+import io.mcts.games.goofspiel.GoofspielMove;
+import io.mcts.games.goofspiel.GoofspielRules;
+import io.mcts.games.rockpaperscissors.Hand;
+import io.mcts.games.rockpaperscissors.RockPaperScissors;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SimultaneousSearchTest {
+
+    private static final int SEEDS = 10;
+
+    static Stream<MixedSelection> mixedSelections() {
+        return Stream.of(RegretMatching.of(0.05), RegretMatching.of(0.2), Exp3.of(0.1), Exp3.of(0.2));
+    }
+
+    @ParameterizedTest
+    @MethodSource("mixedSelections")
+    void mixedSelectionsFindTheStrategyOfRockPaperScissors(MixedSelection mixed) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            assertThat(exploitability(InformationSetMcts.simultaneous(mixed), seed, 10_000))
+                    .isLessThan(0.05);
+        }
+    }
+
+    /** The visits stay about a third each, whose exploitability is 1/12: longer search does not help. */
+    @ParameterizedTest
+    @ValueSource(ints = {10_000, 100_000})
+    void decoupledUctDoesNotConverge(int iterations) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            assertThat(exploitability(
+                            InformationSetMcts.<RockPaperScissors, Hand>multipleObserver()
+                                    .selection(AvailabilityUcb1.of(Math.sqrt(2))),
+                            seed,
+                            iterations))
+                    .isCloseTo(1.0 / 12, within(0.003));
+        }
+    }
+
+    @Test
+    void theStrategyOfEachPlayerIsPartOfTheResult() {
+        MixedResult<Hand> result = InformationSetMcts.<RockPaperScissors, Hand>simultaneous(RegretMatching.of(0.05))
+                .seed(1)
+                .build()
+                .search(RockPaperScissors.initial(), Budget.iterations(20_000));
+
+        for (int player = 0; player < 2; player++) {
+            assertThat(result.strategy(player).values().stream()
+                            .mapToDouble(Double::doubleValue)
+                            .sum())
+                    .isCloseTo(1, within(1e-12));
+            assertThat(result.strategy(player).get(Hand.PAPER)).isCloseTo(10 / 16.0, within(0.06));
+            assertThat(result.strategy(player).get(Hand.SCISSORS)).isCloseTo(5 / 16.0, within(0.06));
+        }
+        assertThat(result.bestMove()).isEqualTo(Hand.PAPER);
+    }
+
+    static Stream<Arguments> goofspielPositions() {
+        return Stream.of(
+                Arguments.of("4:4-1 3:", GoofspielRules.of(4), 3 / 19.0),
+                Arguments.of("4:4-1 3:", GoofspielRules.of(4).byPoints(), 0.316804),
+                Arguments.of("5:5-1 4:", GoofspielRules.of(5), 0),
+                Arguments.of("5:5-1 4:", GoofspielRules.of(5).byPoints(), -0.160621));
+    }
+
+    /** The mean payoff is that of play that still explores, hence only near the value. */
+    @ParameterizedTest
+    @MethodSource("goofspielPositions")
+    void regretMatchingComesNearTheValueOfGoofspiel(String position, GoofspielRules rules, double value) {
+        Goofspiel state = Goofspiel.notation(rules).parse(position);
+        MixedResult<GoofspielMove> result = InformationSetMcts.<Goofspiel, GoofspielMove>simultaneous(
+                        RegretMatching.of(0.05))
+                .seed(1)
+                .build()
+                .search(state, Budget.iterations(100_000));
+
+        assertThat(result.search().payoff(0)).isCloseTo(value, within(0.05 * state.maxPayoff()));
+    }
+
+    @Test
+    void aMoveThatIsPendingIsNotSeen() {
+        List<MixedResult<Hand>> results = Stream.of("r", "p", "s")
+                .map(RockPaperScissors.NOTATION::parse)
+                .map(state -> InformationSetMcts.<RockPaperScissors, Hand>simultaneous(Exp3.of(0.1))
+                        .seed(1)
+                        .build()
+                        .search(state, Budget.iterations(1_000)))
+                .toList();
+
+        assertThat(results.stream().map(MixedResult::strategies).distinct()).hasSize(1);
+    }
+
+    @Test
+    void threePlayersLearnFromWhatTheOthersChoseTogether() {
+        MixedResult<Majority.Side> result = InformationSetMcts.<Majority, Majority.Side>simultaneous(
+                        RegretMatching.of(0.1))
+                .seed(1)
+                .build()
+                .search(new Majority(), Budget.iterations(5_000));
+
+        assertThat(IntStream.range(0, 3).mapToObj(result::strategy))
+                .allSatisfy(strategy ->
+                        assertThat(strategy.get(Majority.Side.RIGHT)).isGreaterThan(0.95));
+    }
+
+    private static double exploitability(
+            InformationSetMcts.Builder<RockPaperScissors, Hand> builder, int seed, int iterations) {
+        RockPaperScissors start = RockPaperScissors.initial();
+        MixedResult<Hand> result = builder.seed(seed).build().search(start, Budget.iterations(iterations));
+        return Exploitability.of(start, state -> result.strategy(state.currentPlayer()))
+                .exploitability();
+    }
+}
