@@ -16,9 +16,9 @@ public interface HiddenInformation {
     /**
      * What a player knows of this state: equal for two states exactly when the player cannot tell one from the other.
      *
-     * <p>Players are taken to remember all that they have seen, their own moves included (<i>perfect recall</i>), and to see
-     * when it is their turn. A game may leave out what no longer matters; a search is then smaller, but may confuse what it
-     * should not. Two states with equal information sets of the player to move have the same legal moves.
+     * <p>Players are taken to remember all that they have seen, their own moves included (<i>perfect recall</i>). A game may
+     * leave out what no longer matters; a search is then smaller, but may confuse what it should not. Players also see when it
+     * is their turn, which need not be part of the value: where it is, equal information sets have the same legal moves.
      *
      * @param player from 0 to {@code playerCount() - 1}; it need not be their turn, and the game may be over
      * @return an immutable value with {@code equals} and {@code hashCode}, independent of this state. Its {@code toString} is

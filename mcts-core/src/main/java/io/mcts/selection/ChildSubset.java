@@ -78,6 +78,11 @@ public class ChildSubset implements Children {
     }
 
     @Override
+    public int availability(int child) {
+        return all.availability(children[child]);
+    }
+
+    @Override
     public double sum(int child) {
         return all.sum(children[child]);
     }
