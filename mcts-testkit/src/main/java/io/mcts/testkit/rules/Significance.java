@@ -18,7 +18,7 @@ public final class Significance {
      * chi-square distribution is no more than a fair approximation: 19 outcomes where 5 are expected have a p-value of 4e-10, and by
      * the Poisson distribution a probability of 1.4e-6.
      */
-    static final double LEVEL = 1e-9;
+    public static final double LEVEL = 1e-9;
 
     /** The least number of expected observations for which the chi-square distribution is a fair approximation. */
     private static final double LEAST_EXPECTED = 5;
@@ -32,7 +32,7 @@ public final class Significance {
      * @param counts how often each was observed
      * @return the p-value
      */
-    static double ofMisfit(double[] probabilities, long[] counts) {
+    public static double ofMisfit(double[] probabilities, long[] counts) {
         long total = LongStream.of(counts).sum();
         double[] expected = Arrays.stream(probabilities)
                 .map(probability -> probability * total)
