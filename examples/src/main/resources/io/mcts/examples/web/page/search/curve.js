@@ -76,7 +76,7 @@ export function curve() {
         <clipPath id="lower"><rect y=${y(0.5)} width=${width} height=${HEIGHT / 2}></rect></clipPath>
         ${SCALE.map((value) => svg`<line class=${value === 0.5 ? 'half' : 'rule'} x1=${LEFT} x2=${width - RIGHT} y1=${y(value)} y2=${y(value)}></line>
           ${value % 0.5 === 0 ? svg`<text class="scale" x=${LEFT - 6} y=${y(value) + 4}>${percent(value)}</text>` : ''}`)}
-        ${ticks(last).map((ply) => svg`<text class="ply" x=${x(ply)} y=${HEIGHT - 5}>${ply}</text>`)}
+        ${ticks(last).map((ply) => svg`<text class="ply" x=${x(ply)} y=${HEIGHT - 5}>${moveCount(ply)}</text>`)}
         <path class="p0" d=${area} clip-path="url(#upper)"></path>
         <path class="p1" d=${area} clip-path="url(#lower)"></path>
         <path class="line" d=${points.length < 2 ? '' : `M${line}`}></path>
