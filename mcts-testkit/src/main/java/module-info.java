@@ -10,4 +10,5 @@ module io.mcts.testkit {
     requires static org.jspecify;
 
     exports io.mcts.testkit;
+    exports io.mcts.testkit.facts;
 }

@@ -1,7 +1,8 @@
 package io.mcts.testkit;
 
 import io.mcts.backup.Backup;
-import io.mcts.testkit.run.Contracts;
+import io.mcts.testkit.facts.GivenPath;
+import io.mcts.testkit.facts.Violation;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import org.junit.jupiter.api.DynamicTest;

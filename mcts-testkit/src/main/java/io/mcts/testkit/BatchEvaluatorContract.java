@@ -6,7 +6,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.rules.BatchEvaluatorRules;
 import io.mcts.testkit.rules.BatchesOfOne;
-import io.mcts.testkit.run.Contracts;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;

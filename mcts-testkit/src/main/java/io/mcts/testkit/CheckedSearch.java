@@ -12,6 +12,7 @@ import io.mcts.testkit.checked.CheckedGame;
 import io.mcts.testkit.checked.CheckedParts;
 import io.mcts.testkit.checked.CheckedState;
 import io.mcts.testkit.checked.CheckedTree;
+import io.mcts.testkit.facts.Violation;
 import java.util.Objects;
 
 /**

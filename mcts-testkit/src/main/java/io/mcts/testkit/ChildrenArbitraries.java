@@ -1,6 +1,7 @@
 package io.mcts.testkit;
 
-import io.mcts.testkit.GivenChildren.Child;
+import io.mcts.testkit.facts.GivenChildren;
+import io.mcts.testkit.facts.GivenChildren.Child;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;

@@ -1,5 +1,6 @@
 package io.mcts.testkit;
 
+import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.rules.Check;
 import java.util.Set;
 

@@ -2,8 +2,9 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.facts.Rule;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.GameStateRule;
-import io.mcts.testkit.run.Contracts;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -43,7 +44,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> ex
      * @return all unless overridden; a rule that is named then demands the capability that it is about
      */
     default List<Rule> rules() {
-        return Rule.all();
+        return Rules.all();
     }
 
     /**
@@ -53,6 +54,6 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> ex
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfStates() {
-        return Contracts.ofGame(this, GameStateRule.ofStates(rules()), !rules().equals(Rule.all()));
+        return Contracts.ofGame(this, GameStateRule.ofStates(rules()), !rules().equals(Rules.all()));
     }
 }

@@ -1,5 +1,7 @@
 package io.mcts.testkit;
 
+import io.mcts.testkit.facts.GameTree;
+import io.mcts.testkit.facts.TreePosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

@@ -5,6 +5,9 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.facts.EndClaim;
+import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.facts.Rule;
 import io.mcts.testkit.rules.Companions;
 import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.GameUnderTest;
@@ -13,7 +16,6 @@ import io.mcts.testkit.rules.Snapshot;
 import io.mcts.testkit.run.RandomGames;
 import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortened;
-import io.mcts.testkit.run.Thrown;
 import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Watch;
@@ -175,7 +177,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     /**
      * This verifier, which checks some rules alone.
      *
-     * @param first a rule, of {@link Rule#all} or {@linkplain Rule#named by its name}
+     * @param first a rule, of {@link Rules#all} or {@linkplain Rules#named by its name}
      * @param others more of them
      * @return the verifier; what it does not check, the report tells as {@linkplain VerificationReport#unchecked unchecked}
      */
@@ -239,7 +241,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
                     }
                 }
             }
-            findings.sort(Comparator.comparing(finding -> Rule.all().indexOf(finding.rule())));
+            findings.sort(Comparator.comparing(finding -> Rules.all().indexOf(finding.rule())));
             return new VerificationReport(List.copyOf(checked), inapplicable, Thrown.together(findings), states, seed);
         }
 

@@ -5,7 +5,6 @@ import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.Need;
-import io.mcts.testkit.run.Contracts;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;

@@ -1,7 +1,9 @@
 package io.mcts.testkit;
 
-import io.mcts.testkit.GivenChildren.Child;
-import io.mcts.testkit.GivenPath.Node;
+import io.mcts.testkit.facts.GivenChildren;
+import io.mcts.testkit.facts.GivenChildren.Child;
+import io.mcts.testkit.facts.GivenPath;
+import io.mcts.testkit.facts.GivenPath.Node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

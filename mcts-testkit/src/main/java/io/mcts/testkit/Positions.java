@@ -2,6 +2,7 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.rules.Companions;
 import io.mcts.testkit.rules.GameUnderTest;
 import io.mcts.testkit.run.RandomGames;

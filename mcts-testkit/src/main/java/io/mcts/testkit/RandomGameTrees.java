@@ -1,6 +1,8 @@
 package io.mcts.testkit;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.testkit.facts.GameTree;
+import io.mcts.testkit.facts.TreePosition;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;

@@ -8,6 +8,7 @@ import io.mcts.selection.ImplicitMinimax;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.Statistic;
+import io.mcts.testkit.facts.Claim;
 import java.util.EnumSet;
 import java.util.Set;
 

@@ -8,6 +8,7 @@ import io.mcts.game.PositionKey;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
+import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.rules.EqualScores;
 import java.util.ArrayList;
 import java.util.EnumSet;

@@ -1,9 +1,10 @@
 package io.mcts.testkit;
 
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.testkit.facts.GivenChildren;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.Chooser;
 import io.mcts.testkit.rules.SelectionRules;
-import io.mcts.testkit.run.Contracts;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import org.junit.jupiter.api.DynamicTest;

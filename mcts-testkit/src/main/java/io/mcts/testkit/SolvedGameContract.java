@@ -1,8 +1,10 @@
 package io.mcts.testkit;
 
 import io.mcts.Mcts;
-import io.mcts.testkit.GameTree.Branch;
-import io.mcts.testkit.run.Contracts;
+import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.GameTree;
+import io.mcts.testkit.facts.GameTree.Branch;
+import io.mcts.testkit.facts.Violation;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;

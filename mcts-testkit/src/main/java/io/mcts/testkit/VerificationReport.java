@@ -1,5 +1,7 @@
 package io.mcts.testkit;
 
+import io.mcts.testkit.facts.Rule;
+import io.mcts.testkit.facts.Violation;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,7 +13,7 @@ import java.util.stream.Collectors;
  *
  * <p>Immutable.
  *
- * @param checked the rules that were checked, in the order of {@link Rule#all}
+ * @param checked the rules that were checked, in the order of {@link Rules#all}
  * @param inapplicable the rules that do not apply, each with what it needs and the game is without
  * @param findings a broken rule each
  * @param states how many times a rule was checked in a state
@@ -68,7 +70,7 @@ public record VerificationReport(
      * @return the rules, in their order; none if the game is right
      */
     public List<Rule> unchecked() {
-        return Rule.all().stream()
+        return Rules.all().stream()
                 .filter(rule -> !checked.contains(rule) && !inapplicable.containsKey(rule))
                 .toList();
     }

@@ -1,15 +1,15 @@
 /**
  * Contracts for tests: what every game adapter, every part and every search has to keep. A test class implements a
  * {@link io.mcts.testkit.Contract} and names what is to be checked; each rule is then a dynamic test of JUnit, with its sentence as its name.
- * A broken rule is a {@link io.mcts.testkit.Violation}, whose {@link io.mcts.testkit.Reproduction} names the shortest list of moves, or the
- * simplest children or path, that shows it.
+ * A broken rule is a {@link io.mcts.testkit.facts.Violation}, whose {@link io.mcts.testkit.facts.Reproduction} names the shortest list
+ * of moves, or the simplest children or path, that shows it.
  *
- * <p><b>A game.</b> {@link io.mcts.testkit.GameStateContract} checks every {@link io.mcts.testkit.Rule} of states, chance, random play and
- * capabilities; {@link io.mcts.testkit.HeuristicContract} (with an {@link io.mcts.testkit.EndClaim}) and
+ * <p><b>A game.</b> {@link io.mcts.testkit.GameStateContract} checks every {@link io.mcts.testkit.facts.Rule} of states, chance, random
+ * play and capabilities; {@link io.mcts.testkit.HeuristicContract} (with an {@link io.mcts.testkit.facts.EndClaim}) and
  * {@link io.mcts.testkit.NotationContract} are for objects beside the state. What is known of the game, such as a
- * {@link io.mcts.testkit.KnownGame}, makes rules stricter ({@link io.mcts.testkit.GameContract}). {@link io.mcts.testkit.GameVerifier} checks the
- * same rules without a test framework: it is told {@link io.mcts.testkit.GameFacts} and returns a
- * {@link io.mcts.testkit.VerificationReport}.
+ * {@link io.mcts.testkit.facts.KnownGame}, makes rules stricter ({@link io.mcts.testkit.GameContract}).
+ * {@link io.mcts.testkit.GameVerifier} checks the same rules without a test framework: it is told
+ * {@link io.mcts.testkit.facts.GameFacts} and returns a {@link io.mcts.testkit.VerificationReport}.
  *
  * <p><b>A search.</b> {@link io.mcts.testkit.SearchContract} does the same for a search on a game, composed of whatever parts;
  * {@link io.mcts.testkit.SolvedGameContract} for what it finds in games whose exact values are known. {@link io.mcts.testkit.CheckedSearch} is
@@ -18,16 +18,18 @@
  * <p><b>A part.</b> {@link io.mcts.testkit.PolicyContract}, {@link io.mcts.testkit.EvaluatorContract},
  * {@link io.mcts.testkit.BatchEvaluatorContract}, {@link io.mcts.testkit.SelectionPolicyContract},
  * {@link io.mcts.testkit.FinalDecisionContract} and {@link io.mcts.testkit.BackupContract}. A part or a search that does less than most says so
- * by the {@link io.mcts.testkit.Claim}s that it does not make.
+ * by the {@link io.mcts.testkit.facts.Claim}s that it does not make.
  *
  * <p><b>Properties of your own.</b> For jqwik there are {@link io.mcts.testkit.Positions} of any game (each a
- * {@link io.mcts.testkit.Position}), games whose values are known ({@link io.mcts.testkit.GameTree}, a tree of
- * {@link io.mcts.testkit.TreePosition}s; {@link io.mcts.testkit.RandomGameTrees} and {@link io.mcts.testkit.GameTreeArbitrary} make them up),
- * {@link io.mcts.testkit.GivenChildren} and {@link io.mcts.testkit.GivenPath}s with their arbitraries
+ * {@link io.mcts.testkit.Position}), games whose values are known ({@link io.mcts.testkit.facts.GameTree}, a tree of
+ * {@link io.mcts.testkit.facts.TreePosition}s; {@link io.mcts.testkit.RandomGameTrees} and
+ * {@link io.mcts.testkit.GameTreeArbitrary} make them up),
+ * {@link io.mcts.testkit.facts.GivenChildren} and {@link io.mcts.testkit.facts.GivenPath}s with their arbitraries
  * ({@link io.mcts.testkit.ChildrenArbitraries}, {@link io.mcts.testkit.PathArbitraries}), and {@link io.mcts.testkit.SearchSettings}
  * ({@link io.mcts.testkit.SearchSettingsArbitrary}).
  *
- * <p>The rules, what tries them and what watches them are in packages that are not exported.
+ * <p>The values that tests and rules speak of are in {@link io.mcts.testkit.facts}. The rules, what tries them and what watches them
+ * are in packages that are not exported.
  */
 @NullMarked
 package io.mcts.testkit;

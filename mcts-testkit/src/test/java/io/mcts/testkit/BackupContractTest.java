@@ -3,8 +3,10 @@ package io.mcts.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.backup.Backup;
-import io.mcts.testkit.GivenChildren.Child;
-import io.mcts.testkit.GivenPath.Node;
+import io.mcts.testkit.facts.GivenChildren;
+import io.mcts.testkit.facts.GivenChildren.Child;
+import io.mcts.testkit.facts.GivenPath;
+import io.mcts.testkit.facts.GivenPath.Node;
 import io.mcts.testkit.rules.BackupRules;
 import io.mcts.testkit.rules.BackupSubject;
 import io.mcts.testkit.rules.Check;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.mcts.game.Heuristic;
 import io.mcts.testkit.CountdownProperties.Countdown;
 import io.mcts.testkit.CountdownProperties.Take;
+import io.mcts.testkit.facts.Rule;
 import io.mcts.testkit.rules.GameStateRule;
 import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
@@ -23,7 +24,7 @@ class CapabilityContractTest {
 
         @Override
         public List<Rule> rules() {
-            return List.of(Rule.named("COPIES_HAVE_THE_SAME_KEY"));
+            return List.of(Rules.named("COPIES_HAVE_THE_SAME_KEY"));
         }
 
         @Override

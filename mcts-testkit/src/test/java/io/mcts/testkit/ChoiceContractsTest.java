@@ -6,6 +6,7 @@ import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.FinalDecisionRules;
 import io.mcts.testkit.rules.SelectionRules;

@@ -1,6 +1,6 @@
 package io.mcts.testkit;
 
-import static io.mcts.testkit.Claim.*;
+import static io.mcts.testkit.facts.Claim.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.decision.FinalDecision;
@@ -23,6 +23,7 @@ import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
 import io.mcts.selection.UcbV;
+import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.ChoiceSubject;
 import io.mcts.testkit.rules.FinalDecisionRules;

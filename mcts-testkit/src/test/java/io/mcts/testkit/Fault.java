@@ -4,6 +4,8 @@ import static io.mcts.testkit.rules.GameStateRule.*;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.facts.EndClaim;
+import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.rules.Companions;
 import io.mcts.testkit.rules.GameStateRule;
 import java.time.Duration;

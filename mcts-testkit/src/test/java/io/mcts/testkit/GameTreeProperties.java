@@ -3,7 +3,8 @@ package io.mcts.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.mcts.testkit.GameTree.Branch;
+import io.mcts.testkit.facts.GameTree;
+import io.mcts.testkit.facts.GameTree.Branch;
 import java.util.List;
 import java.util.stream.LongStream;
 import net.jqwik.api.Arbitrary;

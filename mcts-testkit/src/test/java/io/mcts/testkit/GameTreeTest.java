@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.result.Bounds;
-import io.mcts.testkit.GameTree.Branch;
+import io.mcts.testkit.facts.GameTree;
+import io.mcts.testkit.facts.GameTree.Branch;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.facts.EndClaim;
+import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.rules.GameStateRule;
 import java.io.File;
 import java.lang.reflect.Constructor;

@@ -2,6 +2,8 @@ package io.mcts.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.testkit.facts.EndClaim;
+import io.mcts.testkit.facts.GameFacts;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.game.Heuristic;
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.facts.Reproduction;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.Seed;
-import io.mcts.testkit.rules.Words;
+import io.mcts.testkit.watch.Words;
 import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;

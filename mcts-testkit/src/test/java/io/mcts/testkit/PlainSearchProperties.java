@@ -1,7 +1,9 @@
 package io.mcts.testkit;
 
 import io.mcts.Mcts;
-import io.mcts.testkit.GameTree.Branch;
+import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.GameTree;
+import io.mcts.testkit.facts.GameTree.Branch;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;

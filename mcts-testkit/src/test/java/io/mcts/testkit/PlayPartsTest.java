@@ -22,6 +22,7 @@ import io.mcts.policy.Policy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.rules.BatchEvaluatorRules;
 import io.mcts.testkit.rules.EvaluatorRules;
 import io.mcts.testkit.rules.PolicyRules;

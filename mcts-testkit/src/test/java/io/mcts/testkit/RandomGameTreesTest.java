@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.result.Bounds;
+import io.mcts.testkit.facts.GameTree;
+import io.mcts.testkit.facts.TreePosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;

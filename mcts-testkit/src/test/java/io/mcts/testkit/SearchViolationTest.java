@@ -3,7 +3,11 @@ package io.mcts.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.Mcts;
-import io.mcts.testkit.GameTree.Branch;
+import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.GameTree;
+import io.mcts.testkit.facts.GameTree.Branch;
+import io.mcts.testkit.facts.Reproduction;
+import io.mcts.testkit.facts.Violation;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;

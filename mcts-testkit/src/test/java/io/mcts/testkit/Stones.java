@@ -2,6 +2,8 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.facts.KnownGame;
 import java.util.List;
 
 /**

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.PayoffClasses;
 import io.mcts.testkit.watch.Pulse;

@@ -1,7 +1,7 @@
 package com.example.games;
 
 import io.mcts.testkit.GameStateContract;
-import io.mcts.testkit.KnownGame;
+import io.mcts.testkit.facts.KnownGame;
 import java.util.List;
 
 class PigProperties implements GameStateContract<Pig, PigMove> {

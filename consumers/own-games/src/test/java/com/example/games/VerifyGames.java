@@ -1,8 +1,8 @@
 package com.example.games;
 
-import io.mcts.testkit.GameFacts;
 import io.mcts.testkit.GameVerifier;
 import io.mcts.testkit.VerificationReport;
+import io.mcts.testkit.facts.GameFacts;
 import java.util.List;
 
 /** Checks both games without a test framework. */

@@ -1,8 +1,8 @@
 package com.example.policies;
 
 import io.mcts.selection.SelectionPolicy;
-import io.mcts.testkit.Claim;
 import io.mcts.testkit.SelectionPolicyContract;
+import io.mcts.testkit.facts.Claim;
 import java.util.Set;
 
 class EpsilonGreedySelectionProperties implements SelectionPolicyContract {

@@ -1,10 +1,10 @@
 package io.mcts.games.einstein;
 
 import io.mcts.game.Notation;
-import io.mcts.testkit.EndClaim;
 import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HeuristicContract;
 import io.mcts.testkit.NotationContract;
+import io.mcts.testkit.facts.EndClaim;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;

@@ -2,8 +2,8 @@ package io.mcts.testkit.checked;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.GameFacts;
-import io.mcts.testkit.Violation;
+import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.Companions;
 import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.GameSubject;

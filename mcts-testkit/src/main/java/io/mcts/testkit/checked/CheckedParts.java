@@ -11,12 +11,14 @@ import io.mcts.policy.Learning;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
-import io.mcts.testkit.CheckedSearch;
 import io.mcts.testkit.rules.Overriding;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** The parts of a search that see states, as a {@link CheckedSearch} has them: each checks what the part gives and leaves. */
+/**
+ * The parts of a search that see states, as a {@link io.mcts.testkit.CheckedSearch} has them: each checks what the part gives and
+ * leaves.
+ */
 public final class CheckedParts {
 
     private static final String VALUES_LIE_IN_THE_RANGE =

@@ -7,7 +7,7 @@ import io.mcts.game.Resettable;
 import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.Overriding;
 import io.mcts.testkit.rules.Snapshot;
-import io.mcts.testkit.rules.Words;
+import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;

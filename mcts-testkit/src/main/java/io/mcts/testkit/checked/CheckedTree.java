@@ -5,7 +5,6 @@ import io.mcts.control.SearchProgress;
 import io.mcts.game.Move;
 import io.mcts.result.TreeNode;
 import io.mcts.selection.Statistic;
-import io.mcts.testkit.CheckedSearch;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,7 +12,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
-/** The tree of a {@link CheckedSearch}, compared with what it was an iteration before. */
+/** The tree of a {@link io.mcts.testkit.CheckedSearch}, compared with what it was an iteration before. */
 public final class CheckedTree<M extends Move> {
 
     private static final String ONE_PATH = "an iteration adds one visit to each edge of one path, and to no other";

@@ -1,8 +1,8 @@
 package io.mcts.testkit.rules;
 
 import io.mcts.backup.Backup;
-import io.mcts.testkit.GivenPath;
-import io.mcts.testkit.Reproduction;
+import io.mcts.testkit.facts.GivenPath;
+import io.mcts.testkit.facts.Reproduction;
 import io.mcts.testkit.watch.Pulse;
 import java.util.List;
 import java.util.function.Supplier;

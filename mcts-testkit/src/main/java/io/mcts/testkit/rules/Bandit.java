@@ -1,7 +1,7 @@
 package io.mcts.testkit.rules;
 
-import io.mcts.testkit.GivenChildren;
-import io.mcts.testkit.GivenChildren.Child;
+import io.mcts.testkit.facts.GivenChildren;
+import io.mcts.testkit.facts.GivenChildren.Child;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.random.RandomGenerator;

@@ -5,7 +5,7 @@ import static io.mcts.testkit.rules.Check.MANY;
 import io.mcts.evaluation.BatchValues;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.Claim;
+import io.mcts.testkit.facts.Claim;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

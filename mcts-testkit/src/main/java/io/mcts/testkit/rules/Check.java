@@ -1,6 +1,6 @@
 package io.mcts.testkit.rules;
 
-import io.mcts.testkit.Claim;
+import io.mcts.testkit.facts.Claim;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param claim what the rule rests on; null for what every part keeps
  * @param tries how often it is checked; the less, the more a check costs
  * @param sentence what is demanded
- * @param body throws a {@link io.mcts.testkit.Violation} where the rule is broken
+ * @param body throws a {@link io.mcts.testkit.facts.Violation} where the rule is broken
  * @param <C> what the rule is checked with
  */
 public record Check<C>(@Nullable Claim claim, int tries, String sentence, Consumer<C> body) {

@@ -2,8 +2,8 @@ package io.mcts.testkit.rules;
 
 import io.mcts.selection.Children;
 import io.mcts.selection.Statistic;
-import io.mcts.testkit.GivenChildren;
-import io.mcts.testkit.GivenChildren.Child;
+import io.mcts.testkit.facts.GivenChildren;
+import io.mcts.testkit.facts.GivenChildren.Child;
 import io.mcts.testkit.watch.OtherThread;
 import java.util.ArrayList;
 import java.util.List;

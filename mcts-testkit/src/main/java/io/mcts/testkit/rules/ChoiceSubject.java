@@ -1,7 +1,7 @@
 package io.mcts.testkit.rules;
 
-import io.mcts.testkit.GivenChildren;
-import io.mcts.testkit.Reproduction;
+import io.mcts.testkit.facts.GivenChildren;
+import io.mcts.testkit.facts.Reproduction;
 import io.mcts.testkit.watch.Pulse;
 import java.util.List;
 import java.util.function.Supplier;

@@ -4,7 +4,8 @@ import io.mcts.decision.FinalDecision;
 import io.mcts.selection.Children;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
-import io.mcts.testkit.GivenChildren;
+import io.mcts.testkit.facts.GivenChildren;
+import io.mcts.testkit.watch.Words;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 

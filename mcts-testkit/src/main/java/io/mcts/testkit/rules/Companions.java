@@ -4,7 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
-import io.mcts.testkit.EndClaim;
+import io.mcts.testkit.facts.EndClaim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;

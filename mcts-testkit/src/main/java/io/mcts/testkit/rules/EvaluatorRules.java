@@ -8,7 +8,7 @@ import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Learning;
-import io.mcts.testkit.Claim;
+import io.mcts.testkit.facts.Claim;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;

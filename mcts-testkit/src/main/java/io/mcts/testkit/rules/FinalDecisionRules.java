@@ -4,9 +4,9 @@ import static io.mcts.testkit.rules.Check.FEW;
 import static io.mcts.testkit.rules.Check.MANY;
 import static io.mcts.testkit.rules.Check.SOME;
 
-import io.mcts.testkit.Claim;
-import io.mcts.testkit.GivenChildren;
-import io.mcts.testkit.GivenChildren.Child;
+import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.GivenChildren;
+import io.mcts.testkit.facts.GivenChildren.Child;
 import java.util.List;
 
 /** The rules of final decisions. */

@@ -4,7 +4,7 @@ import static io.mcts.testkit.rules.Check.FEW;
 import static io.mcts.testkit.rules.Check.MANY;
 import static io.mcts.testkit.rules.Check.SOME;
 
-import io.mcts.testkit.Rule;
+import io.mcts.testkit.facts.Rule;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

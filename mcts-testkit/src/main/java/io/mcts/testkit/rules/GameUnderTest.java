@@ -2,7 +2,8 @@ package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.GameFacts;
+import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.watch.Words;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;

@@ -9,8 +9,8 @@ import static io.mcts.testkit.rules.GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What is mostly the cause when a rule is broken: a last line of the message, beginning "maybe". */
-public final class Hint {
+/** What is mostly the cause when a rule is broken. */
+final class Hint {
 
     private static final String NO_VALUES =
             "the two read alike but are not equal: moves need equals() and hashCode() by value, as a record has them";
@@ -29,16 +29,11 @@ public final class Hint {
 
     private Hint() {}
 
-    /** The line that a message ends with, its line break before it; empty if nothing is to be guessed. */
-    public static String line(String rule, String expected, @Nullable Object actual) {
-        String hint = of(rule, expected, actual);
-        return hint == null ? "" : "\n  maybe:    " + hint;
-    }
-
-    private static @Nullable String of(String rule, String expected, @Nullable Object actual) {
+    /** The cause, in words; empty if nothing is to be guessed. */
+    static String of(String rule, String expected, @Nullable Object actual) {
         if (actual instanceof Throwable) {
-            return null;
+            return "";
         }
-        return expected.startsWith(actual + " ") ? NO_VALUES : BY_RULE.get(rule);
+        return expected.startsWith(actual + " ") ? NO_VALUES : BY_RULE.getOrDefault(rule, "");
     }
 }

@@ -2,6 +2,7 @@ package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.watch.Words;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -4,8 +4,8 @@ import io.mcts.game.DecisivePlayOut;
 import io.mcts.game.ImmediateWins;
 import io.mcts.game.PositionKey;
 import io.mcts.game.Resettable;
-import io.mcts.testkit.EndClaim;
-import io.mcts.testkit.GameFacts;
+import io.mcts.testkit.facts.EndClaim;
+import io.mcts.testkit.facts.GameFacts;
 
 /** What a game has or has not, and a rule needs to apply. */
 @SuppressWarnings("ImmutableEnumChecker") // the tests have no state

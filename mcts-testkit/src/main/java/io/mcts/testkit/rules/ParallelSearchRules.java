@@ -10,7 +10,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
-import io.mcts.testkit.Claim;
+import io.mcts.testkit.facts.Claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;

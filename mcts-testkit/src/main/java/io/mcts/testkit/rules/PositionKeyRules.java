@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.game.PositionKey;
+import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -11,7 +11,7 @@ import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.result.TreeNode;
-import io.mcts.testkit.Claim;
+import io.mcts.testkit.facts.Claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

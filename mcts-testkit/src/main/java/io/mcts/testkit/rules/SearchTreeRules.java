@@ -7,7 +7,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import io.mcts.result.TreeNode;
-import io.mcts.testkit.Claim;
+import io.mcts.testkit.facts.Claim;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;

@@ -8,7 +8,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import io.mcts.result.TreeNode;
-import io.mcts.testkit.GameFacts;
+import io.mcts.testkit.facts.GameFacts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

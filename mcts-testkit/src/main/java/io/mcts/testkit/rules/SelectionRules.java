@@ -5,9 +5,9 @@ import static io.mcts.testkit.rules.Check.MANY;
 import static io.mcts.testkit.rules.Check.SOME;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.testkit.Claim;
-import io.mcts.testkit.GivenChildren;
-import io.mcts.testkit.GivenChildren.Child;
+import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.GivenChildren;
+import io.mcts.testkit.facts.GivenChildren.Child;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.mcts.testkit.rules;
 
 import io.mcts.selection.Children;
 import io.mcts.selection.Statistic;
-import io.mcts.testkit.GivenChildren;
+import io.mcts.testkit.facts.GivenChildren;
 import java.util.Set;
 
 /**

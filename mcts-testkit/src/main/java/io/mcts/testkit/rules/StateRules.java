@@ -2,7 +2,7 @@ package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.KnownGame;
+import io.mcts.testkit.facts.KnownGame;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

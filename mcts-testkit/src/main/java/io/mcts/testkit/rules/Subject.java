@@ -1,10 +1,11 @@
 package io.mcts.testkit.rules;
 
-import io.mcts.testkit.Reproduction;
-import io.mcts.testkit.Violation;
+import io.mcts.testkit.facts.Reproduction;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Watch;
+import io.mcts.testkit.watch.Words;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Optional;
@@ -110,7 +111,7 @@ public abstract class Subject {
     }
 
     public Violation violation(String expected, @Nullable Object actual) {
-        return new Violation(rule, expected, actual, reproduction());
+        return new Violation(rule, expected, actual, Hint.of(rule, expected, actual), reproduction());
     }
 
     /** A violation by a method that does not return. */

@@ -1,6 +1,6 @@
 package io.mcts.testkit.rules;
 
-import io.mcts.testkit.GivenChildren;
+import io.mcts.testkit.facts.GivenChildren;
 import java.util.Arrays;
 
 /** How often a part chooses each of some children: once, unless it draws random numbers. */

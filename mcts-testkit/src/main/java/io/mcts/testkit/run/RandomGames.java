@@ -3,7 +3,7 @@ package io.mcts.testkit.run;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.testkit.GameFacts;
+import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.rules.RandomPlay;
 import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Pulse;

@@ -3,7 +3,7 @@ package io.mcts.testkit.run;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.testkit.Violation;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.GameUnderTest;

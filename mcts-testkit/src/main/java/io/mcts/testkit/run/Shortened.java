@@ -1,6 +1,6 @@
 package io.mcts.testkit.run;
 
-import io.mcts.testkit.Violation;
+import io.mcts.testkit.facts.Violation;
 
 /**
  * A violation after {@link Shortening}.

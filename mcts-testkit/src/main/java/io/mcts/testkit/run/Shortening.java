@@ -2,7 +2,7 @@ package io.mcts.testkit.run;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.Violation;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.GameUnderTest;
@@ -45,10 +45,10 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
      * @param value the value
      * @param violation what it shows
      */
-    record Smallest<T>(T value, Violation violation) {}
+    public record Smallest<T>(T value, Violation violation) {}
 
     /** The smallest value that breaks a rule, step by step: at each the first that does among those that are smaller. */
-    static <T> Smallest<T> smallest(
+    public static <T> Smallest<T> smallest(
             T value, Violation found, Function<T, Stream<T>> smaller, Function<T, @Nullable Violation> check) {
         return smallest(value, found, smaller, check, MOST_VALUES);
     }
@@ -73,7 +73,7 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
     }
 
     /** The violation by a search of the fewest iterations, if a search is checked. */
-    static <S extends GameState<S, M>, M extends Move> Violation withFewestIterations(
+    public static <S extends GameState<S, M>, M extends Move> Violation withFewestIterations(
             GameUnderTest<S, M> game, Violation found, Function<GameUnderTest<S, M>, @Nullable Violation> check) {
         SearchUnderTest<S, M> search = game.companions().search();
         for (int iterations = 0; search != null && iterations < search.iterations(); iterations++) {

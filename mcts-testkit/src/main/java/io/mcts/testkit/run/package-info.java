@@ -1,7 +1,6 @@
 /**
- * Tries rules all over a game, in games and with values that are made up ({@link io.mcts.testkit.run.RuleRun},
- * {@link io.mcts.testkit.run.SolvedGameRun}), makes smaller what breaks one ({@link io.mcts.testkit.run.Shortening}), and makes the dynamic
- * tests of the contracts ({@link io.mcts.testkit.run.Contracts}).
+ * Tries rules all over a game ({@link io.mcts.testkit.run.RuleRun}, by one {@link io.mcts.testkit.run.Trial} after another) and makes
+ * smaller what breaks one ({@link io.mcts.testkit.run.Shortening}). It knows rules and no contracts.
  */
 @NullMarked
 package io.mcts.testkit.run;

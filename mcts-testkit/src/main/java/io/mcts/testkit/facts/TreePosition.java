@@ -1,4 +1,4 @@
-package io.mcts.testkit;
+package io.mcts.testkit.facts;
 
 import io.mcts.game.GameState;
 import java.util.ArrayList;
@@ -180,15 +180,26 @@ public final class TreePosition {
         return children.stream().mapToInt(child -> 1 + child.depth()).max().orElse(0);
     }
 
-    /** This position with another one in place of a child. */
-    TreePosition withChild(int number, TreePosition child) {
+    /**
+     * This position with another one in place of a child.
+     *
+     * @param number of the child
+     * @param child where that move leads then
+     * @return the position
+     */
+    public TreePosition withChild(int number, TreePosition child) {
         List<TreePosition> others = new ArrayList<>(children);
         others.set(number, child);
         return new TreePosition(player, List.copyOf(others), probabilities, payoffs);
     }
 
-    /** This choice of several moves without one of them. */
-    TreePosition without(int number) {
+    /**
+     * This choice of several moves without one of them.
+     *
+     * @param number of the move
+     * @return the position
+     */
+    public TreePosition without(int number) {
         List<TreePosition> others = new ArrayList<>(children);
         others.remove(number);
         return choice(player, others.toArray(new TreePosition[0]));

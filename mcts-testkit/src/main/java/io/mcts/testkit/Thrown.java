@@ -1,8 +1,8 @@
-package io.mcts.testkit.run;
+package io.mcts.testkit;
 
-import io.mcts.testkit.Rule;
 import io.mcts.testkit.VerificationReport.Finding;
-import io.mcts.testkit.Violation;
+import io.mcts.testkit.facts.Rule;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.watch.Frames;
 import io.mcts.testkit.watch.Hang;
 import java.util.ArrayList;
@@ -12,12 +12,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The exceptions of a game: one that is thrown in one place is one finding, however many rules meet it. */
-public final class Thrown {
+final class Thrown {
 
     private Thrown() {}
 
     /** The findings, those of one exception as one: of the longest list of moves, which leads up to it. */
-    public static List<Finding> together(List<Finding> findings) {
+    static List<Finding> together(List<Finding> findings) {
         Map<Object, Finding> together = new LinkedHashMap<>();
         for (Finding finding : findings) {
             String place = place(finding.violation());

@@ -1,7 +1,6 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.watch;
 
 import io.mcts.game.Move;
-import io.mcts.testkit.watch.Frames;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +33,7 @@ public final class Words {
     }
 
     /** Whether a name is what {@code Object} or a lambda prints. */
-    static boolean isOfObject(String name) {
+    public static boolean isOfObject(String name) {
         return name.matches(".*@[0-9a-f]+");
     }
 

@@ -1,8 +1,8 @@
-package io.mcts.testkit;
+package io.mcts.testkit.facts;
 
 /**
  * What a part or a search may leave undone without being wrong. The rules that rest on a claim are checked unless the test says that it
- * is not made: {@link Contract#unclaimed}. All other rules hold for every part and every search.
+ * is not made: {@link io.mcts.testkit.Contract#unclaimed}. All other rules hold for every part and every search.
  */
 public enum Claim {
 
@@ -45,7 +45,10 @@ public enum Claim {
     /** Policies: they throw an exception in a terminal state. */
     TERMINAL_STATE_IS_REFUSED,
 
-    /** Policies: they choose where chance is to move, too. Few do: it is not checked unless {@link PolicyContract#unclaimed} is overridden. */
+    /**
+     * Policies: they choose where chance is to move, too. Few do: it is not checked unless
+     * {@link io.mcts.testkit.PolicyContract#unclaimed} is overridden.
+     */
     OUTCOME_IS_POSSIBLE,
 
     /** Evaluators: they record the moves of rollouts where a search needs them. Not for one that plays to the end, but not by a rollout. */
@@ -54,10 +57,16 @@ public enum Claim {
     /** Evaluators: values lie between the payoffs that can still be got. Not for a heuristic that knows little. */
     VALUES_CAN_STILL_BE_GOT,
 
-    /** Evaluators: they leave the state as it is. Few do: it is not checked unless {@link EvaluatorContract#unclaimed} is overridden. */
+    /**
+     * Evaluators: they leave the state as it is. Few do: it is not checked unless
+     * {@link io.mcts.testkit.EvaluatorContract#unclaimed} is overridden.
+     */
     STATE_IS_LEFT_AS_IT_IS,
 
-    /** Evaluators: at the end the values are the payoffs. Few do: it is not checked unless {@link EvaluatorContract#unclaimed} is overridden. */
+    /**
+     * Evaluators: at the end the values are the payoffs. Few do: it is not checked unless
+     * {@link io.mcts.testkit.EvaluatorContract#unclaimed} is overridden.
+     */
     ENDS_ARE_PAID,
 
     /** Evaluators of batches: a state has the values in a batch that it has alone. Not for rollouts, whose numbers are drawn in turn. */

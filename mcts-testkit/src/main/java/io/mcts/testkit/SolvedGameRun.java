@@ -1,12 +1,9 @@
-package io.mcts.testkit.run;
+package io.mcts.testkit;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.testkit.GameTree;
-import io.mcts.testkit.GameTree.Branch;
-import io.mcts.testkit.GameTreeArbitrary;
-import io.mcts.testkit.RandomGameTrees;
-import io.mcts.testkit.SolvedGameContract;
-import io.mcts.testkit.Violation;
+import io.mcts.testkit.facts.GameTree;
+import io.mcts.testkit.facts.GameTree.Branch;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.Companions;
 import io.mcts.testkit.rules.GameSubject;
@@ -14,6 +11,8 @@ import io.mcts.testkit.rules.GameUnderTest;
 import io.mcts.testkit.rules.SearchUnderTest;
 import io.mcts.testkit.rules.Seed;
 import io.mcts.testkit.rules.SolvedGameRules;
+import io.mcts.testkit.run.Shortening;
+import io.mcts.testkit.run.Trial;
 import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -21,7 +20,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The check of a rule in games whose exact values are known, and in smaller ones where it is broken. */
-public final class SolvedGameRun {
+final class SolvedGameRun {
 
     /** Of a search that sees nothing but its leaves. */
     private static final int FEW_ITERATIONS = 10;
@@ -89,8 +88,7 @@ public final class SolvedGameRun {
     }
 
     /** A game given by its tree, in which a search is checked. */
-    public static GameUnderTest<GameTree, Branch> of(
-            GameTree game, Seed seed, SearchUnderTest<GameTree, Branch> search) {
+    static GameUnderTest<GameTree, Branch> of(GameTree game, Seed seed, SearchUnderTest<GameTree, Branch> search) {
         return new GameUnderTest<>(
                         game::copy,
                         GameTree.class,

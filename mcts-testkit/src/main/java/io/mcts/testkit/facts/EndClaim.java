@@ -1,4 +1,4 @@
-package io.mcts.testkit;
+package io.mcts.testkit.facts;
 
 /** What a heuristic claims of states in which the game is over; {@link io.mcts.game.Heuristic} itself demands nothing there. */
 public enum EndClaim {

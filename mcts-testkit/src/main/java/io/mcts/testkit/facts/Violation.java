@@ -1,8 +1,7 @@
-package io.mcts.testkit;
+package io.mcts.testkit.facts;
 
-import io.mcts.testkit.rules.Hint;
-import io.mcts.testkit.rules.Words;
 import io.mcts.testkit.watch.Hang;
+import io.mcts.testkit.watch.Words;
 import org.jspecify.annotations.Nullable;
 
 /** A broken rule of a contract: which, what it demands, what was found instead, and how to come there again. */
@@ -27,15 +26,17 @@ public final class Violation extends AssertionError {
      * @param rule the broken rule, a sentence
      * @param expected what the rule demands here
      * @param actual what was found
+     * @param hint what is mostly the cause; empty where nothing is to be guessed
      * @param reproduction how the state was reached
      */
-    public Violation(String rule, String expected, @Nullable Object actual, Reproduction reproduction) {
+    public Violation(String rule, String expected, @Nullable Object actual, String hint, Reproduction reproduction) {
         super(
                 """
                 broken rule: %s
                   expected: %s
                   actual:   %s
-                %s%s""".formatted(rule, expected, text(actual), reproduction, Hint.line(rule, expected, actual)),
+                %s%s""".formatted(
+                        rule, expected, text(actual), reproduction, hint.isEmpty() ? "" : "\n  maybe:    " + hint),
                 actual instanceof Throwable cause ? cause : null);
         this.rule = rule;
         this.expected = expected;
@@ -44,7 +45,7 @@ public final class Violation extends AssertionError {
     }
 
     /** What was found, in words. */
-    static String text(@Nullable Object actual) {
+    private static String text(@Nullable Object actual) {
         return actual instanceof Hang hang
                 ? String.valueOf(hang.getMessage())
                 : actual instanceof Throwable thrown ? Words.of(thrown) : Words.of(actual);

@@ -1,4 +1,4 @@
-package io.mcts.testkit;
+package io.mcts.testkit.facts;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
@@ -19,9 +19,9 @@ import java.util.stream.IntStream;
  * game.exactRewards().get(0); // 0.4: the second move brings the first player 4, the first one no more than 3
  * }</pre>
  *
- * <p>It has any number of players, who move in any order, chance anywhere, and payoffs of any kind. {@link RandomGameTrees} makes
- * such games up. A position that stands in several places of the tree has one {@linkplain PositionKey key}. Nothing but
- * what the interface asks for is implemented, so a search meets the plainest adapter there is.
+ * <p>It has any number of players, who move in any order, chance anywhere, and payoffs of any kind.
+ * {@link io.mcts.testkit.RandomGameTrees} makes such games up. A position that stands in several places of the tree has one
+ * {@linkplain PositionKey key}. Nothing but what the interface asks for is implemented, so a search meets the plainest adapter there is.
  */
 public final class GameTree implements GameState<GameTree, GameTree.Branch>, PositionKey {
 

@@ -1,4 +1,4 @@
-package io.mcts.testkit;
+package io.mcts.testkit.facts;
 
 import io.mcts.selection.Children;
 import java.util.ArrayList;

@@ -1,22 +1,15 @@
-package io.mcts.testkit.run;
+package io.mcts.testkit;
 
 import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
-import io.mcts.testkit.BackupContract;
-import io.mcts.testkit.Claim;
-import io.mcts.testkit.Contract;
-import io.mcts.testkit.GameContract;
-import io.mcts.testkit.GameFacts;
-import io.mcts.testkit.GameTree;
-import io.mcts.testkit.GameTree.Branch;
-import io.mcts.testkit.GivenChildren;
-import io.mcts.testkit.HeuristicContract;
-import io.mcts.testkit.NotationContract;
-import io.mcts.testkit.SearchContract;
-import io.mcts.testkit.SolvedGameContract;
-import io.mcts.testkit.Violation;
+import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.facts.GameTree;
+import io.mcts.testkit.facts.GameTree.Branch;
+import io.mcts.testkit.facts.GivenChildren;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.BackupRules;
 import io.mcts.testkit.rules.BackupSubject;
 import io.mcts.testkit.rules.Check;
@@ -34,6 +27,9 @@ import io.mcts.testkit.rules.SearchUnderTest;
 import io.mcts.testkit.rules.Seed;
 import io.mcts.testkit.rules.SolvedGameRules;
 import io.mcts.testkit.rules.Subject;
+import io.mcts.testkit.run.RandomGames;
+import io.mcts.testkit.run.RuleRun;
+import io.mcts.testkit.run.Shortening;
 import io.mcts.testkit.watch.Pulse;
 import java.time.Duration;
 import java.util.List;
@@ -52,7 +48,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 
 /** How the contracts make a test of each rule. */
-public final class Contracts {
+final class Contracts {
 
     /** What jqwik calls the generation size: how many values it expects to draw. */
     private static final int GENERATION_SIZE = 1_000;
@@ -63,7 +59,7 @@ public final class Contracts {
     private Contracts() {}
 
     /** A test of each rule of a game; what a rule needs is demanded where somebody asked for it by name. */
-    public static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofGame(
+    static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofGame(
             GameContract<S, M> contract, Stream<GameStateRule> rules, boolean areNamed) {
         return rules.map(rule -> DynamicTest.dynamicTest(rule.toString(), () -> {
             rule.subject().filter(need -> areNamed).ifPresent(need -> demand(contract, rule, need));
@@ -79,7 +75,7 @@ public final class Contracts {
     }
 
     /** A test of each rule of a part, in a game, that is claimed. */
-    public static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofPart(
+    static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofPart(
             GameContract<S, M> contract, Stream<Check<GameSubject<?, ?>>> rules, Supplier<?> part) {
         return tests(
                 contract,
@@ -88,8 +84,7 @@ public final class Contracts {
     }
 
     /** A test of each rule of a search, in a game, that is claimed. */
-    public static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofSearch(
-            SearchContract<S, M> contract) {
+    static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofSearch(SearchContract<S, M> contract) {
         boolean isShared = !contract.unclaimed().contains(Claim.SHARES_A_TREE);
         GameFacts facts = SearchUnderTest.FACTS.withLongestGame(contract.longestGame());
         Mcts<S, M> mcts = contract.search();
@@ -105,7 +100,7 @@ public final class Contracts {
     }
 
     /** A test of each rule of a part that chooses among children. */
-    public static Stream<DynamicTest> ofChooser(
+    static Stream<DynamicTest> ofChooser(
             Contract contract,
             List<Check<ChoiceSubject>> rules,
             Supplier<Chooser> part,
@@ -114,7 +109,7 @@ public final class Contracts {
     }
 
     /** A test of each rule of a backup that is claimed. */
-    public static Stream<DynamicTest> ofBackup(BackupContract contract) {
+    static Stream<DynamicTest> ofBackup(BackupContract contract) {
         return ofValues(
                 contract,
                 BackupRules.ALL,
@@ -123,7 +118,7 @@ public final class Contracts {
     }
 
     /** A test of each rule of a search in games whose values are known. */
-    public static Stream<DynamicTest> ofSolvedGames(SolvedGameContract contract) {
+    static Stream<DynamicTest> ofSolvedGames(SolvedGameContract contract) {
         Stream<Check<GameSubject<GameTree, Branch>>> rules = Stream.of(
                         SolvedGameRules.OF_BEST_PLAY,
                         SolvedGameRules.OF_ANY_ITERATIONS,
@@ -181,7 +176,7 @@ public final class Contracts {
                 }));
     }
 
-    public static GameFacts facts(GameContract<?, ?> contract) {
+    static GameFacts facts(GameContract<?, ?> contract) {
         return new GameFacts(
                 contract.longestGame(),
                 contract.timeLimit(),

@@ -1,4 +1,4 @@
-package io.mcts.testkit;
+package io.mcts.testkit.facts;
 
 import java.util.Arrays;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.mcts.testkit;
+package io.mcts.testkit.facts;
 
 import io.mcts.game.GameState;
 import java.util.ArrayList;

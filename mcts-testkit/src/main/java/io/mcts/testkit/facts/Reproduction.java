@@ -1,7 +1,7 @@
-package io.mcts.testkit;
+package io.mcts.testkit.facts;
 
 import io.mcts.game.Move;
-import io.mcts.testkit.rules.Words;
+import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

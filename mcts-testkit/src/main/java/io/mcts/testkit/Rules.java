@@ -1,0 +1,31 @@
+package io.mcts.testkit;
+
+import io.mcts.testkit.facts.Rule;
+import io.mcts.testkit.rules.GameStateRule;
+import java.util.List;
+
+/** The rules of game states, heuristics and notations. */
+public final class Rules {
+
+    private Rules() {}
+
+    /**
+     * Every rule.
+     *
+     * @return the rules in their order
+     */
+    public static List<Rule> all() {
+        return List.of(GameStateRule.values());
+    }
+
+    /**
+     * The rule of a name.
+     *
+     * @param name such as {@code LEGAL_MOVES_ARE_DISTINCT}
+     * @return the rule
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Rule named(String name) {
+        return GameStateRule.valueOf(name);
+    }
+}

@@ -1,0 +1,17 @@
+package io.mcts.testkit.facts;
+
+/**
+ * A rule of game states, as {@link io.mcts.testkit.GameVerifier} checks it and a {@link io.mcts.testkit.VerificationReport} names it:
+ * written out, it is a sentence.
+ *
+ * <p>{@link io.mcts.testkit.Rules#all} has them in their order.
+ */
+public interface Rule {
+
+    /**
+     * The name of the rule, which stays when its sentence is put in other words.
+     *
+     * @return such as {@code LEGAL_MOVES_ARE_DISTINCT}
+     */
+    String name();
+}
