@@ -3,7 +3,7 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
-import io.mcts.testkit.rules.Words;
+import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

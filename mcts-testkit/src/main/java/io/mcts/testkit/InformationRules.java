@@ -4,7 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.testkit.rules.Words;
+import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
