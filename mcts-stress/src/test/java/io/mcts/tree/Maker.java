@@ -12,6 +12,6 @@ final class Maker {
             tree = wanted;
             region = new Region(wanted);
         }
-        return cursor.moveTo(region.allocate(2, player, false));
+        return cursor.moveTo(region.allocate(2, 0, player, false));
     }
 }

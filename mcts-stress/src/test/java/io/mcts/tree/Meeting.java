@@ -44,6 +44,6 @@ final class Meeting {
             newest = newTree();
             region = new Region(newest);
         }
-        return new Meeting(newest, region.allocate(2, 0, false));
+        return new Meeting(newest, region.allocate(2, 0, 0, false));
     }
 }
