@@ -30,23 +30,23 @@ class GoofspielTest {
                     HiddenInformationContract<Goofspiel, GoofspielMove>,
                     SimultaneousMovesContract<Goofspiel, GoofspielMove> {
 
-        GoofspielRules rules();
+        GoofspielRules variant();
 
         @Override
         default List<Goofspiel> initialStates() {
-            return List.of(Goofspiel.initial(rules()));
+            return List.of(Goofspiel.initial(variant()));
         }
 
         @Override
         default List<Goofspiel> smallStates() {
-            GoofspielRules rules = rules();
+            GoofspielRules rules = variant();
             return List.of(
                     Goofspiel.initial(new GoofspielRules(3, rules.isShuffled(), rules.isHidden(), rules.isByPoints())));
         }
 
         @Override
         default Notation<Goofspiel, GoofspielMove> notation() {
-            return Goofspiel.notation(rules());
+            return Goofspiel.notation(variant());
         }
 
         @Override
@@ -56,7 +56,7 @@ class GoofspielTest {
 
         @Override
         default int longestGame() {
-            return 3 * rules().cards();
+            return 3 * variant().cards();
         }
     }
 
@@ -64,7 +64,7 @@ class GoofspielTest {
     class Open implements Variant {
 
         @Override
-        public GoofspielRules rules() {
+        public GoofspielRules variant() {
             return FOUR;
         }
     }
@@ -73,7 +73,7 @@ class GoofspielTest {
     class HiddenAndShuffled implements Variant {
 
         @Override
-        public GoofspielRules rules() {
+        public GoofspielRules variant() {
             return GoofspielRules.of(5).hidden().shuffled().byPoints();
         }
     }
