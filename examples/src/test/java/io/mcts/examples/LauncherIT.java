@@ -127,7 +127,10 @@ class LauncherIT {
         Ended ended = run("", "analyze", "chess");
         assertThat(ended.status()).isEqualTo(2);
         assertThat(ended.out()).isEmpty();
-        assertThat(ended.err()).isEqualTo("mcts: 'chess' is no game; allowed: tictactoe, connectfour, einstein\n");
+        assertThat(ended.err())
+                .isEqualTo(
+                        "mcts: 'chess' is no game; allowed: tictactoe, connectfour, einstein, kuhn, leduc, liarsdice,"
+                                + " goofspiel, rps, phantom, blackjack, hearts\n");
     }
 
     @Test

@@ -14,6 +14,9 @@ const ROW = 27;
 
 let isAsked = false;
 
+/** The box that the focus is on its way to: keys that come before it are its keys. */
+let goal = null;
+
 /** Asks for the newest picture, unless an answer is under way. */
 export function askPicture(path = state.picture.path) {
   if (!isAsked && state.searches.main?.figures != null) {
@@ -56,11 +59,16 @@ const told = ({node, path}) => `${path.length === 0 ? 'The position' : path.join
 const point = (box) => showLine(state.searches.main.request, box.path, told(box));
 
 function focusOn(box) {
+  goal = box;
   update({picture: {...state.picture, at: keyOf(box.path)}});
-  requestAnimationFrame(() => document.querySelector('.icicle [tabindex="0"]')?.focus());
+  requestAnimationFrame(() => {
+    goal = null;
+    document.querySelector('.icicle [tabindex="0"]')?.focus();
+  });
 }
 
-function keyed(event, box, boxes) {
+function keyed(event, focused, boxes) {
+  const box = goal ?? focused;
   const isBelow = (other, path) => other.path.length === path.length + 1 && keyOf(other.path.slice(0, -1)) === keyOf(path);
   const siblings = boxes.filter((other) => other.path.length > 0 && box.path.length > 0 && isBelow(other, box.path.slice(0, -1)));
   const beside = siblings.findIndex((other) => other === box);
