@@ -71,7 +71,7 @@ function keyed(event, focused, boxes) {
   const box = goal ?? focused;
   const isBelow = (other, path) => other.path.length === path.length + 1 && keyOf(other.path.slice(0, -1)) === keyOf(path);
   const siblings = boxes.filter((other) => other.path.length > 0 && box.path.length > 0 && isBelow(other, box.path.slice(0, -1)));
-  const beside = siblings.findIndex((other) => other === box);
+  const beside = siblings.findIndex((other) => keyOf(other.path) === keyOf(box.path));
   const to = {
     ArrowDown: () => boxes.find((other) => isBelow(other, box.path)),
     ArrowUp: () => boxes.find((other) => isBelow(box, other.path)),
