@@ -23,13 +23,13 @@ class QuickStartTest {
                 2 . o .
                 1 . . .
                   a b c
-                best move b3, value 0.517
-                b3  9357 visits, mean 0.517
-                b1   149 visits, mean 0.208
-                c2   130 visits, mean 0.185
-                a2   129 visits, mean 0.182
-                a1   121 visits, mean 0.169
-                c1   114 visits, mean 0.158
+                best move b3, value 0.505
+                b3  9811 visits, mean 0.505
+                b1    42 visits, mean 0.190
+                c1    40 visits, mean 0.188
+                c2    36 visits, mean 0.167
+                a1    36 visits, mean 0.167
+                a2    35 visits, mean 0.157
                 """, printed());
     }
 
