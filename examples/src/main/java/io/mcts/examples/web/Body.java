@@ -16,14 +16,18 @@ import java.util.concurrent.Semaphore;
 final class Body {
 
     private static final int PIECE = 1 << 13;
+
+    /** A body that is announced to be longer is not even read to be thrown away. */
+    private static final long MOST_THROWN_AWAY = 100L * Limits.BODY_BYTES;
+
     private static final Semaphore PLACES = new Semaphore(Limits.BODIES);
 
     private Body() {}
 
     /** All bytes. */
     static byte[] bytes(Context request) {
-        if (request.req().getContentLengthLong() > Limits.BODY_BYTES) {
-            throw tooLong();
+        if (request.req().getContentLengthLong() > MOST_THROWN_AWAY) {
+            throw tooLong(); // at once, though who is sending it may see a broken connection instead
         }
         if (!PLACES.tryAcquire()) {
             throw new Refusal(
