@@ -65,15 +65,15 @@ public interface HiddenInformationContract<S extends GameState<S, M>, M extends 
                 rules.along("a determinized state can be played to the end", rules::goesOnByTheRules)));
         for (S small : smallStates()) {
             String start = " from " + Words.of(small);
-            ListedGame<S, M> listed = new ListedGame<>(small);
+            ListedGame<S, M> listed = new ListedGame<>(small, seed());
             tests.add(DynamicTest.dynamicTest(
                     "states that a player cannot tell apart have the same moves for them" + start,
                     listed::haveTheSameMoves));
             tests.add(DynamicTest.dynamicTest(
-                    "a determinization does not look at what is hidden" + start, () -> listed.doesNotPeek(seed())));
+                    "a determinization does not look at what is hidden" + start, listed::doesNotPeek));
             tests.add(DynamicTest.dynamicTest(
                     "a determinization draws all states that are possible, and no others" + start,
-                    () -> listed.drawsWhatIsPossible(seed(), drawsAsIfOthersMovedAtRandom())));
+                    () -> listed.drawsWhatIsPossible(drawsAsIfOthersMovedAtRandom())));
             if (hasPerfectRecall()) {
                 tests.add(DynamicTest.dynamicTest("players forget nothing" + start, listed::haveSeenAndDoneTheSame));
             }

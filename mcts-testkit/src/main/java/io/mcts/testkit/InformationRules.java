@@ -4,6 +4,8 @@ import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.testkit.facts.Reproduction;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +23,7 @@ final class InformationRules<S extends GameState<S, M>, M extends Move> {
     private final GameContract<S, M> contract;
     private RandomGenerator random = Xoroshiro128PlusPlus.of(0);
     private String rule = "";
+    private String start = "";
 
     /** The moves that led to the current state. */
     private List<M> played = List.of();
@@ -41,8 +44,9 @@ final class InformationRules<S extends GameState<S, M>, M extends Move> {
         });
     }
 
-    private void alongOneGame(S start, Consumer<S> check) {
-        S state = start.copy();
+    private void alongOneGame(S initial, Consumer<S> check) {
+        start = Words.of(initial);
+        S state = initial.copy();
         played = new ArrayList<>();
         check.accept(state);
         while (!state.isTerminal()) {
@@ -141,15 +145,8 @@ final class InformationRules<S extends GameState<S, M>, M extends Move> {
 
     private void require(boolean isKept, String expected, Object actual) {
         if (!isKept) {
-            throw broken(rule, expected, actual, "after the moves " + played);
+            Reproduction reproduction = new Reproduction(start, played, null, contract.seed(), 0);
+            throw new Violation(rule, expected, actual, "", reproduction);
         }
-    }
-
-    static AssertionError broken(String rule, String expected, Object actual, String where) {
-        return new AssertionError("""
-                broken rule: %s
-                  expected: %s
-                  actual:   %s
-                  %s""".formatted(rule, expected, Words.of(actual), where));
     }
 }

@@ -4,7 +4,10 @@ import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.testkit.facts.Reproduction;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.Significance;
+import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -27,6 +30,7 @@ final class ListedGame<S extends GameState<S, M>, M extends Move> {
     private static final int MOST_SETS = 200;
 
     private final S start;
+    private final long seed;
     private int count;
 
     /** By player, then by what they know. */
@@ -40,8 +44,14 @@ final class ListedGame<S extends GameState<S, M>, M extends Move> {
      */
     private record Listed<S>(S state, double weight, List<Object> past) {}
 
-    ListedGame(S start) {
+    /**
+     * A game whose states are not listed yet.
+     *
+     * @param seed of all draws
+     */
+    ListedGame(S start, long seed) {
         this.start = start;
+        this.seed = seed;
     }
 
     private void list() {
@@ -89,7 +99,7 @@ final class ListedGame<S extends GameState<S, M>, M extends Move> {
                 List<S> ownTurns = ownTurns(set, player);
                 for (S state : ownTurns) {
                     if (!ownTurns.get(0).legalMoves().equals(state.legalMoves())) {
-                        throw InformationRules.broken(
+                        throw broken(
                                 "states that a player cannot tell apart have the same moves for them",
                                 ownTurns.get(0).legalMoves() + " for player " + player + ", as in " + ownTurns.get(0),
                                 state.legalMoves(),
@@ -107,7 +117,7 @@ final class ListedGame<S extends GameState<S, M>, M extends Move> {
                 .toList();
     }
 
-    void doesNotPeek(long seed) {
+    void doesNotPeek() {
         list();
         for (int player = 0; player < sets.size(); player++) {
             for (List<Listed<S>> set : sets.get(player).values()) {
@@ -117,7 +127,7 @@ final class ListedGame<S extends GameState<S, M>, M extends Move> {
                     S expected = drawn(first, player, Xoroshiro128PlusPlus.of(seed));
                     S drawn = drawn(each.state, player, Xoroshiro128PlusPlus.of(seed));
                     if (!InformationRules.appearance(expected).equals(InformationRules.appearance(drawn))) {
-                        throw InformationRules.broken(
+                        throw broken(
                                 "a determinization does not look at what is hidden",
                                 "the same draw for player " + player + " from two states that they cannot tell apart, "
                                         + expected + " as from " + first,
@@ -141,7 +151,7 @@ final class ListedGame<S extends GameState<S, M>, M extends Move> {
             for (List<Listed<S>> set : sets.get(player).values()) {
                 for (Listed<S> each : set) {
                     if (!set.get(0).past.equals(each.past)) {
-                        throw InformationRules.broken(
+                        throw broken(
                                 "players forget nothing",
                                 "that player " + player + " has seen and done " + set.get(0).past + ", as in "
                                         + set.get(0).state,
@@ -153,7 +163,7 @@ final class ListedGame<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    void drawsWhatIsPossible(long seed, boolean isInProportion) {
+    void drawsWhatIsPossible(boolean isInProportion) {
         list();
         RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
         for (int player = 0; player < sets.size(); player++) {
@@ -182,7 +192,7 @@ final class ListedGame<S extends GameState<S, M>, M extends Move> {
             S state = drawn(first, observer, random);
             List<Object> appearance = InformationRules.appearance(state);
             if (!possible.containsKey(appearance)) {
-                throw InformationRules.broken(
+                throw broken(
                         "a determinization draws all states that are possible, and no others",
                         "for player " + observer + ", who knows " + InformationRules.known(first, observer)
                                 + ", a state that" + " play can come to",
@@ -198,7 +208,7 @@ final class ListedGame<S extends GameState<S, M>, M extends Move> {
                 .mapToLong(appearance -> drawn.getOrDefault(appearance, 0L))
                 .toArray();
         if (isInProportion && Significance.ofMisfit(probabilities, counts) < Significance.LEVEL) {
-            throw InformationRules.broken(
+            throw broken(
                     "a determinization draws each state as often as it comes about if the others move at random",
                     "for player " + observer + ", in " + draws + " draws, the shares " + Arrays.toString(probabilities),
                     Arrays.toString(counts),
@@ -206,13 +216,18 @@ final class ListedGame<S extends GameState<S, M>, M extends Move> {
         }
         for (int i = 0; i < counts.length; i++) {
             if (counts[i] == 0 && draws == DRAWS_A_STATE * counts.length && probabilities[i] * counts.length > 0.9) {
-                throw InformationRules.broken(
+                throw broken(
                         "a determinization draws all states that are possible, and no others",
                         "for player " + observer + " one of " + counts.length + " states in " + draws + " draws",
                         "never",
                         List.copyOf(possible.keySet()).get(i) + ", drawn from " + first);
             }
         }
+    }
+
+    private Violation broken(String rule, String expected, Object actual, String where) {
+        Reproduction reproduction = new Reproduction(Words.of(start), List.of(), null, seed, 0);
+        return new Violation(rule, expected, Words.of(actual) + ", " + where, "", reproduction);
     }
 
     private static Object turn(GameState<?, ?> state) {

@@ -40,7 +40,8 @@ final class ContractRun {
         return test.getDisplayName().equals(rule.toString());
     }
 
-    private static Map<String, Throwable> failures(Stream<DynamicTest> tests) {
+    /** What tests throw, by their names. */
+    static Map<String, Throwable> failures(Stream<DynamicTest> tests) {
         Map<String, Throwable> failures = new TreeMap<>();
         tests.forEach(test -> {
             try {
