@@ -55,6 +55,14 @@ final class HiddenTerminalGame<S extends GameState<S, M> & HiddenInformation, M 
 
     /** Plays to the end of the game, of the input, or of the user's patience. */
     void play() {
+        try {
+            playOn();
+        } finally {
+            agents.forEach(Agent::close);
+        }
+    }
+
+    private void playOn() {
         say("You are " + game.players().get(user) + ". Type a move, or help, quit.");
         while (!state.isTerminal()) {
             M move = move();
@@ -67,7 +75,6 @@ final class HiddenTerminalGame<S extends GameState<S, M> & HiddenInformation, M 
                 agents.forEach(agent -> agent.played(move));
             }
         }
-        agents.forEach(Agent::close);
         say("\n  " + game.seenBy(user, state) + "\n");
         say(IntStream.range(0, state.playerCount())
                 .mapToObj(player ->
