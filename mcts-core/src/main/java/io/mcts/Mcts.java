@@ -52,7 +52,8 @@ import java.util.random.RandomGenerator;
  * }</pre>
  *
  * <p>An object holds the settings of a search; what is not set has a default: {@link Ucb1} with c = 0.7, uniform rollouts,
- * {@link MeanBackup}, {@link RobustChild}. The classic constant, √2, explores more than most games reward; {@link #uct} has it. It is immutable, and many threads may search with it at once, each in a tree of its own.
+ * {@link MeanBackup}, {@link RobustChild}. The classic constant, √2, explores more than the games measured here reward; {@link #uct}
+ * has it. An object is immutable, and many threads may search with it at once, each in a tree of its own.
  *
  * <p>Sources: L. Kocsis, C. Szepesvári, <i>Bandit Based Monte-Carlo Planning</i>, ECML 2006; R. Coulom, <i>Efficient Selectivity and
  * Backup Operators in Monte-Carlo Tree Search</i>, CG 2006; C. Browne et al., <i>A Survey of Monte Carlo Tree Search Methods</i>,

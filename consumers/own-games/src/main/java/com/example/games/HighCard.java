@@ -37,7 +37,7 @@ public final class HighCard implements GameState<HighCard, Cards>, HiddenInforma
         return played.size() % PLAYERS == 0 ? leader : 1 - leader;
     }
 
-    /** Who leads to a trick: the first player, then whoever has won the one before. */
+    /** The player who leads to a trick: the first player, later the winner of the previous trick. */
     private int leader(int trick) {
         if (trick == 0) {
             return 0;

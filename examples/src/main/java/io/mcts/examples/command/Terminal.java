@@ -38,7 +38,7 @@ public final class Terminal implements AutoCloseable {
     private List<String> words = List.of();
     private volatile OptionalInt status = OptionalInt.empty();
 
-    /** What is known of the screen and the keyboard; unless overridden, there are none but files or pipes. */
+    /** The screen and the keyboard; unless overridden, input and output are files or pipes. */
     interface Screen {
 
         /** Whether {@link Terminal#err} is a screen on which a line can be written over. */

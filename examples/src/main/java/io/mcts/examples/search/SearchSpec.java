@@ -38,7 +38,7 @@ public final class SearchSpec {
      * Reads a SPEC: a preset and changes to its settings, divided by commas, as in
      * {@code uct,iterations=5000,selection=ucb1:c=0.7}.
      *
-     * <p>A setting that is on or off may stand there without a value, as {@code solver} does for {@code solver=true}.
+     * <p>A setting that is on or off needs no value: {@code solver} means {@code solver=true}.
      *
      * <p>Since commas divide the settings, several parameters of a part are divided by colons.
      *

@@ -30,7 +30,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     /** A rehearsal that is not this many times as fast as the fastest one is steady. */
     private static final double FASTER = 1.1;
 
-    /** So many steady rehearsals in a row are enough. */
+    /** How many steady rehearsals in a row end the warm-up. */
     private static final int STEADY_REHEARSALS = 2;
 
     private static final Duration INFO_INTERVAL = Duration.ofMillis(500);

@@ -77,7 +77,7 @@ final class Fields {
         return optionalText(name, Limits.TEXT_LENGTH);
     }
 
-    /** A text that may be missing or null, of up to so many characters. */
+    /** A text that may be missing or null, of limited length. */
     Optional<String> optionalText(String name, int most) {
         return Optional.ofNullable(present(name)).map(value -> text(name, value, most));
     }

@@ -41,7 +41,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
     /** The nodes to look at when the search comes by. */
     private final Deque<Question<M>> questions = new ArrayDeque<>();
 
-    /** What is asked about the tree: a node, and so many of those below it; with 0 of them its children. */
+    /** A question about the tree: a node, and how many of the nodes below it are wanted; 0 stands for its children. */
     private record Question<M>(List<M> path, int nodes) {}
 
     private @Nullable SearchTree<S, M> tree;

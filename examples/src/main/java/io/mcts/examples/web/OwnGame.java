@@ -3,9 +3,9 @@ package io.mcts.examples.web;
 import io.mcts.examples.game.Game;
 
 /**
- * A game of one's own for the web page: whoever has it on the class path, named in
- * {@code META-INF/services/io.mcts.examples.web.OwnGame}, finds it on the page beside the games of this program, with a plain board
- * drawn from its {@link Game#diagram diagram}.
+ * A user's own game for the web page. If it is on the class path and named in
+ * {@code META-INF/services/io.mcts.examples.web.OwnGame}, the page shows it beside the games of this program, with a plain board drawn
+ * from its {@link Game#diagram diagram}.
  */
 public interface OwnGame {
 

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plain UCT one iteration at a time, for those who want to see how it works. The search is begun anew for each question: the same seed
+ * Plain UCT one iteration at a time, to show how it works. Each question starts the search again: the same seed
  * gives the same iterations, so that one can go back and forth through them, and nothing is kept.
  */
 final class Stepwise<S extends GameState<S, M>, M extends Move> {

@@ -35,7 +35,7 @@ record TreePicture(
     private record Bud<M extends Move>(Branch branch, List<M> path) {}
 
     /**
-     * A picture of so many nodes: from the top on, the children of the most visited node come next.
+     * A picture of a number of nodes: beginning at the top, the children of the most visited node come next.
      *
      * @throws IllegalArgumentException if the tree has no such node
      */
