@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 
 /** A state is used by one thread at a time, but its copies, and a heuristic, are used by other threads at the same time. */
@@ -24,10 +24,19 @@ public final class ThreadRules {
     private static final int GAMES = 30;
 
     /**
-     * In the initial state two threads play, or ask, at the same time for as long at least; scratch memory that they share is seldom
-     * disturbed by a single game. In other states they do so once.
+     * In the initial state two threads play, or ask, for as long at least and until they have met that often, as scratch memory that they
+     * share is seldom disturbed by a single game: two threads that share one core take turns and hardly meet. In other states they do
+     * so once.
      */
     private static final long LEAST_NANOS = 50_000_000;
+
+    private static final int LEAST_MEETINGS = 50;
+
+    /** By then two threads give up meeting. */
+    private static final long MOST_NANOS = 10 * LEAST_NANOS;
+
+    /** Stands for the rounds of a thread that does no more. */
+    private static final int ENDED = -1;
 
     /** Random numbers before which another thread plays. */
     private static final int MOST_NUMBERS = 8;
@@ -116,26 +125,26 @@ public final class ThreadRules {
     /** Does something on this thread and something else, watched by itself, on another one, so that the two meet. */
     private static <S extends GameState<S, M>, M extends Move> void beside(
             GameSubject<S, M> subject, GameSubject<S, M> other, Runnable here, Runnable there) {
-        AtomicBoolean isDone = new AtomicBoolean();
-        AtomicBoolean otherIsDone = new AtomicBoolean();
+        AtomicInteger rounds = new AtomicInteger();
+        AtomicInteger otherRounds = new AtomicInteger();
         Duration limit = subject.facts().timeLimit();
         FutureTask<?> task = new FutureTask<>(() -> Watch.over(other.pulse(), limit, () -> {
-            repeat(subject, otherIsDone, isDone, () -> {
+            repeat(subject, otherRounds, rounds, () -> {
                 other.pulse().beat();
                 there.run();
             });
-            return isDone;
+            return rounds;
         }));
         Thread thread = new Thread(
                 () -> {
                     task.run();
-                    otherIsDone.set(true); // also where it hangs
+                    otherRounds.set(ENDED); // also where it hangs
                 },
                 "testkit");
         thread.setDaemon(true);
         thread.start();
         try {
-            repeat(subject, isDone, otherIsDone, here);
+            repeat(subject, rounds, otherRounds, here);
             task.get();
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof Violation violation) {
@@ -152,18 +161,28 @@ public final class ThreadRules {
         }
     }
 
-    /** Does something again and again for a while, and until another thread has done its own at least once. */
+    /** Does something again and again until another thread has done its own, too, and the two have met often enough. */
     private static void repeat(
-            GameSubject<?, ?> subject, AtomicBoolean isDone, AtomicBoolean otherIsDone, Runnable something) {
-        long least = subject.isAtTheStart() ? LEAST_NANOS : 0;
+            GameSubject<?, ?> subject, AtomicInteger rounds, AtomicInteger otherRounds, Runnable something) {
         long start = System.nanoTime();
+        int meetings = 0;
+        boolean isEnough;
         try {
             do {
+                int before = otherRounds.get();
                 something.run();
-                isDone.set(true);
-            } while (!subject.pulse().isStopped() && (!otherIsDone.get() || System.nanoTime() - start < least));
+                rounds.incrementAndGet();
+                int after = otherRounds.get();
+                meetings += after == before ? 0 : 1;
+                isEnough = after != 0
+                        && (after == ENDED || !subject.isAtTheStart() || hasMet(meetings, System.nanoTime() - start));
+            } while (!isEnough && !subject.pulse().isStopped());
         } finally {
-            isDone.set(true);
+            rounds.set(ENDED);
         }
+    }
+
+    private static boolean hasMet(int meetings, long nanos) {
+        return nanos >= MOST_NANOS || (nanos >= LEAST_NANOS && meetings >= LEAST_MEETINGS);
     }
 }
