@@ -116,10 +116,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
                 node.sort(random);
             }
         }
-        if (tree.isGraph()) {
-            tree.remember(key(state, lastPlayer), address);
-        }
-        return address;
+        return tree.isGraph() ? tree.remember(key(state, lastPlayer), address) : address;
     }
 
     /** Finds the numbers of the moves, and returns them combined by "or". */

@@ -228,12 +228,17 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
 
     /** For an iteration of a batch: makes the node of the leaf, if it has priors, and backs up. */
     void complete() {
-        if (isExpandedWhenEvaluated && !state.isTerminal()) {
+        if (isExpandedWhenEvaluated && !isDecided() && path.link() == Tree.NONE) {
             path.link(expansion.expand(state, path.player(path.length() - 1), leafPrior));
         }
         trace.begin(); // other iterations have recorded their moves since
         trace.leaveTree(path);
         backpropagate();
+    }
+
+    /** Whether the last descent has come to the end of the game, or to a move whose value is proven: there is nothing to evaluate. */
+    boolean isDecided() {
+        return isKnown || state.isTerminal();
     }
 
     /** The state at the end of the last descent. */

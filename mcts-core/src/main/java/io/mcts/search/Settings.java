@@ -132,17 +132,6 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                 parallel,
                 lowest,
                 memoryCeiling);
-        refuseIfShared(isSolver, "%s is not for several threads in one tree (%s)", "the solver");
-        refuseIfShared(hasTranspositions, "%s are not for several threads in one tree (%s)", "transpositions");
-        refuseIfShared(
-                batches != null,
-                "the evaluator %s has batches of one thread, not of several in one tree (%s)",
-                batches);
-        refuse(
-                batches != null && (isSolver || hasTranspositions),
-                "leaves evaluated in batches (%s) do not go with %s",
-                batches,
-                isSolver ? "the solver" : "transpositions");
     }
 
     private static void requirePriorFor(String role, Object part, Set<Statistic> needs) {

@@ -166,17 +166,29 @@ public final class Node extends NodeView {
      * chance is negative; of two equal bounds the other one counts.
      */
     public boolean prove(int child, double lower, double upper) {
-        double oldLower = signedLower(child);
-        double oldUpper = signedUpper(child);
-        boolean isNewLower = Math.abs(lower) > Math.abs(oldLower) || (-lower == oldLower && lower > 0);
-        boolean isNewUpper = Math.abs(upper) < Math.abs(oldUpper) || (-upper == oldUpper && upper > 0);
-        if (isNewLower) {
-            words[lowerWord(child)] = Double.doubleToRawLongBits(lower);
-        }
-        if (isNewUpper) {
-            words[upperWord(child)] = Double.doubleToRawLongBits(upper) ^ NO_UPPER_BOUND;
-        }
+        boolean isNewLower = narrow(lowerWord(child), lower, true);
+        boolean isNewUpper = narrow(upperWord(child), upper, false);
         return isNewLower || isNewUpper;
+    }
+
+    /** Writes a bound if it says more than the one there. Each is right by itself, so threads need not write both in one step. */
+    private boolean narrow(int word, double bound, boolean isLower) {
+        long mask = isLower ? 0 : NO_UPPER_BOUND;
+        long before;
+        long after = Double.doubleToRawLongBits(bound) ^ mask;
+        do {
+            before = words[word];
+            double old = Double.longBitsToDouble(before ^ mask);
+            int order = Double.compare(Math.abs(bound), Math.abs(old));
+            if (order == 0 ? !(bound > old) : (order > 0) != isLower) {
+                return false;
+            }
+            if (!isShared) {
+                words[word] = after;
+                return true;
+            }
+        } while (!SharedWords.replace(words, word, before, after));
+        return true;
     }
 
     /**
