@@ -21,7 +21,6 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -74,15 +73,16 @@ class TranspositionsCeilingTest {
         assertThat(result.effort().recyclings()).isBetween(1, 5_000);
         assertThat(result.moves().stream().mapToLong(MoveStatistics::visits).sum())
                 .isEqualTo(50_000);
-        Map<Position, Integer> nodes = nodes(tree, game.position());
+        IdentityHashMap<Position, Integer> nodes = nodes(tree, game.position());
         assertThat(nodes.values()).doesNotHaveDuplicates();
         assertThat(nodes).hasSizeGreaterThan(50);
         assertThat(result.effort().savedNodes()).isPositive();
     }
 
     /** The node of each position; fails if a position has two. */
-    private static Map<Position, Integer> nodes(SearchTree<?, ?> tree, Position root) {
-        Map<Position, Integer> nodes = new IdentityHashMap<>(Map.of(root, Tree.ROOT));
+    private static IdentityHashMap<Position, Integer> nodes(SearchTree<?, ?> tree, Position root) {
+        IdentityHashMap<Position, Integer> nodes = new IdentityHashMap<>();
+        nodes.put(root, Tree.ROOT);
         ArrayDeque<Position> unseen = new ArrayDeque<>(List.of(root));
         Node node = new Node(tree.inside().nodes());
         while (!unseen.isEmpty()) {
@@ -124,7 +124,7 @@ class TranspositionsCeilingTest {
             SearchResult<Branch> result = tree.search(
                     Budget.iterations(10_000),
                     progress -> assertThat(progress.bytes()).isLessThanOrEqualTo(100_000 / 3 * 2));
-            Map<Position, Integer> before = nodes(tree, state.position());
+            IdentityHashMap<Position, Integer> before = nodes(tree, state.position());
             state.play(result.bestMove());
             tree.advance(result.bestMove());
             assertThat(nodes(tree, state.position())).hasSizeBetween(2, before.size());
@@ -146,7 +146,7 @@ class TranspositionsCeilingTest {
         }
     }
 
-    private static double exact(Position position, Map<Position, Double> known) {
+    private static double exact(Position position, IdentityHashMap<Position, Double> known) {
         if (position.children().isEmpty()) {
             return position.payoffs()[0] / 10;
         }

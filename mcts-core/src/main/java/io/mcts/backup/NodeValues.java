@@ -28,6 +28,7 @@ final class NodeValues {
                     : value.applyAsDouble(children);
             path.mean(edge, path.player(edge) == path.player(edge + 1) ? ofChooser : 1 - ofChooser);
         }
+        requireOpposed(rewards, backup); // rewards on the way have been added
     }
 
     /** The mean of the outcomes drawn so far, weighted by their probabilities. */

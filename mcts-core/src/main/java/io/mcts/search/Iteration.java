@@ -42,6 +42,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     private final MoveTrace trace;
     private final TreePath path;
     private final Proofs proofs;
+    private final Steps steps;
     private final double[] rewards;
     private final RewardScale scale;
     private final int rootPlayer;
@@ -85,7 +86,8 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         evaluator = leafValues.evaluator();
         trace = MoveTrace.of(tree, leafValues.learning(), path);
         proofs = Proofs.of(tree.nodes());
-        backup = settings.backup;
+        steps = Steps.of(root, tree.scale);
+        backup = steps.backup(settings.backup);
         isExpandedWhenEvaluated = settings.priorEvaluator() != null;
         visitsBeforeExpansion = isExpandedWhenEvaluated ? Integer.MAX_VALUE : settings.expansionThreshold - 1;
         // in a graph a first visit may lead to a node that is known already
@@ -160,8 +162,9 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
 
     /** Records the result on the edges of the path. */
     void backpropagate() {
-        trace.update(path, rewards);
-        rootSum.add(path.child(0), rootPlayer, rewards);
+        double[] fromRoot = steps.fromRoot(rewards, path.length());
+        trace.update(path, fromRoot);
+        rootSum.add(path.child(0), rootPlayer, fromRoot);
         proofs.update(path);
         backup.update(path, rewards); // which may change them
         depth = Math.max(depth, path.length());
@@ -193,6 +196,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         isKnown = proofs.isProven(node, child);
         if (!isKnown) {
             state.play(moves.move(node.move(child)));
+            steps.played(state, path.length() - 1);
         }
     }
 

@@ -6,6 +6,7 @@ import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
 import io.mcts.game.SampledChance;
+import io.mcts.game.StepRewards;
 import io.mcts.policy.MoveScores;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.SelectionPolicy;
@@ -116,6 +117,13 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             throw new IllegalArgumentException(
                     "this search lists the outcomes of chance, which are only drawn in the game of " + state
                             + "\nMaybe InformationSetMcts of mcts-imperfect serves.");
+        }
+        if (state instanceof StepRewards) {
+            boolean needsEnds = settings.isSolver || settings.statistics().contains(Statistic.AMAF);
+            if (needsEnds) {
+                throw new IllegalArgumentException((settings.isSolver ? "the solver" : "RAVE")
+                        + " is for games that pay at the end alone, and there are rewards on the way in " + state);
+            }
         }
         if (settings.isSolver && state.playerCount() > Proofs.MOST_PLAYERS) {
             throw new IllegalArgumentException(
