@@ -133,6 +133,11 @@ class Steps {
         }
 
         @Override
+        public void meanOfNode(int edge, double mean, int visits) {
+            path.meanOfNode(edge, after(edge, player(edge), mean), visits);
+        }
+
+        @Override
         public void prior(int edge, double prior) {
             path.prior(edge, after(edge, player(edge), prior));
         }

@@ -147,6 +147,9 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         if (statistics.contains(Statistic.AMAF)) {
             columns.addAll(Set.of(Column.AMAF_VISITS, Column.AMAF_SUM));
         }
+        if (statistics.contains(Statistic.EVALUATIONS)) {
+            columns.addAll(Set.of(Column.EVALUATIONS, Column.EVALUATION_SUM));
+        }
         if (settings.isSolver) {
             columns.addAll(Set.of(Column.LOWER, Column.UPPER));
         }

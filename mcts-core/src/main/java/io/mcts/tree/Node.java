@@ -141,6 +141,13 @@ public final class Node extends NodeView {
         }
     }
 
+    /** Says how many visits of a child were evaluations, and the sum of their rewards. */
+    void evaluations(int child, long count, double sum) {
+        int word = evaluationWord(child);
+        words[word] = count;
+        words[word + count()] = Double.doubleToRawLongBits(sum);
+    }
+
     /** Adds the square of a reward to the sum that a child keeps. */
     public void addSquare(int child, double reward) {
         addDouble(columnWord(squarePlace, child), reward * reward);

@@ -20,6 +20,7 @@ public class TreePath implements Path {
     private final boolean keepsSquares;
     private final boolean keepsOutcomeSums;
     private final boolean keepsBounds;
+    private final boolean keepsEvaluations;
     private final boolean keepsColumns;
     private int[] nodes = new int[FIRST_CAPACITY];
     private int[] children = new int[FIRST_CAPACITY];
@@ -33,7 +34,8 @@ public class TreePath implements Path {
         keepsSquares = tree.layout().has(Column.SQUARES);
         keepsOutcomeSums = tree.layout().outcomePlayers() > 0;
         keepsBounds = tree.layout().has(Column.LOWER);
-        keepsColumns = keepsSquares || keepsOutcomeSums || keepsBounds;
+        keepsEvaluations = tree.layout().has(Column.EVALUATIONS);
+        keepsColumns = keepsSquares || keepsOutcomeSums || keepsBounds || keepsEvaluations;
     }
 
     /** Forgets all edges and goes to the root; returns a cursor on it. */
@@ -151,6 +153,15 @@ public class TreePath implements Path {
     }
 
     @Override
+    public void meanOfNode(int edge, double mean, int visits) {
+        node.moveTo(nodes[edge]);
+        int child = children[edge];
+        long evaluations = node.evaluations(child);
+        double all = node.evaluationSum(child) + visits * mean;
+        node.sum(child, node.visits(child) * all / (evaluations + visits));
+    }
+
+    @Override
     public void prior(int edge, double prior) {
         node.moveTo(nodes[edge]).prior(children[edge], prior);
     }
@@ -174,6 +185,9 @@ public class TreePath implements Path {
     /** Adds to what not every tree keeps of an edge of a node; plain UCT pays for it with one check. */
     final void addToColumns(Node to, int edge, double[] rewards) {
         int child = children[edge];
+        if (keepsEvaluations && edge == length - 1) {
+            to.evaluations(child, to.evaluations(child) + 1, to.evaluationSum(child) + rewards[to.player()]);
+        }
         if (to.isChance()) {
             if (keepsOutcomeSums) {
                 to.addOutcome(child, rewards);
