@@ -37,6 +37,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     private final Backup backup;
     private final RootSum rootSum;
     private final Expansion<S, M> expansion;
+    private final Draws<S, M> draws;
     private final MoveTable<M> moves;
     private final Xoroshiro128PlusPlus random;
     private final MoveTrace trace;
@@ -93,6 +94,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         // in a graph a first visit may lead to a node that is known already
         visitsBeforeLink = tree.nodes().isGraph() ? 0 : settings.expansionThreshold - 1;
         expansion = tree.expansion(random);
+        draws = tree.draws;
         moves = tree.moves();
         state = GameState.copyOf(root);
         rewards = new double[state.playerCount()];
@@ -173,7 +175,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     /** Goes on as long as the last edge leads to a node. */
     private void descend() {
         for (int below = below(); below != Tree.NONE; below = below()) {
-            step(path.goTo(below), selection);
+            step(path.goTo(draws.grown(path, below, state, expansion)), selection);
         }
     }
 

@@ -141,6 +141,19 @@ public final class Node extends NodeView {
         }
     }
 
+    /** Takes over all that another node of the tree knows of a child with the same move, of one that has no visits here. */
+    public void takeOver(int child, NodeView other, int otherChild) {
+        words[base] += (long) other.visits(otherChild) << VISITS_SHIFT;
+        words[sumWord(child)] = other.words[other.sumWord(otherChild)];
+        words[linkWord(child)] = other.words[other.linkWord(otherChild)];
+        for (int place = isChance() ? 1 : 0, last = tree.layout().columnCount(isChance()); place < last; place++) {
+            words[columnWord(place, child)] = other.words[other.columnWord(place, otherChild)];
+        }
+        for (int player = 0; isChance() && player < outcomePlayers; player++) {
+            words[outcomeWord(child, player)] = other.words[other.outcomeWord(otherChild, player)];
+        }
+    }
+
     /** Says how many visits of a child were evaluations, and the sum of their rewards. */
     void evaluations(int child, long count, double sum) {
         int word = evaluationWord(child);

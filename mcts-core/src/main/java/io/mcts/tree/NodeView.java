@@ -237,7 +237,7 @@ public class NodeView implements Children, Outcomes {
     }
 
     /** The child with a move of a given number, looked for from a place on; negative if there is none. */
-    private int childOf(int move, int from) {
+    public int childOf(int move, int from) {
         int count = count();
         int child = Math.min(from, count - 1);
         for (int left = count; left > 0; left--) {

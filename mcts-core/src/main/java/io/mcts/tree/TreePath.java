@@ -72,6 +72,12 @@ public class TreePath implements Path {
         return at.moveTo(at.address()).linkFirst(children[length - 1], made);
     }
 
+    /** Links the last edge to a node in place of the one it leads to; returns it. */
+    public int replaceLink(int made) {
+        at.moveTo(at.address()).link(children[length - 1], made); // the cursor moves again, as the tree may have grown
+        return made;
+    }
+
     /** Takes back visits that were counted in advance for a batch, before its results are recorded; the edges stay. */
     public void takeBack() {}
 
