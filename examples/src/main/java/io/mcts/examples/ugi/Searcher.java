@@ -27,7 +27,6 @@ final class Searcher implements AutoCloseable {
         /**
          * Searches.
          *
-         * @param stop ends it
          * @return the lines to answer
          */
         List<String> run(StopSignal stop);

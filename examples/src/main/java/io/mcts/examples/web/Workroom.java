@@ -1,5 +1,6 @@
 package io.mcts.examples.web;
 
+import io.javalin.http.TooManyRequestsResponse;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchThreads;
@@ -52,10 +53,9 @@ final class Workroom implements AutoCloseable {
     /** Takes leave to run something. */
     Permits.Permit permit() {
         return permits.take()
-                .orElseThrow(() -> new Refusal(
-                        429,
-                        "as many searches and matches as the server runs at a time, " + Limits.SEARCHES
-                                + ", are running already; allowed: when one of them has ended"));
+                .orElseThrow(
+                        () -> new TooManyRequestsResponse("as many searches and matches as the server runs at a time, "
+                                + Limits.SEARCHES + ", are running already; allowed: when one of them has ended"));
     }
 
     /** How many have a permit now. */
