@@ -9,7 +9,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -22,22 +21,14 @@ final class Workroom implements AutoCloseable {
     private final Limits limits;
     private final Permits permits = new Permits(Limits.SEARCHES);
     private final KeptTrees trees;
-    private final ExecutorService workers = Executors.newFixedThreadPool(Limits.SEARCHES, daemons("live"));
+    private final ExecutorService workers = Executors.newFixedThreadPool(Limits.SEARCHES, SearchThreads.daemons("live"));
     private final SearchThreads helpers = new SearchThreads();
-    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(daemons("timer"));
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(SearchThreads.daemons("timer"));
 
     Workroom(Catalog<Game<?, ?>> games, Limits limits) {
         this.games = games;
         this.limits = limits;
         this.trees = new KeptTrees(limits.keptBytes());
-    }
-
-    private static ThreadFactory daemons(String name) {
-        return work -> {
-            Thread thread = new Thread(work, name);
-            thread.setDaemon(true);
-            return thread;
-        };
     }
 
     /** The games that there are. */
