@@ -109,6 +109,11 @@ public class NodeView implements Children, Outcomes {
         return NodeLayout.words(count(), moveWidth(), isChance() ? wordsOfOutcome : wordsOfMove);
     }
 
+    /** Whether several moves may lead to the node. */
+    boolean isInGraph() {
+        return tree.isGraph();
+    }
+
     /** The address of the node. */
     public int address() {
         return address;
