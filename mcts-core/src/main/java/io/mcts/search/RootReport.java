@@ -6,6 +6,8 @@ import io.mcts.result.Bounds;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
+import io.mcts.selection.LeastVisited;
+import io.mcts.selection.SelectionPolicy;
 import io.mcts.solver.NodeBounds;
 import io.mcts.solver.Proofs;
 import io.mcts.solver.ProvenDecision;
@@ -62,6 +64,7 @@ final class RootReport<M extends Move> {
                         .mapToObj(this::playerValue)
                         .toList(),
                 byVisits.stream().map(this::statistics).toList(),
+                policy(byVisits),
                 byVisits.stream()
                         .map(child -> root.isChance() ? List.<M>of() : line(view.move(child)))
                         .toList(),
@@ -107,6 +110,13 @@ final class RootReport<M extends Move> {
         Bounds proven = boundsOf(root, child);
         double standardError = proven.isExact() ? 0 : view.counted().standardError(child, visits);
         return new MoveStatistics<>(view.move(child), visits, root.mean(child), standardError, proven);
+    }
+
+    private List<Double> policy(List<Integer> order) {
+        SelectionPolicy selection =
+                root.isChance() ? new LeastVisited() : first.settings().rootSelection();
+        double[] target = selection.target(root);
+        return order.stream().map(child -> target[child]).toList();
     }
 
     private double playerValue(int player) {
