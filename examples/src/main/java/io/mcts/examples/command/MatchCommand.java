@@ -31,13 +31,13 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "A SPEC is a preset and changes to it, as in uct,iterations=5000,rollout=decisive; or random.",
+            "A SPEC is a preset with changes, as in uct,iterations=5000,rollout=decisive.",
             "In games with hidden information it is ismcts, mo-ismcts, pimc, oos or cheating",
             "with changes; see mcts exploit --help. In a game for four a and b play two",
-            "players each, and win by the sum of their payoffs.",
-            "The settings are those of the search options of mcts analyze --help; and here also",
-            "clock=60s+1s, the time for a whole game and what each move adds, and keep-tree.",
-            "An engine of another program that speaks UGI is engine,time=100ms,command=./program arguments."
+            "players each, and win by the sum of their payoffs. The settings are the search",
+            "options of mcts analyze --help, and keep-tree, and clock=60s+1s: the time for a",
+            "whole game and what each move adds. An engine of another program that speaks",
+            "UGI is engine,time=100ms,command=PROGRAM ARGUMENTS."
         })
 final class MatchCommand extends AbstractGameCommand {
 

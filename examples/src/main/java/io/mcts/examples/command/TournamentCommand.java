@@ -35,10 +35,12 @@ import picocli.CommandLine.Parameters;
             "",
             "A FILE is JSON, such as",
             "  {\"game\": \"connectfour\", \"games\": 400, \"opening\": 2, \"seed\": 1,",
-            "   \"entrants\": [\"uct,iterations=1000\", {\"name\": \"fast\", \"spec\": \"uct,iterations=100\"}],",
+            "   \"entrants\": [\"uct,iterations=1000\",",
+            "                {\"name\": \"fast\", \"spec\": \"uct,iterations=100\"}],",
             "   \"groups\": \"all\"}",
-            "games is what each group of entrants plays; groups is all, first (the first against each other),",
-            "neighbours (each against the next) or a list of lists of names. A SPEC is that of mcts match."
+            "games is what each group of entrants plays; groups is all, first (the first",
+            "against each other), neighbours (each against the next) or a list of lists of",
+            "names. A SPEC is that of mcts match."
         })
 final class TournamentCommand extends AbstractCommand {
 

@@ -36,9 +36,9 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "The SPEC has the name of each parameter in braces where its value goes:",
-            "  mcts tune connectfour --spec uct,iterations=500,selection=ucb1:c={c} --parameter c=0.1..1.5/15 \\",
-            "      --against uct,iterations=500 --opening 2",
-            "VALUES are LOW..HIGH/COUNT, COUNT values evenly spaced, or a list such as 0.1|0.3|1."
+            "  mcts tune connectfour --spec uct,iterations=500,selection=ucb1:c={c} \\",
+            "      --parameter c=0.1..1.5/15 --against uct,iterations=500 --opening 2",
+            "VALUES are LOW..HIGH/COUNT, COUNT values evenly spaced, or a list as 0.1|0.3|1."
         })
 final class TuneCommand extends AbstractGameCommand {
 
