@@ -147,7 +147,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
                     .toList();
         }
         try {
-            return Rewards.of(state);
+            return GameRecord.rewardsOf(state);
         } catch (IllegalStateException refusal) {
             throw new IllegalStateException(
                     refusal.getMessage() + ", after "
