@@ -109,6 +109,13 @@ public class NodeView implements Children, Outcomes {
         base = 0;
     }
 
+    /** Goes to a private copy of a node, given its words. */
+    void moveToCopy(long[] node) {
+        copy = node.clone();
+        words = copy;
+        base = 0;
+    }
+
     int words() {
         return NodeLayout.words(count(), moveWidth(), isChance() ? wordsOfOutcome : wordsOfMove);
     }
