@@ -18,6 +18,7 @@ import io.mcts.fixture.TreeInvariants;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
+import io.mcts.selection.Children;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveWidening;
@@ -32,6 +33,7 @@ import io.mcts.tree.Tree;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -125,6 +127,39 @@ class RootSelectionTest {
         assertThatThrownBy(() -> uct().rootSelection(none).build().search(TWO_STEPS, Budget.iterations(10)))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("selected child 3 of 3 children; allowed are 0 to 2");
+    }
+
+    @Test
+    void theResultHasThePolicyThatTheSelectionOfTheRootFound() {
+        SelectionPolicy byMean = new SelectionPolicy() {
+            @Override
+            public int select(Children children, RandomGenerator random) {
+                return children.best(child -> -children.visits(child));
+            }
+
+            @Override
+            public double[] target(Children root) {
+                return IntStream.range(0, 3).mapToDouble(root::mean).toArray();
+            }
+        };
+        SearchResult<Branch> result = uct().rootSelection(byMean).build().search(TWO_STEPS, Budget.iterations(31));
+        assertThat(result.policy())
+                .as("in the order of the moves of the result")
+                .isEqualTo(result.moves().stream().map(MoveStatistics::mean).toList());
+        assertThat(uct().rootSelection(new LeastVisited())
+                        .build()
+                        .search(TWO_STEPS, Budget.iterations(4))
+                        .policy())
+                .as("the share of the visits unless told")
+                .containsExactly(0.5, 0.25, 0.25);
+        assertThat(uct().build().search(TWO_STEPS, Budget.iterations(0)).policy())
+                .containsOnly(1 / 3.0);
+        assertThat(uct().rootSelection(byMean)
+                        .build()
+                        .search(Games.chanceRoot(), Budget.iterations(0))
+                        .policy())
+                .as("of chance, which has no policy")
+                .containsExactly(0.5, 0.5);
     }
 
     static SelectionPolicy[] triersOfAll() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.backup.Backup;
+import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
@@ -28,6 +29,8 @@ import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -95,6 +98,7 @@ class ValueBackupsTest {
     static Stream<Arguments> compositions() {
         return Stream.of(
                 Arguments.of(Ucb1.of(0.7), new MaxBackup(), 0.001),
+                Arguments.of(Ucb1.of(0.7), new GraphBackup(), 0.04),
                 Arguments.of(Ucb1.of(0.7), new PowerMeanBackup(2), 0.02),
                 Arguments.of(Ucb1.of(0.7), new PowerMeanBackup(16), 0.01),
                 Arguments.of(new ImplicitMinimax(0.7, 0.4), new ImplicitMinimaxBackup(new MeanBackup()), 0.04),
@@ -110,14 +114,20 @@ class ValueBackupsTest {
     void searchesComeToBestPlay(SelectionPolicy selection, Backup backup, double tolerance) {
         boolean isWithChance = !(backup instanceof ImplicitMinimaxBackup);
         games().filter(game -> isWithChance || !hasChance(game.position())).forEach(game -> {
-            SearchTree<TreeGame, Branch> tree = builder(selection, backup)
+            Mcts<TreeGame, Branch> mcts = builder(selection, backup)
                     .prior(new SuccessorScores<>(new RandomPlayValue()))
-                    .build()
-                    .tree(game);
+                    .build();
+            SearchTree<TreeGame, Branch> tree = mcts.tree(game);
             SearchResult<Branch> result = tree.search(Budget.iterations(40_000));
             TreeInvariants.check(tree);
             double exact = exactReward(game.position(), result.player());
             assertThat(result.value()).isCloseTo(exact, within(tolerance));
+            double inGraph = mcts.toBuilder()
+                    .transpositions()
+                    .build()
+                    .search(game, Budget.iterations(40_000))
+                    .value();
+            assertThat(inGraph).as("as a graph").isCloseTo(exact, within(tolerance));
             if (game.currentPlayer() != GameState.CHANCE) {
                 Position after =
                         game.position().children().get(result.bestMove().index());
@@ -154,6 +164,58 @@ class ValueBackupsTest {
             assertThat(mean).isCloseTo(player == next.player() ? expected : 1 - expected, within(1e-12));
             checkMeans(new Node(nodes), nodes, below);
         }
+    }
+
+    /** Payoffs of 0, 5 and 10 add up without rounding, so that the same moves are chosen; also where nodes are forgotten. */
+    @Test
+    void inATreeWithoutChanceTheGraphBackupIsTheMeanBackup() {
+        List<TreeGame> exact =
+                new ArrayList<>(games().filter(game -> !hasChance(game.position()) && isExact(game.position()))
+                        .toList());
+        assertThat(exact).hasSizeGreaterThan(5);
+        exact.add(Games.deep());
+        for (TreeGame game : exact) {
+            for (int threshold : new int[] {2, 4}) {
+                Mcts.Builder<TreeGame, Branch> mean =
+                        builder(Ucb1.of(0.7), new MeanBackup()).expansionThreshold(threshold);
+                SearchTree<TreeGame, Branch> expected = mean.build().tree(game);
+                expected.search(Budget.iterations(3_000));
+                SearchTree<TreeGame, Branch> tree =
+                        mean.backup(new GraphBackup()).build().tree(game);
+                tree.search(Budget.iterations(3_000));
+                assertThat(tree.snapshot(40, 5)).isEqualTo(expected.snapshot(40, 5));
+            }
+        }
+    }
+
+    private static boolean isExact(Position position) {
+        return position.children().isEmpty()
+                ? position.payoffs()[0] % 5 == 0
+                : position.children().stream().allMatch(ValueBackupsTest::isExact);
+    }
+
+    /** What was known of a node that has been forgotten counts as evaluations of its edge. */
+    @Test
+    void underAMemoryCeilingTheGraphBackupForgetsNoReward() {
+        SearchTree<TreeGame, Branch> tree = builder(new LeastVisited(), new GraphBackup())
+                .memoryCeiling(1 << 16)
+                .build()
+                .tree(new TreeGame(1, TreeGame.choice(0, deep(12, 0), deep(12, 10), TreeGame.end(5))));
+        SearchResult<Branch> result = tree.search(Budget.iterations(20_000));
+        assertThat(result.effort().recyclings()).isPositive();
+        double sum = result.moves().stream()
+                .mapToDouble(move -> move.visits() * move.mean())
+                .sum();
+        assertThat(sum / 20_000)
+                .as("the rewards of all iterations")
+                .isCloseTo(result.playerValues().get(0), within(1e-9));
+    }
+
+    /** A full tree of some depth whose ends pay by turns nothing and the given payoff. */
+    private static Position deep(int depth, double payoff) {
+        return depth == 0
+                ? TreeGame.end(payoff)
+                : TreeGame.choice(0, deep(depth - 1, payoff), deep(depth - 1, depth == 1 ? 0 : payoff));
     }
 
     /** A root whose moves end the game has no evaluations before an expansion, so nothing differs. */

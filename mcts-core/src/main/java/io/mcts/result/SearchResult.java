@@ -23,8 +23,11 @@ import java.util.random.RandomGenerator;
  *     is proven ({@link Bounds#isExact}) it is the proven value.
  * @param bounds what is proven of the value; {@link Bounds#UNKNOWN} without a solver
  * @param playerValues for each player, the mean reward over all iterations since this state became the root; 0.5 before the
- *     first one
+ *     first one. It is the value of the state that a network may learn, as {@link #policy} is the policy.
  * @param moves all moves of the root in descending order of visits, equal ones in the order of the legal moves
+ * @param policy for each of the moves, in their order, the probability with which it should be played: the
+ *     {@linkplain io.mcts.selection.SelectionPolicy#target target} of the selection policy of the root, the share of the visits
+ *     unless that knows better. It is what a network may learn from self-play; at a chance root the share of the visits.
  * @param lines for each of the moves, in their order, the move and the most visited replies to it (of equals the better, then
  *     any), as far as the tree goes or up to the first chance node, for a proven value to the end of the game; all empty at a
  *     chance root
@@ -39,6 +42,7 @@ public record SearchResult<M extends Move>(
         Bounds bounds,
         List<Double> playerValues,
         List<MoveStatistics<M>> moves,
+        List<Double> policy,
         List<List<M>> lines,
         double minPayoff,
         double maxPayoff,
@@ -47,10 +51,42 @@ public record SearchResult<M extends Move>(
     public SearchResult {
         playerValues = List.copyOf(playerValues);
         moves = List.copyOf(moves);
+        policy = List.copyOf(policy);
         lines = lines.stream().map(List::copyOf).toList();
-        if (lines.size() != moves.size()) {
+        requireOneEach("a line", lines, moves);
+        requireOneEach("a probability", policy, moves);
+    }
+
+    /** A result whose {@link #policy} is the share of the visits. */
+    public SearchResult(
+            int player,
+            M bestMove,
+            double value,
+            Bounds bounds,
+            List<Double> playerValues,
+            List<MoveStatistics<M>> moves,
+            List<List<M>> lines,
+            double minPayoff,
+            double maxPayoff,
+            SearchEffort effort) {
+        this(
+                player,
+                bestMove,
+                value,
+                bounds,
+                playerValues,
+                moves,
+                List.copyOf(visitDistribution(moves, 1).values()),
+                lines,
+                minPayoff,
+                maxPayoff,
+                effort);
+    }
+
+    private static void requireOneEach(String what, List<?> list, List<?> moves) {
+        if (list.size() != moves.size()) {
             throw new IllegalArgumentException(
-                    "a result has a line for each move, not " + lines.size() + " for " + moves.size());
+                    "a result has " + what + " for each move, not " + list.size() + " for " + moves.size());
         }
     }
 
@@ -110,6 +146,11 @@ public record SearchResult<M extends Move>(
                 temperature > 0 && temperature < Double.POSITIVE_INFINITY,
                 "the temperature of a distribution is greater than 0 and finite",
                 temperature);
+        return Collections.unmodifiableMap(visitDistribution(moves, temperature));
+    }
+
+    private static <M extends Move> Map<M, Double> visitDistribution(
+            List<MoveStatistics<M>> moves, double temperature) {
         Map<M, Double> distribution = new LinkedHashMap<>();
         long most = moves.stream().mapToLong(MoveStatistics::visits).max().orElse(0);
         double sum = 0;
@@ -121,7 +162,7 @@ public record SearchResult<M extends Move>(
         }
         double all = sum;
         distribution.replaceAll((move, weight) -> weight / all);
-        return Collections.unmodifiableMap(distribution);
+        return distribution;
     }
 
     /**

@@ -65,6 +65,11 @@ public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner)
     }
 
     @Override
+    public double[] target(Children root) {
+        return inner.target(root);
+    }
+
+    @Override
     public int select(Children children, RandomGenerator random) {
         int count = children.count();
         int admitted = admitted(children.visits(), count);

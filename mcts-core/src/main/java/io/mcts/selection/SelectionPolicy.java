@@ -1,5 +1,6 @@
 package io.mcts.selection;
 
+import java.util.Arrays;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
@@ -63,5 +64,18 @@ public interface SelectionPolicy {
      */
     default int amafReference() {
         return 0;
+    }
+
+    /**
+     * The policy that a search with this selection has found at a root: how likely each move should be played, which is what a
+     * network learns from self-play. The share of the visits unless overridden, all alike before the first visit.
+     *
+     * @param root the children of a root where a player chooses; any of them may have no visits
+     * @return a number for each child, which sum to 1
+     */
+    default double[] target(Children root) {
+        double[] visits = new double[root.count()];
+        Arrays.setAll(visits, root::visits);
+        return VisitFunctions.shares(visits);
     }
 }

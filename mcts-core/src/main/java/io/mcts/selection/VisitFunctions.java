@@ -84,4 +84,16 @@ final class VisitFunctions {
         double r = inverseRoot(n);
         return (sum * r + exploration) * r;
     }
+
+    /** Divides weights, which are not negative, by their sum; if it is 0 all become alike. Returns the same array. */
+    static double[] shares(double[] weights) {
+        double sum = 0;
+        for (double weight : weights) {
+            sum += weight;
+        }
+        for (int i = 0; i < weights.length; i++) {
+            weights[i] = sum == 0 ? 1.0 / weights.length : weights[i] / sum;
+        }
+        return weights;
+    }
 }

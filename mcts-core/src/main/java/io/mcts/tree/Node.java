@@ -1,5 +1,6 @@
 package io.mcts.tree;
 
+import io.mcts.internal.Argument;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.random.RandomGenerator;
@@ -23,6 +24,28 @@ public final class Node extends NodeView {
         Node copy = new Node(tree);
         copy.moveToCopy(new NodeView(tree).moveTo(node));
         return copy;
+    }
+
+    /**
+     * A cursor on a private copy of a node of another tree with the same layout.
+     *
+     * @param words what {@link #toWords} gave there
+     * @param like a node of this tree with the same children
+     * @throws IllegalArgumentException if the words are of a node with other children
+     */
+    public static Node ofWords(Tree tree, long[] words, NodeView like) {
+        Argument.require(
+                words.length == like.words() && (words[0] & LOW_HALF) == like.emptyHeader(),
+                "a copy of a node has the words of one with as many children",
+                words.length + " words for " + like.count() + " children");
+        Node copy = new Node(tree);
+        copy.moveToCopy(words);
+        return copy;
+    }
+
+    /** All that the node keeps, as it is now. */
+    public long[] toWords() {
+        return Arrays.copyOfRange(words, base, base + words());
     }
 
     @Override
@@ -141,6 +164,26 @@ public final class Node extends NodeView {
         }
     }
 
+    /** Takes over all that another node of the tree knows of a child with the same move, of one that has no visits here. */
+    public void takeOver(int child, NodeView other, int otherChild) {
+        words[base] += (long) other.visits(otherChild) << VISITS_SHIFT;
+        words[sumWord(child)] = other.words[other.sumWord(otherChild)];
+        words[linkWord(child)] = other.words[other.linkWord(otherChild)];
+        for (int place = isChance() ? 1 : 0, last = tree.layout().columnCount(isChance()); place < last; place++) {
+            words[columnWord(place, child)] = other.words[other.columnWord(place, otherChild)];
+        }
+        for (int player = 0; isChance() && player < outcomePlayers; player++) {
+            words[outcomeWord(child, player)] = other.words[other.outcomeWord(otherChild, player)];
+        }
+    }
+
+    /** Says how many visits of a child were evaluations, and the sum of their rewards. */
+    void evaluations(int child, long count, double sum) {
+        int word = evaluationWord(child);
+        words[word] = count;
+        words[word + count()] = Double.doubleToRawLongBits(sum);
+    }
+
     /** Adds the square of a reward to the sum that a child keeps. */
     public void addSquare(int child, double reward) {
         addDouble(columnWord(squarePlace, child), reward * reward);
@@ -166,17 +209,29 @@ public final class Node extends NodeView {
      * chance is negative; of two equal bounds the other one counts.
      */
     public boolean prove(int child, double lower, double upper) {
-        double oldLower = signedLower(child);
-        double oldUpper = signedUpper(child);
-        boolean isNewLower = Math.abs(lower) > Math.abs(oldLower) || (-lower == oldLower && lower > 0);
-        boolean isNewUpper = Math.abs(upper) < Math.abs(oldUpper) || (-upper == oldUpper && upper > 0);
-        if (isNewLower) {
-            words[lowerWord(child)] = Double.doubleToRawLongBits(lower);
-        }
-        if (isNewUpper) {
-            words[upperWord(child)] = Double.doubleToRawLongBits(upper) ^ NO_UPPER_BOUND;
-        }
+        boolean isNewLower = narrow(lowerWord(child), lower, true);
+        boolean isNewUpper = narrow(upperWord(child), upper, false);
         return isNewLower || isNewUpper;
+    }
+
+    /** Writes a bound if it says more than the one there. Each is right by itself, so threads need not write both in one step. */
+    private boolean narrow(int word, double bound, boolean isLower) {
+        long mask = isLower ? 0 : NO_UPPER_BOUND;
+        long before;
+        long after = Double.doubleToRawLongBits(bound) ^ mask;
+        do {
+            before = words[word];
+            double old = Double.longBitsToDouble(before ^ mask);
+            int order = Double.compare(Math.abs(bound), Math.abs(old));
+            if (order == 0 ? !(bound > old) : (order > 0) != isLower) {
+                return false;
+            }
+            if (!isShared) {
+                words[word] = after;
+                return true;
+            }
+        } while (!SharedWords.replace(words, word, before, after));
+        return true;
     }
 
     /**

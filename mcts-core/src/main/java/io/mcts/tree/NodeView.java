@@ -45,6 +45,8 @@ public class NodeView implements Children, Outcomes {
 
     private final int lowerPlaceAtDecisions;
     private final int lowerPlaceAtChance;
+    private final int evaluationPlaceAtDecisions;
+    private final int evaluationPlaceAtChance;
     private final int outcomePlace;
     private final int wordsOfMove;
     private final int wordsOfOutcome;
@@ -62,6 +64,8 @@ public class NodeView implements Children, Outcomes {
         amafSumPlace = layout.place(Column.AMAF_SUM, false);
         lowerPlaceAtDecisions = layout.place(Column.LOWER, false);
         lowerPlaceAtChance = layout.place(Column.LOWER, true);
+        evaluationPlaceAtDecisions = layout.place(Column.EVALUATIONS, false);
+        evaluationPlaceAtChance = layout.place(Column.EVALUATIONS, true);
         columns = layout.columnCount(false);
         outcomePlace = layout.columnCount(true);
         outcomePlayers = layout.outcomePlayers();
@@ -105,8 +109,20 @@ public class NodeView implements Children, Outcomes {
         base = 0;
     }
 
+    /** Goes to a private copy of a node, given its words. */
+    void moveToCopy(long[] node) {
+        copy = node.clone();
+        words = copy;
+        base = 0;
+    }
+
     int words() {
         return NodeLayout.words(count(), moveWidth(), isChance() ? wordsOfOutcome : wordsOfMove);
+    }
+
+    /** Whether several moves may lead to the node. */
+    boolean isInGraph() {
+        return tree.isGraph();
     }
 
     /** The address of the node. */
@@ -229,7 +245,7 @@ public class NodeView implements Children, Outcomes {
     }
 
     /** The child with a move of a given number, looked for from a place on; negative if there is none. */
-    private int childOf(int move, int from) {
+    public int childOf(int move, int from) {
         int count = count();
         int child = Math.min(from, count - 1);
         for (int left = count; left > 0; left--) {
@@ -239,6 +255,26 @@ public class NodeView implements Children, Outcomes {
             child = child + 1 == count ? 0 : child + 1;
         }
         return -1;
+    }
+
+    /** Whether the tree keeps how often a child was evaluated. */
+    final boolean hasEvaluations() {
+        return evaluationPlaceAtDecisions != NodeLayout.ABSENT;
+    }
+
+    /** How many visits of a child were evaluations. */
+    public long evaluations(int child) {
+        return words[evaluationWord(child)];
+    }
+
+    /** The sum of the rewards of those visits. */
+    public double evaluationSum(int child) {
+        return Double.longBitsToDouble(words[evaluationWord(child) + count()]);
+    }
+
+    /** The column of the sums follows that of the numbers. */
+    final int evaluationWord(int child) {
+        return columnWord(isChance() ? evaluationPlaceAtChance : evaluationPlaceAtDecisions, child);
     }
 
     /** Whether the tree has bounds. */

@@ -94,6 +94,21 @@ public final class Tree {
         isFull = false;
     }
 
+    /** Whether a further node could be {@linkplain #remember remembered}; if not, this graph is full. */
+    public boolean hasRoomForKey() {
+        LongTable known = positions;
+        if (known == null) {
+            return true;
+        }
+        synchronized (known) {
+            if (bytes() - known.bytes() + known.bytesOfNext() <= limit) {
+                return true;
+            }
+        }
+        isFull = true;
+        return false;
+    }
+
     /** Counts memory outside of the chunks that grows with the tree; past the limit the tree is full. */
     public void account(long bytes) {
         accounted = bytes;
@@ -121,22 +136,40 @@ public final class Tree {
      * {@link #NONE} if this is no graph or has no such node.
      */
     public int find(long key) {
-        int address = positions == null ? LongTable.ABSENT : positions.get(key);
-        if (address == LongTable.ABSENT) {
+        LongTable known = positions;
+        if (known == null) {
             return NONE;
         }
-        savedNodes++;
-        return address;
+        synchronized (known) {
+            int address = known.get(key);
+            if (address == LongTable.ABSENT) {
+                return NONE;
+            }
+            savedNodes++;
+            return address;
+        }
     }
 
-    /** Makes a node of a graph known by the key of its position; does nothing in a tree that is no graph. */
-    public void remember(long key, int address) {
-        if (positions != null) {
+    /**
+     * Makes a node of a graph known by the key of its position, unless another thread has made one; returns the node that is known. In
+     * a tree that is no graph it is the given one.
+     */
+    public int remember(long key, int address) {
+        LongTable known = positions;
+        if (known == null) {
+            return address;
+        }
+        synchronized (known) {
+            int before = known.get(key);
+            if (before != LongTable.ABSENT) {
+                return before;
+            }
             try {
-                positions.put(key, address);
+                known.put(key, address);
             } catch (OutOfMemoryError full) { // thrown before anything has changed
                 isFull = true;
             }
+            return address;
         }
     }
 
@@ -187,7 +220,11 @@ public final class Tree {
     public long bytes() {
         boolean isGrowing = chunkCount == 1 && chunks[0].length < CHUNK_LENGTH;
         long nodes = isGrowing ? (long) Long.BYTES * chunks[0].length : chunkCount * CHUNK_BYTES;
-        return nodes + accounted + (positions == null ? 0 : positions.bytes());
+        return nodes + outside();
+    }
+
+    private long outside() {
+        return accounted + (positions == null ? 0 : positions.bytes());
     }
 
     /** The memory that the nodes take in a tree that has not yet grown past its first chunk, in bytes. */
@@ -226,7 +263,7 @@ public final class Tree {
     }
 
     private boolean addChunk() {
-        if (chunkCount == MAX_CHUNKS || (chunkCount + 1) * CHUNK_BYTES + accounted > limit) {
+        if (chunkCount == MAX_CHUNKS || (chunkCount + 1) * CHUNK_BYTES + outside() > limit) {
             return false;
         }
         requireFreeHeap();
@@ -257,7 +294,7 @@ public final class Tree {
     private boolean growFirstChunk(int needed) {
         int doubled = Math.max(2 * chunks[0].length, Integer.highestOneBit(needed - 1) << 1);
         int length = Math.min(CHUNK_LENGTH, doubled);
-        if (isShared || (long) Long.BYTES * length + accounted > limit) {
+        if (isShared || (long) Long.BYTES * length + outside() > limit) {
             return false; // the chunk of a shared tree is never moved
         }
         chunks[0] = Arrays.copyOf(chunks[0], length);

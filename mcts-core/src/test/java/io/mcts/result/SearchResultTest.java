@@ -77,6 +77,19 @@ class SearchResultTest {
     }
 
     @Test
+    void thereIsAProbabilityForEachMove() {
+        List<MoveStatistics<Branch>> moves = List.of(move(A, 3), move(B, 1));
+        List<List<Branch>> lines = List.of(List.of(A), List.of(B));
+        assertThatThrownBy(() -> new SearchResult<>(
+                        0, A, 0.5, Bounds.UNKNOWN, List.of(0.5), moves, List.of(1.0), lines, 0, 1, effort()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a result has a probability for each move, not 1 for 2");
+        assertThat(new SearchResult<>(0, A, 0.5, Bounds.UNKNOWN, List.of(0.5), moves, lines, 0, 1, effort()).policy())
+                .as("the share of the visits unless told")
+                .containsExactly(0.75, 0.25);
+    }
+
+    @Test
     void theDistributionIsThatOfTheVisitsRaisedToAPower() {
         // 16 and 9 visits; T = 1: 16/25, 9/25; T = 0.5: 256 and 81, 256/337, 81/337; T = 2: 4 and 3, 4/7, 3/7
         check(result.visitDistribution(1), 16 / 25.0, 9 / 25.0);
