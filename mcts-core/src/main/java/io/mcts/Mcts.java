@@ -478,7 +478,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
          *
          * <p>Visits and means stay with the moves, and N of a node is the sum over its moves, regardless of the path taken to them
          * (UCT1 of the paper); with a {@link io.mcts.backup.GraphBackup} the mean of a move is that of the position it leads to. A snapshot
-         * shows a node below each of its parents. Several threads do not search in a graph at once.
+         * shows a node below each of its parents.
          *
          * <p>Sources: B. Childs, J. Brodeur, L. Kocsis, <i>Transpositions and Move Groups in Monte Carlo Tree Search</i>, IEEE
          * Symposium on Computational Intelligence and Games, 2008, section III; A. Saffidine, T. Cazenave, J. Méhat, <i>UCD: Upper

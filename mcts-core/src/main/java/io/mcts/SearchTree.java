@@ -119,9 +119,9 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     public void advance(M move) {
         Objects.requireNonNull(move, "move");
         refuseUnless(searcher.get() == null);
-        List<M> legal = tree.rootState().legalMoves();
-        if (!legal.contains(move)) {
-            throw new IllegalArgumentException("'" + move + "' is no legal move of the root; legal are " + legal);
+        if (!tree.isLegal(move)) {
+            throw new IllegalArgumentException("'" + move + "' is no legal move of the root; legal are "
+                    + tree.rootState().legalMoves());
         }
         tree = tree.after(move);
     }

@@ -224,15 +224,6 @@ class SolverTest {
     }
 
     @Test
-    void severalThreadsInOneTreeAreRefused() {
-        Mcts.Builder<TreeGame, Branch> builder =
-                Mcts.<TreeGame, Branch>builder().solver().parallel(Parallel.tree(Runnable::run, 2));
-        assertThatThrownBy(builder::build)
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContainingAll("the solver is not for several threads in one tree", "Maybe root");
-    }
-
-    @Test
     void moreThanTwoPlayersAreRefused() {
         assertThatThrownBy(() -> mcts.tree(Games.threePlayers()))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -138,11 +138,14 @@ class TranspositionsCeilingTest {
     @ParameterizedTest
     @MethodSource("backups")
     void theValueOfBestPlayIsFoundAllTheSame(Backup backup) {
-        for (int seed = 0; seed < 5; seed++) {
+        for (int seed = 0; seed < 3; seed++) {
             GraphGame game = new GraphGame(2, levels(40, seed));
             SearchResult<Branch> result =
-                    builder(65_536).backup(backup).build().search(game, Budget.iterations(100_000));
-            assertThat(result.value()).isCloseTo(exact(game.position(), new IdentityHashMap<>()), within(0.1));
+                    builder(65_536).backup(backup).build().search(game, Budget.iterations(400_000));
+            assertThat(result.effort().recyclings()).isPositive();
+            // what is forgotten is learned anew, so it takes longer than without a ceiling, where 100,000 iterations
+            // come within 0.01
+            assertThat(result.value()).isCloseTo(exact(game.position(), new IdentityHashMap<>()), within(0.05));
         }
     }
 

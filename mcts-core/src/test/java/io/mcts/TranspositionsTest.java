@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.backup.GraphBackup;
 import io.mcts.control.Budget;
-import io.mcts.control.Parallel;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.GraphGame;
@@ -162,16 +161,6 @@ class TranspositionsTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("transpositions need states with a key, and io.mcts.fixture.TreeGame does not implement"
                         + " io.mcts.game.PositionKey");
-    }
-
-    @Test
-    void severalThreadsInOneGraphAreRefused() {
-        assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder()
-                        .transpositions()
-                        .parallel(Parallel.tree(Runnable::run, 2))
-                        .build())
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageStartingWith("transpositions are not for several threads in one tree");
     }
 
     /** The nodes below the root and, for each, the visits of the moves that are linked to it. */

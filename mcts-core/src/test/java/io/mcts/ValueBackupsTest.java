@@ -29,6 +29,8 @@ import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -162,6 +164,58 @@ class ValueBackupsTest {
             assertThat(mean).isCloseTo(player == next.player() ? expected : 1 - expected, within(1e-12));
             checkMeans(new Node(nodes), nodes, below);
         }
+    }
+
+    /** Payoffs of 0, 5 and 10 add up without rounding, so that the same moves are chosen; also where nodes are forgotten. */
+    @Test
+    void inATreeWithoutChanceTheGraphBackupIsTheMeanBackup() {
+        List<TreeGame> exact =
+                new ArrayList<>(games().filter(game -> !hasChance(game.position()) && isExact(game.position()))
+                        .toList());
+        assertThat(exact).hasSizeGreaterThan(5);
+        exact.add(Games.deep());
+        for (TreeGame game : exact) {
+            for (int threshold : new int[] {2, 4}) {
+                Mcts.Builder<TreeGame, Branch> mean =
+                        builder(Ucb1.of(0.7), new MeanBackup()).expansionThreshold(threshold);
+                SearchTree<TreeGame, Branch> expected = mean.build().tree(game);
+                expected.search(Budget.iterations(3_000));
+                SearchTree<TreeGame, Branch> tree =
+                        mean.backup(new GraphBackup()).build().tree(game);
+                tree.search(Budget.iterations(3_000));
+                assertThat(tree.snapshot(40, 5)).isEqualTo(expected.snapshot(40, 5));
+            }
+        }
+    }
+
+    private static boolean isExact(Position position) {
+        return position.children().isEmpty()
+                ? position.payoffs()[0] % 5 == 0
+                : position.children().stream().allMatch(ValueBackupsTest::isExact);
+    }
+
+    /** What was known of a node that has been forgotten counts as evaluations of its edge. */
+    @Test
+    void underAMemoryCeilingTheGraphBackupForgetsNoReward() {
+        SearchTree<TreeGame, Branch> tree = builder(new LeastVisited(), new GraphBackup())
+                .memoryCeiling(1 << 16)
+                .build()
+                .tree(new TreeGame(1, TreeGame.choice(0, deep(12, 0), deep(12, 10), TreeGame.end(5))));
+        SearchResult<Branch> result = tree.search(Budget.iterations(20_000));
+        assertThat(result.effort().recyclings()).isPositive();
+        double sum = result.moves().stream()
+                .mapToDouble(move -> move.visits() * move.mean())
+                .sum();
+        assertThat(sum / 20_000)
+                .as("the rewards of all iterations")
+                .isCloseTo(result.playerValues().get(0), within(1e-9));
+    }
+
+    /** A full tree of some depth whose ends pay by turns nothing and the given payoff. */
+    private static Position deep(int depth, double payoff) {
+        return depth == 0
+                ? TreeGame.end(payoff)
+                : TreeGame.choice(0, deep(depth - 1, payoff), deep(depth - 1, depth == 1 ? 0 : payoff));
     }
 
     /** A root whose moves end the game has no evaluations before an expansion, so nothing differs. */

@@ -30,6 +30,7 @@ public record ImplicitMinimaxBackup(Backup inner) implements Backup {
     public void update(Path path, double[] rewards) {
         NodeValues.requireOpposed(rewards, this);
         inner.update(path, rewards);
+        NodeValues.requireOpposed(rewards, this); // rewards on the way have been added
         for (int edge = path.length() - 1; edge > 0; edge--) {
             if (path.isChance(edge) || path.isChance(edge - 1)) {
                 return;

@@ -11,12 +11,22 @@ final class NodeValues {
 
     private NodeValues() {}
 
+    /** Writes the value of a node, over so many visits, to the edge that leads to it. */
+    interface Writing {
+        void write(Path path, int edge, double value, int visits);
+    }
+
+    /** Visits all edges; those that lead to a node on the path then get its value as their mean. */
+    static void update(Path path, double[] rewards, ToDoubleFunction<Children> value, Backup backup) {
+        update(path, rewards, value, (to, edge, mean, visits) -> to.mean(edge, mean), backup);
+    }
+
     /**
-     * Visits all edges; those that lead to a node on the path then get its value as their mean.
+     * Visits all edges; the value of the nodes on the path is then written to the edges that lead to them.
      *
      * @param value of the children of a node, to the player who chooses there
      */
-    static void update(Path path, double[] rewards, ToDoubleFunction<Children> value, Backup backup) {
+    static void update(Path path, double[] rewards, ToDoubleFunction<Children> value, Writing writing, Backup backup) {
         requireOpposed(rewards, backup);
         int last = path.length() - 1;
         path.visit(last, rewards);
@@ -26,8 +36,10 @@ final class NodeValues {
             double ofChooser = path.isChance(edge + 1)
                     ? expectation(children, path.outcomes(edge + 1))
                     : value.applyAsDouble(children);
-            path.mean(edge, path.player(edge) == path.player(edge + 1) ? ofChooser : 1 - ofChooser);
+            int visits = path.children(edge + 1).visits();
+            writing.write(path, edge, path.player(edge) == path.player(edge + 1) ? ofChooser : 1 - ofChooser, visits);
         }
+        requireOpposed(rewards, backup); // rewards on the way have been added
     }
 
     /** The mean of the outcomes drawn so far, weighted by their probabilities. */

@@ -50,6 +50,19 @@ public interface Path {
     void mean(int edge, double mean);
 
     /**
+     * Replaces the sum of an edge that leads to a node by its visits times the mean of all that is known of it: of the evaluations
+     * before there was a node, and of the visits of the node, whichever edge they came by. Only for a backup that
+     * {@link Backup#writesValues} and needs {@link io.mcts.selection.Statistic#EVALUATIONS}; {@link #mean} on a path without them.
+     *
+     * @param edge an edge already {@linkplain #visit visited} in this iteration
+     * @param mean that of the node's visits, from 0 to 1, of the edge's {@link #player}
+     * @param visits those of the node, at least 1
+     */
+    default void meanOfNode(int edge, double mean, int visits) {
+        mean(edge, mean);
+    }
+
+    /**
      * Replaces the prior of an edge; only for a backup that {@link Backup#writesValues} and needs
      * {@link io.mcts.selection.Statistic#PRIOR}.
      *

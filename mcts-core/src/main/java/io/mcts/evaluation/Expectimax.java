@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
+import io.mcts.game.StepRewards;
 import io.mcts.internal.Argument;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,9 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
 
     @Override
     public void estimate(S state, double[] payoffs) {
+        if (state instanceof StepRewards) {
+            throw new IllegalStateException("expectimax does not look at rewards on the way, as there are in " + state);
+        }
         Look<S, M> look = new Look<>(heuristic, state);
         if (payoffs.length > MOST_OPPOSED) {
             look.estimateEach(state, plies, 0, payoffs);

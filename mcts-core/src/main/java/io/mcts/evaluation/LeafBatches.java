@@ -16,6 +16,9 @@ import io.mcts.internal.Argument;
  * batches full. If a {@link io.mcts.expansion.MoveFilter} leaves out moves, the priors of the others are divided by their sum.
  * Without priors the nodes are made as in the plain search, and a leaf is evaluated once for each descent that ends there.
  *
+ * <p>Threads that share a tree collect batches of their own. The virtual losses of each are seen by the others until its values have
+ * arrived, and a leaf at which two threads meet is evaluated by both.
+ *
  * <p>Sources: T. Cazenave, N. Jouandeau, <i>On the Parallelization of UCT</i>, Computer Games Workshop 2007 (leaf
  * parallelization); G. Chaslot, M. Winands, J. van den Herik, <i>Parallel Monte-Carlo Tree Search</i>, Computers and Games 2008
  * (virtual loss); D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550, 2017, methods (leaves

@@ -2,12 +2,14 @@ package io.mcts.evaluation;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.StepRewards;
 import io.mcts.policy.Learning;
 import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
 
 /**
- * Values a state by the payoffs of one rollout, a play to the end of the game.
+ * Values a state by the payoffs of one rollout, a play to the end of the game, and by what is got on the way
+ * ({@link StepRewards}).
  *
  * @param policy chooses the moves of all players
  */
@@ -15,6 +17,12 @@ public record RolloutEvaluator<S extends GameState<?, M>, M extends Move>(Policy
 
     @Override
     public void evaluate(S state, RandomGenerator random, double[] payoffs) {
+        if (state instanceof StepRewards) {
+            // whole rollouts, move by move; the heuristic is never asked
+            new TruncatedRolloutEvaluator<S, M>(policy, Integer.MAX_VALUE, new EvenHeuristic())
+                    .evaluate(state, random, payoffs);
+            return;
+        }
         policy.playOut(state, random);
         readPayoffs(state, payoffs);
     }

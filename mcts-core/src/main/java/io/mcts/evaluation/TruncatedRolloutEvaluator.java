@@ -3,6 +3,7 @@ package io.mcts.evaluation;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import io.mcts.game.StepRewards;
 import io.mcts.internal.Argument;
 import io.mcts.policy.Learning;
 import io.mcts.policy.Policy;
@@ -28,6 +29,7 @@ public record TruncatedRolloutEvaluator<S extends GameState<?, M>, M extends Mov
 
     @Override
     public void evaluate(S state, RandomGenerator random, double[] payoffs) {
+        StepReturn steps = state instanceof StepRewards rewards ? new StepReturn(rewards, payoffs.length) : null;
         int left = plies;
         while (left > 0 && !state.isTerminal()) {
             if (state.currentPlayer() == GameState.CHANCE) {
@@ -36,11 +38,17 @@ public record TruncatedRolloutEvaluator<S extends GameState<?, M>, M extends Mov
                 state.play(policy.choose(state, random));
                 left--;
             }
+            if (steps != null) {
+                steps.add();
+            }
         }
         if (state.isTerminal()) {
             RolloutEvaluator.readPayoffs(state, payoffs);
         } else {
             heuristic.estimate(state, payoffs);
+        }
+        if (steps != null) {
+            steps.addTo(payoffs);
         }
     }
 

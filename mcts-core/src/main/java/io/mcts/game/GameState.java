@@ -11,7 +11,8 @@ import java.util.random.RandomGenerator;
  *
  * <p>Games may have one player or many, any order of turns (including several moves in a row by the same player), payoffs that do
  * not sum to zero, and chance anywhere, including the initial state. {@link HiddenInformation}, {@link SimultaneousMoves} and
- * chance with too many outcomes to list ({@link SampledChance}) are capabilities that a state may add.
+ * chance with too many outcomes to list ({@link SampledChance}) and rewards on the way ({@link StepRewards}) are capabilities
+ * that a state may add.
  *
  * <p>An adapter implements the seven abstract methods. The others have defaults that are correct for every game; a game whose
  * speed matters overrides {@link #randomMove} and {@link #playOut}.

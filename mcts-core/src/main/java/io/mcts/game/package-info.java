@@ -5,8 +5,9 @@
  * An adapter needs nothing else. A state may add capabilities:
  * {@link io.mcts.game.Resettable} saves allocation, {@link io.mcts.game.ImmediateWins} names the moves that win at once,
  * {@link io.mcts.game.DecisivePlayOut} plays a whole game by them, and {@link io.mcts.game.PositionKey} identifies equal
- * positions. {@link io.mcts.game.HiddenInformation}, {@link io.mcts.game.SimultaneousMoves} and
- * {@link io.mcts.game.SampledChance} open further kinds of games to the searches of {@code mcts-imperfect}. Like all methods of a state, theirs are called by one thread at a time. A {@link io.mcts.game.Heuristic} estimates
+ * positions. {@link io.mcts.game.StepRewards} pay on the way, {@link io.mcts.game.SampledMoves} and
+ * {@link io.mcts.game.SampledChance} draw what cannot be listed. {@link io.mcts.game.HiddenInformation} and
+ * {@link io.mcts.game.SimultaneousMoves} open further kinds of games to the searches of {@code mcts-imperfect}. Like all methods of a state, theirs are called by one thread at a time. A {@link io.mcts.game.Heuristic} estimates
  * the value of states; {@link io.mcts.game.Notation} is the written form of positions and moves, which a search does not need.
  *
  * <p>Nothing here searches: this package depends on no other package of the library.

@@ -4,11 +4,12 @@ import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
+import io.mcts.game.StepRewards;
 import java.util.List;
 
 /**
  * Scores each move by a heuristic's estimate of the state after it: the expected reward of the player who moves, or the actual
- * reward if the move ends the game.
+ * reward if the move ends the game; and by what the move brings itself ({@link StepRewards}).
  *
  * @param heuristic estimates the states
  */
@@ -28,6 +29,9 @@ public record SuccessorScores<S extends GameState<?, M>, M extends Move>(Heurist
             double payoff = successor.isTerminal()
                     ? successor.payoff(player)
                     : estimated(successor, player, payoffs, moves.get(i));
+            if (successor instanceof StepRewards steps) {
+                payoff = steps.reward(player) + steps.discount() * payoff;
+            }
             scores[i] = (payoff - least) / range;
         }
     }

@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private static final long KEY_FACTOR = 0x9E37_79B9_7F4A_7C15L;
 
     private final Tree tree;
+    private final Draws<S, M> draws;
     private final Region region;
     private final int mostMoves;
     private final int mostOutcomes;
@@ -39,8 +41,9 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private final Node node;
     private int[] numbers = new int[64];
 
-    Expansion(Tree tree, MoveTable<M> moves, Settings<S, M> settings, RandomGenerator random) {
+    Expansion(Tree tree, Draws<S, M> draws, MoveTable<M> moves, Settings<S, M> settings, RandomGenerator random) {
         this.tree = tree;
+        this.draws = draws;
         this.moves = moves;
         this.random = random;
         region = new Region(tree);
@@ -77,7 +80,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
 
     /** Makes the node of a state with the given priors. */
     int expand(S state, int lastPlayer, @Nullable MoveScores<S, M> scores) {
-        List<M> children = legalMoves(state);
+        List<M> children = legalMoves(state, false);
         if (state.currentPlayer() != GameState.CHANCE) {
             children = filtered(state, children);
         }
@@ -103,11 +106,13 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
             node.move(child, numbers[child]);
         }
         if (combined >= MoveTable.FIRST_OTHER) {
-            requireDistinct(state, children);
+            if (!draws.isDrawn(state)) {
+                requireDistinct(state, children);
+            }
             tree.account(moves.bytes());
         }
         if (isChance) {
-            writeProbabilities(state, children);
+            writeProbabilities(state, children, draws.isDrawn(state));
         } else {
             if (scores != null) {
                 writePriors(scores, state, children);
@@ -116,10 +121,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
                 node.sort(random);
             }
         }
-        if (tree.isGraph()) {
-            tree.remember(key(state, lastPlayer), address);
-        }
-        return address;
+        return tree.isGraph() ? tree.remember(key(state, lastPlayer), address) : address;
     }
 
     /** Finds the numbers of the moves, and returns them combined by "or". */
@@ -155,8 +157,47 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return shuffled;
     }
 
-    /** The legal moves of a state that keeps its contract. */
-    List<M> legalMoves(S state) {
+    /** A cursor on a node, valid until another one is made. */
+    Node node(int address) {
+        return node.moveTo(address);
+    }
+
+    RandomGenerator random() {
+        return random;
+    }
+
+    /**
+     * Makes a larger node, to take the place of one whose children are drawn.
+     *
+     * @param children gives those of the new node, given those of the old one, which come first
+     * @return its address, or {@link Tree#NONE} if there is no memory for it or nothing new was drawn
+     */
+    int grow(int address, S state, UnaryOperator<List<M>> children) {
+        node.moveTo(address);
+        List<M> known = new ArrayList<>();
+        for (int child = 0; child < node.count(); child++) {
+            known.add(moves.move(node.move(child)));
+        }
+        List<M> more = children.apply(known);
+        if (more.size() == known.size()) {
+            return Tree.NONE;
+        }
+        int grown = expand(state, node.player(), more, prior);
+        if (grown != Tree.NONE) {
+            Node old = new Node(tree).moveTo(address);
+            node.moveTo(grown);
+            for (int child = 0; child < known.size(); child++) {
+                node.takeOver(node.isChance() ? child : node.childOf(old.move(child), child), old, child);
+            }
+            if (isOrdered && !node.isChance()) {
+                node.sort(random);
+            }
+        }
+        return grown;
+    }
+
+    /** The legal moves of a state that keeps its contract, or as many as are drawn. */
+    List<M> legalMoves(S state, boolean isRoot) {
         int player = state.currentPlayer();
         boolean isChance = player == GameState.CHANCE;
         if (state.playerCount() > Tree.MAX_PLAYERS) {
@@ -167,7 +208,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
             throw new IllegalStateException("currentPlayer() is " + player + "; allowed are 0 to "
                     + (state.playerCount() - 1) + " and CHANCE (" + GameState.CHANCE + "), in " + state);
         }
-        List<M> legal = state.legalMoves();
+        List<M> legal = draws.children(state, random, isRoot);
         if (legal.isEmpty()) {
             throw new IllegalStateException("no legal move in a state that is not terminal: " + state);
         }
@@ -201,10 +242,10 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    private void writeProbabilities(S state, List<M> outcomes) {
+    private void writeProbabilities(S state, List<M> outcomes, boolean areDrawn) {
         double total = 0;
         for (int child = 0; child < outcomes.size(); child++) {
-            double probability = state.probability(outcomes.get(child));
+            double probability = areDrawn ? 1.0 / outcomes.size() : state.probability(outcomes.get(child));
             if (!(probability > 0)) {
                 throw new IllegalStateException("the probability of " + outcomes.get(child) + " is " + probability
                         + ", not greater than 0, in " + state);

@@ -37,11 +37,13 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     private final Backup backup;
     private final RootSum rootSum;
     private final Expansion<S, M> expansion;
+    private final Draws<S, M> draws;
     private final MoveTable<M> moves;
     private final Xoroshiro128PlusPlus random;
     private final MoveTrace trace;
     private final TreePath path;
     private final Proofs proofs;
+    private final Steps steps;
     private final double[] rewards;
     private final RewardScale scale;
     private final int rootPlayer;
@@ -85,12 +87,14 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         evaluator = leafValues.evaluator();
         trace = MoveTrace.of(tree, leafValues.learning(), path);
         proofs = Proofs.of(tree.nodes());
-        backup = settings.backup;
+        steps = Steps.of(root, tree.scale);
+        backup = steps.backup(settings.backup);
         isExpandedWhenEvaluated = settings.priorEvaluator() != null;
         visitsBeforeExpansion = isExpandedWhenEvaluated ? Integer.MAX_VALUE : settings.expansionThreshold - 1;
         // in a graph a first visit may lead to a node that is known already
         visitsBeforeLink = tree.nodes().isGraph() ? 0 : settings.expansionThreshold - 1;
         expansion = tree.expansion(random);
+        draws = tree.draws;
         moves = tree.moves();
         state = GameState.copyOf(root);
         rewards = new double[state.playerCount()];
@@ -120,7 +124,10 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     void select() {
         isEvaluating = false;
         trace.begin();
-        state = Resettable.reset(state, root);
+        S reset = Resettable.reset(state, root);
+        if (reset != state) { // a reference that is written is work for the garbage collector
+            state = reset;
+        }
         step(path.begin(), rootSelection);
         descend();
     }
@@ -160,8 +167,9 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
 
     /** Records the result on the edges of the path. */
     void backpropagate() {
-        trace.update(path, rewards);
-        rootSum.add(path.child(0), rootPlayer, rewards);
+        double[] fromRoot = steps.fromRoot(rewards, path.length());
+        trace.update(path, fromRoot);
+        rootSum.add(path.child(0), rootPlayer, fromRoot);
         proofs.update(path);
         backup.update(path, rewards); // which may change them
         depth = Math.max(depth, path.length());
@@ -170,7 +178,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     /** Goes on as long as the last edge leads to a node. */
     private void descend() {
         for (int below = below(); below != Tree.NONE; below = below()) {
-            step(path.goTo(below), selection);
+            step(path.goTo(draws.grown(path, below, state, expansion)), selection);
         }
     }
 
@@ -193,6 +201,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         isKnown = proofs.isProven(node, child);
         if (!isKnown) {
             state.play(moves.move(node.move(child)));
+            steps.played(state, path.length() - 1);
         }
     }
 
@@ -228,12 +237,17 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
 
     /** For an iteration of a batch: makes the node of the leaf, if it has priors, and backs up. */
     void complete() {
-        if (isExpandedWhenEvaluated && !state.isTerminal()) {
+        if (isExpandedWhenEvaluated && !isDecided() && path.link() == Tree.NONE) {
             path.link(expansion.expand(state, path.player(path.length() - 1), leafPrior));
         }
         trace.begin(); // other iterations have recorded their moves since
         trace.leaveTree(path);
         backpropagate();
+    }
+
+    /** Whether the last descent has come to the end of the game, or to a move whose value is proven: there is nothing to evaluate. */
+    boolean isDecided() {
+        return isKnown || state.isTerminal();
     }
 
     /** The state at the end of the last descent. */

@@ -11,7 +11,11 @@ import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
+import io.mcts.game.SampledMoves;
+import io.mcts.game.StepRewards;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
@@ -19,6 +23,7 @@ import io.mcts.policy.UniformPolicy;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
 import io.mcts.selection.Ucb1;
+import io.mcts.solver.Proofs;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -132,17 +137,50 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                 parallel,
                 lowest,
                 memoryCeiling);
-        refuseIfShared(isSolver, "%s is not for several threads in one tree (%s)", "the solver");
-        refuseIfShared(hasTranspositions, "%s are not for several threads in one tree (%s)", "transpositions");
-        refuseIfShared(
-                batches != null,
-                "the evaluator %s has batches of one thread, not of several in one tree (%s)",
-                batches);
-        refuse(
-                batches != null && (isSolver || hasTranspositions),
-                "leaves evaluated in batches (%s) do not go with %s",
-                batches,
-                isSolver ? "the solver" : "transpositions");
+    }
+
+    /** Refuses a game that the parts cannot search. */
+    void check(GameState<?, ?> state) {
+        refuseGame(state.isTerminal(), "the game is over, there is nothing to search in %s", state);
+        refuseGame(
+                state instanceof HiddenInformation && !isCheating,
+                "this search sees everything, also what is hidden from the player to move in %s"
+                        + "\nMaybe InformationSetMcts of mcts-imperfect serves; cheating() allows it, for comparison.",
+                state);
+        boolean needsEnds = isSolver || statistics().contains(Statistic.AMAF);
+        refuseGame(
+                state instanceof StepRewards && needsEnds,
+                "%s is for games that pay at the end alone, and there are rewards on the way in %s",
+                isSolver ? "the solver" : "RAVE",
+                state);
+        refuseGame(
+                isSolver && state.playerCount() > Proofs.MOST_PLAYERS,
+                "the solver is for games of one or two players, not %s as %s",
+                state.playerCount(),
+                state);
+        refuseGame(
+                hasTranspositions && !(state instanceof PositionKey),
+                "transpositions need states with a key, and %s does not implement %s",
+                state.getClass().getName(),
+                PositionKey.class.getName());
+        refuseGame(
+                Draws.isPossible(state) && (parallel.isShared() || hasTranspositions || isSolver || batches != null),
+                "the solver, transpositions, batches and several threads in one tree need moves and outcomes that are"
+                        + " listed, not only drawn as in the game of %s",
+                state);
+        boolean widens = Stream.of(selection, rootSelection())
+                .allMatch(part -> part.needs().contains(Statistic.ORDER));
+        refuseGame(
+                state instanceof SampledMoves && !widens,
+                "moves are only drawn in the game of %s, and the selection %s tries all\nMaybe ProgressiveWidening serves.",
+                state,
+                selection);
+    }
+
+    private static void refuseGame(boolean isWrong, String refusal, Object... parts) {
+        if (isWrong) {
+            throw new IllegalArgumentException(String.format(Locale.ROOT, refusal, parts));
+        }
     }
 
     private static void requirePriorFor(String role, Object part, Set<Statistic> needs) {

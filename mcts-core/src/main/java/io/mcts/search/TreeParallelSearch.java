@@ -3,6 +3,7 @@ package io.mcts.search;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.control.SearchListener;
+import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.internal.SharedWork;
@@ -11,6 +12,7 @@ import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.tree.NodeView;
 import io.mcts.tree.SharedPath;
+import io.mcts.tree.TreePath;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -32,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
 
-    private static final int BLOCK = 16;
+    private static final int LEAST_BLOCK = 16;
 
     private final TreeState<S, M> tree;
     private final Parallel parallel;
@@ -40,6 +42,16 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     private final Whole whole;
     private final List<S> roots;
     private final long iterationLimit;
+
+    /** How many leaves a worker evaluates together. */
+    private final int batchSize;
+
+    /** How many numbers a worker takes at a time. */
+    private final int block;
+
+    /** The visits that the iterations which a worker has under way appear to have. */
+    private final int underWay;
+
     private final AtomicLong numbers = new AtomicLong();
     private final AtomicReference<@Nullable StopReason> firstReason = new AtomicReference<>();
     private final AtomicReferenceArray<Part> parts;
@@ -65,6 +77,10 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
                 .mapToObj(worker -> GameState.copyOf(tree.rootState()))
                 .toList();
         iterationLimit = tree.iterationLimit();
+        LeafBatches<S> batches = tree.settings().batches;
+        batchSize = batches == null ? 1 : batches.size();
+        block = Math.max(LEAST_BLOCK, batchSize);
+        underWay = batches == null ? parallel.virtualLoss() : batchSize * batches.virtualLoss();
         nodesBefore = tree.nodeCount();
         Part[] nothing = new Part[parallel.workers()];
         Arrays.fill(nothing, new Part(0, 0, 0, 0, null));
@@ -158,8 +174,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         public final boolean isLeadGreaterThan(double visits) {
             NodeView root = tree.root();
             // what each worker has under way, and what it may not have published
-            long unknown = (long) parallel.workers()
-                    * (BLOCK + parallel.virtualLoss() + SharedPath.mostUnpublished(root.visits()));
+            long unknown = (long) parallel.workers() * (block + underWay + SharedPath.mostUnpublished(root.visits()));
             return root.isLeadGreaterThan(visits + unknown);
         }
 
@@ -184,6 +199,10 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         private final RootSum rootSum;
         private final SharedPath path;
         private final Iteration<S, M> iteration;
+
+        /** Null if the leaves are evaluated one by one. */
+        private final @Nullable Batch<S, M> batch;
+
         private final int depthBefore;
         private long number;
         private long done;
@@ -195,18 +214,27 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             depthBefore = before.depth;
             done = before.iterations;
             rootSum = tree.rootSum().empty();
-            path = new SharedPath(
-                    tree.nodes(),
-                    parallel.virtualLoss(),
-                    tree.settings().expansionThreshold - 1,
-                    tree.limitOfReplicasOfWorker());
-            iteration = new Iteration<>(
-                    tree,
-                    roots.get(worker),
-                    tree.leafValues(worker),
-                    Xoroshiro128PlusPlus.stream(streams, worker),
-                    path,
-                    rootSum);
+            Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.stream(streams, worker);
+            path = path(parallel.virtualLoss(), tree.limitOfReplicasOfWorker());
+            iteration = iteration(path, random);
+            LeafBatches<S> batches = tree.leafValues(worker).batches();
+            // iterations of a batch are all under way at once, which replicas do not show
+            batch = batches == null
+                    ? null
+                    : new Batch<>(
+                            roots.get(worker),
+                            batches,
+                            random,
+                            waiting -> path(batches.virtualLoss(), 0),
+                            of -> iteration(of, random));
+        }
+
+        private SharedPath path(int virtualLoss, long limitOfReplicas) {
+            return new SharedPath(tree.nodes(), virtualLoss, tree.settings().expansionThreshold - 1, limitOfReplicas);
+        }
+
+        private Iteration<S, M> iteration(TreePath of, Xoroshiro128PlusPlus random) {
+            return new Iteration<>(tree, roots.get(worker), tree.leafValues(worker), random, of, rootSum);
         }
 
         @Override
@@ -219,7 +247,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
                 @Nullable StopReason reason = null;
                 while (reason == null) {
                     StopReason others = firstReason.get();
-                    reason = others == null ? block(numbers.getAndAdd(BLOCK)) : others;
+                    reason = others == null ? block(numbers.getAndAdd(block)) : others;
                     publish(isRootAsked ? rootSum.copy() : null);
                 }
                 firstReason.compareAndSet(null, reason);
@@ -235,18 +263,39 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
 
         /** Iterations with the numbers from this one on; returns why they had to stop, or null. */
         private @Nullable StopReason block(long first) {
-            for (number = first; number < first + BLOCK; number++) {
+            number = first;
+            while (number < first + block) {
                 StopReason reason = reasonToStop();
                 if (reason != null) {
                     return reason;
                 }
-                iteration.run();
-                done++;
-                if (worker == 0) {
-                    listener.progressed(whole);
+                if (batch == null) {
+                    iteration.run();
+                    count();
+                } else {
+                    batch.run(room(first + block), this::count);
                 }
             }
             return null;
+        }
+
+        /** How many iterations may begin together: the budget is asked before each, as if those before it were done. */
+        private int room(long end) {
+            long first = number;
+            do {
+                number++;
+            } while (number < end && number - first < batchSize && reasonToStop() == null);
+            int room = (int) (number - first);
+            number = first;
+            return room;
+        }
+
+        private void count() {
+            number++;
+            done++;
+            if (worker == 0) {
+                listener.progressed(whole);
+            }
         }
 
         private @Nullable StopReason reasonToStop() {
@@ -256,13 +305,17 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             if (number >= iterationLimit) {
                 return StopReason.VISIT_LIMIT;
             }
+            if (iteration.proofs().isRootProven()) {
+                return StopReason.PROVEN;
+            }
             StopReason reason = budget.check(this);
             return reason == null && tree.nodes().isFull() ? StopReason.MEMORY : reason;
         }
 
         private void publish(@Nullable RootSum counted) {
-            int depth = Math.max(depthBefore, iteration.depth());
-            parts.setRelease(worker, new Part(done, iteration.newNodes(), depth, path.bytes(), counted));
+            int depth = Math.max(depthBefore, batch == null ? iteration.depth() : batch.depth());
+            long newNodes = batch == null ? iteration.newNodes() : batch.newNodes();
+            parts.setRelease(worker, new Part(done, newNodes, depth, path.bytes(), counted));
         }
     }
 }

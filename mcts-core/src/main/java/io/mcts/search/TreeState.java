@@ -2,15 +2,11 @@ package io.mcts.search;
 
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
-import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
-import io.mcts.game.PositionKey;
-import io.mcts.game.SampledChance;
 import io.mcts.policy.MoveScores;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
-import io.mcts.solver.Proofs;
 import io.mcts.tree.Column;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
@@ -47,6 +43,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     final long seed;
     final Xoroshiro128PlusPlus random;
     final RewardScale scale;
+    final Draws<S, M> draws;
     private final NodeLayout layout;
     private final long ceiling;
     private final SelectionPolicy ownRootSelection;
@@ -84,12 +81,13 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     private TreeState(Settings<S, M> settings, S state, long seed, @Nullable TreeState<S, M> first, int worker) {
-        requireSupported(settings, state);
+        settings.check(state);
         this.settings = settings;
         this.seed = seed;
         int treeCount = settings.parallel.trees();
         random = Xoroshiro128PlusPlus.stream(seed, worker);
         scale = RewardScale.of(state);
+        draws = Draws.of(state);
         layout = layout(settings, state.playerCount());
         ceiling = settings.memoryCeiling / treeCount;
         // in a tree that is kept, the root may be a node at which the other policy has left moves unvisited
@@ -111,30 +109,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return worker == 0 ? first : new TreeState<>(settings, state, seed, first, worker);
     }
 
-    private static void requireSupported(Settings<?, ?> settings, GameState<?, ?> state) {
-        if (state.isTerminal()) {
-            throw new IllegalArgumentException("the game is over, there is nothing to search in " + state);
-        }
-        if (state instanceof HiddenInformation && !settings.isCheating) {
-            throw new IllegalArgumentException(
-                    "this search sees everything, also what is hidden from the player to move in " + state
-                            + "\nMaybe InformationSetMcts of mcts-imperfect serves; cheating() allows it, for comparison.");
-        }
-        if (state instanceof SampledChance) {
-            throw new IllegalArgumentException(
-                    "this search lists the outcomes of chance, which are only drawn in the game of " + state
-                            + "\nMaybe InformationSetMcts of mcts-imperfect serves.");
-        }
-        if (settings.isSolver && state.playerCount() > Proofs.MOST_PLAYERS) {
-            throw new IllegalArgumentException(
-                    "the solver is for games of one or two players, not " + state.playerCount() + " as " + state);
-        }
-        if (settings.hasTranspositions && !(state instanceof PositionKey)) {
-            throw new IllegalArgumentException("transpositions need states with a key, and "
-                    + state.getClass().getName() + " does not implement " + PositionKey.class.getName());
-        }
-    }
-
     private static NodeLayout layout(Settings<?, ?> settings, int playerCount) {
         Set<Statistic> statistics = settings.statistics();
         Set<Column> columns = EnumSet.noneOf(Column.class);
@@ -146,6 +120,9 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         }
         if (statistics.contains(Statistic.AMAF)) {
             columns.addAll(Set.of(Column.AMAF_VISITS, Column.AMAF_SUM));
+        }
+        if (statistics.contains(Statistic.EVALUATIONS)) {
+            columns.addAll(Set.of(Column.EVALUATIONS, Column.EVALUATION_SUM));
         }
         if (settings.isSolver) {
             columns.addAll(Set.of(Column.LOWER, Column.UPPER));
@@ -161,7 +138,9 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private void makeRoot(@Nullable TreeState<S, M> first, List<M> allowed) {
         nodeCount = 1;
         Expansion<S, M> expansion = expansion(random);
-        List<M> children = expansion.legalMoves(rootState);
+        // of several trees all have the same moves
+        List<M> children =
+                first != null && draws.isDrawn(rootState) ? first.rootMoves : expansion.legalMoves(rootState, true);
         rootPrior = settings.prior;
         if (rootState.currentPlayer() != GameState.CHANCE) {
             children = allowed.isEmpty() ? expansion.filtered(rootState, children) : allowed(children, allowed);
@@ -171,7 +150,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
                 rootPrior = known != null ? known : EvaluatedMoves.ofRoot(evaluator, rootState, random);
             }
         }
-        requireRoom(expansion.expand(rootState, firstPlayer(), children, rootPrior));
+        requireRoom(expansion.expand(rootState, firstPlayer(), children, rootPrior), children.size());
         prepareRoot();
     }
 
@@ -201,22 +180,26 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
                 root.sort(random);
             }
         }
-        rootMoves = rootState.legalMoves().stream()
-                .filter(rootChildren()::containsKey)
-                .toList();
+        rootMoves = draws.isDrawn(rootState)
+                ? IntStream.range(0, root.count())
+                        .mapToObj(child -> moves.move(root.move(child)))
+                        .distinct()
+                        .toList()
+                : rootState.legalMoves().stream()
+                        .filter(rootChildren()::containsKey)
+                        .toList();
         rootSum = new RootSum(root.count(), rootState.playerCount());
         orderOfTies = settings.breaksTiesAtRandom ? Expansion.shuffled(rootMoves, random) : rootMoves;
     }
 
     /** Refuses a root that is so large that a copy of it might not find room. */
-    private void requireRoom(int address) {
+    private void requireRoom(int address, int count) {
         if (address == Tree.NONE && !hasCeiling()) {
             throw new OutOfMemoryError("no room for the root of a search tree");
         }
         if (address == Tree.NONE || nodes.usedBytes() > limit() / 4) {
-            throw new IllegalStateException(
-                    "the memory ceiling is too low, " + ceiling + " bytes for a tree whose root has "
-                            + rootState.legalMoves().size() + " moves");
+            throw new IllegalStateException("the memory ceiling is too low, " + ceiling
+                    + " bytes for a tree whose root has " + count + " moves");
         }
     }
 
@@ -227,7 +210,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             if (state.currentPlayer() != GameState.CHANCE) {
                 return state.currentPlayer();
             }
-            state.play(state.legalMoves().get(0));
+            state.play(draws.children(state, random.copy(), false).get(0));
         }
         return 0;
     }
@@ -263,7 +246,9 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         int kept = nodeBelow(move);
         rootState.play(move);
         rootPrior = null;
-        if (kept != Tree.NONE && keep(kept, room())) {
+        // a root does not grow, so one whose moves are drawn begins anew
+        boolean mayKeep = kept != Tree.NONE && !draws.isDrawn(rootState);
+        if (mayKeep && keep(kept, room())) {
             prepareRoot();
             return;
         }
@@ -379,6 +364,12 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return rootState;
     }
 
+    /** Whether a move may be played at the root; of moves that cannot be listed every one may. */
+    public boolean isLegal(M move) {
+        boolean isDrawn = !rootState.isTerminal() && draws.isDrawn(rootState);
+        return isDrawn || rootState.legalMoves().contains(move);
+    }
+
     /** The moves of the root that have a child, in the order of the legal moves. Any thread may read them. */
     List<M> rootMoves() {
         return rootMoves;
@@ -403,7 +394,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     /** What makes nodes of the tree, for one thread. */
     Expansion<S, M> expansion(RandomGenerator source) {
-        return new Expansion<>(nodes, moves, settings, source);
+        return new Expansion<>(nodes, draws, moves, settings, source);
     }
 
     /** What values the leaves of a worker; what its rollouts have learned outlives {@link #advance}. */

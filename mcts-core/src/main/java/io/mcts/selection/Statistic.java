@@ -20,6 +20,11 @@ public enum Statistic {
      * record the moves of rollouts.
      */
     AMAF,
+    /**
+     * What a child was worth while it had no node, or when its node was forgotten: how many visits, and the sum of their rewards; two
+     * numbers for each move and outcome.
+     */
+    EVALUATIONS,
     /** The sum of every player's rewards for each outcome of chance: a number for each outcome and player. */
     OUTCOME_SUMS
 }

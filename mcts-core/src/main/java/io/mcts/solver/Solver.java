@@ -20,6 +20,10 @@ import io.mcts.tree.TreePath;
  * what is proven of the node: the bound is then backed up in place of the reward ({@link TreePath#visit}). So means converge to the
  * exact values as they do without a solver.
  *
+ * <p><b>Threads.</b> Bounds only grow narrower, and each is right by itself, whichever others a thread has not seen yet. If two
+ * threads prove two moves of a node at the same time, neither may see that the node is proven; the next iteration that comes there
+ * does, and carries it up.
+ *
  * <p>For games of one player, or of two whose rewards sum to 1.
  *
  * <p>Sources: T. Cazenave, A. Saffidine, <i>Score Bounded Monte-Carlo Tree Search</i>, Computers and Games 2010, which contains, as
@@ -99,16 +103,14 @@ final class Solver extends Proofs {
                     "the solver is for games where one player gets what the other does not; scaled to"
                             + " [0, 1] these rewards do not sum to 1: " + rewards[0] + " and " + rewards[1]);
         }
-        int last = path.length() - 1;
-        node.moveTo(path.node(last)).prove(path.child(last), rewards[0], rewards[0]);
+        path.prove(path.length() - 1, rewards[0], rewards[0]);
     }
 
     @Override
     public void update(TreePath path) {
         for (int edge = path.length() - 1; edge > 0; edge--) {
             bounds.of(node.moveTo(path.node(edge)));
-            boolean isNew = node.moveTo(path.node(edge - 1))
-                    .prove(path.child(edge - 1), bounds.signedLower(), bounds.signedUpper());
+            boolean isNew = path.prove(edge - 1, bounds.signedLower(), bounds.signedUpper());
             if (!isNew && !isGraph) {
                 return;
             }

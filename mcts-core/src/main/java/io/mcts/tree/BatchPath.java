@@ -7,10 +7,10 @@ import java.util.List;
  * visits without reward (a virtual loss), so that the next paths keep away from it. Before the backup it takes them back; the backup
  * then counts them as for any other path, and never sees a virtual loss.
  */
-public final class BatchPath extends TreePath {
+public final class BatchPath extends GraphPath {
 
     private final int virtualLoss;
-    private final List<BatchPath> waiting;
+    private final List<? extends TreePath> waiting;
     private final Node node;
     private int ahead;
 
@@ -20,7 +20,7 @@ public final class BatchPath extends TreePath {
      * @param virtualLoss how many visits an edge appears to have for each path under way, at least 1
      * @param waiting the paths of the batch that have come to their leaves, kept by the caller
      */
-    public BatchPath(Tree tree, int virtualLoss, List<BatchPath> waiting) {
+    public BatchPath(Tree tree, int virtualLoss, List<? extends TreePath> waiting) {
         super(tree);
         this.virtualLoss = virtualLoss;
         this.waiting = waiting;
@@ -37,21 +37,16 @@ public final class BatchPath extends TreePath {
         return virtualLoss == 1 ? apparent : apparent - (virtualLoss - 1) * waitingAt(address, child);
     }
 
-    /** Whether another path of the batch waits at the same leaf. */
-    public boolean isLeafTaken() {
-        return waitingAt(node(length() - 1), child(length() - 1)) > 0;
-    }
-
     private int waitingAt(int address, int child) {
         int count = 0;
-        for (BatchPath other : waiting) {
+        for (TreePath other : waiting) {
             int last = other.length() - 1;
             count += other.node(last) == address && other.child(last) == child ? 1 : 0;
         }
         return count;
     }
 
-    /** Takes back the visits counted in advance; the edges stay. */
+    @Override
     public void takeBack() {
         while (ahead > 0) {
             ahead--;

@@ -15,10 +15,18 @@ public enum Column {
     /** The proven lower bound of a child's value for player 0, a double; negative if it is an expectation over chance. */
     LOWER,
     /** The proven upper bound, likewise. */
-    UPPER;
+    UPPER,
+    /** How many visits of a child were evaluations, since it had no node, an integer. */
+    EVALUATIONS,
+    /** The sum of the rewards of those visits, a double. */
+    EVALUATION_SUM;
 
-    /** Bounds are at all nodes, probabilities where chance moves, all others where players choose. */
+    /** Bounds and evaluations are at all nodes, probabilities where chance moves, all others where players choose. */
     boolean isAt(boolean isChance) {
-        return this == LOWER || this == UPPER || isChance == (this == PROBABILITY);
+        return switch (this) {
+            case LOWER, UPPER, EVALUATIONS, EVALUATION_SUM -> true;
+            case PROBABILITY -> isChance;
+            case PRIOR, SQUARES, AMAF_VISITS, AMAF_SUM -> !isChance;
+        };
     }
 }

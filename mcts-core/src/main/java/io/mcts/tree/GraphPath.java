@@ -1,10 +1,10 @@
 package io.mcts.tree;
 
 /**
- * A path in a graph, which refuses to come to a node twice. The nodes it has come to are in a hash table, whose entries carry the
+ * A path that in a graph refuses to come to a node twice. The nodes it has come to are in a hash table, whose entries carry the
  * number of the iteration, so that it need not be cleared.
  */
-public final class GraphPath extends TreePath {
+public class GraphPath extends TreePath {
 
     private static final long LOW_HALF = 0xFFFF_FFFFL;
     private static final int HASH_FACTOR = 0x9E3779B9;
@@ -12,11 +12,13 @@ public final class GraphPath extends TreePath {
     /** Addresses in the lower half, the number of the iteration in the upper one; at most half of them are in use. */
     private long[] seen = new long[2 * FIRST_CAPACITY];
 
+    private final boolean isGraph;
     private int iteration;
 
-    /** An empty path in a graph. */
+    /** An empty path. */
     public GraphPath(Tree tree) {
         super(tree);
+        isGraph = tree.isGraph();
     }
 
     @Override
@@ -28,10 +30,19 @@ public final class GraphPath extends TreePath {
     /**
      * {@inheritDoc}
      *
-     * @throws IllegalStateException if the path has come to the node before
+     * @throws IllegalStateException if this is a graph and the path has come to the node before
      */
     @Override
     public Node goTo(int address) {
+        pass(address);
+        return super.goTo(address);
+    }
+
+    /** Notes that the path comes to a node. */
+    final void pass(int address) {
+        if (!isGraph) {
+            return;
+        }
         if (2 * length() >= seen.length) {
             grow();
         }
@@ -41,7 +52,6 @@ public final class GraphPath extends TreePath {
                             + " games where none can come again\nMaybe the key of the position leaves out something that what comes"
                             + " depends on, such as a count of moves.");
         }
-        return super.goTo(address);
     }
 
     private boolean add(int address) {

@@ -164,6 +164,26 @@ public final class Node extends NodeView {
         }
     }
 
+    /** Takes over all that another node of the tree knows of a child with the same move, of one that has no visits here. */
+    public void takeOver(int child, NodeView other, int otherChild) {
+        words[base] += (long) other.visits(otherChild) << VISITS_SHIFT;
+        words[sumWord(child)] = other.words[other.sumWord(otherChild)];
+        words[linkWord(child)] = other.words[other.linkWord(otherChild)];
+        for (int place = isChance() ? 1 : 0, last = tree.layout().columnCount(isChance()); place < last; place++) {
+            words[columnWord(place, child)] = other.words[other.columnWord(place, otherChild)];
+        }
+        for (int player = 0; isChance() && player < outcomePlayers; player++) {
+            words[outcomeWord(child, player)] = other.words[other.outcomeWord(otherChild, player)];
+        }
+    }
+
+    /** Says how many visits of a child were evaluations, and the sum of their rewards. */
+    void evaluations(int child, long count, double sum) {
+        int word = evaluationWord(child);
+        words[word] = count;
+        words[word + count()] = Double.doubleToRawLongBits(sum);
+    }
+
     /** Adds the square of a reward to the sum that a child keeps. */
     public void addSquare(int child, double reward) {
         addDouble(columnWord(squarePlace, child), reward * reward);
@@ -189,17 +209,29 @@ public final class Node extends NodeView {
      * chance is negative; of two equal bounds the other one counts.
      */
     public boolean prove(int child, double lower, double upper) {
-        double oldLower = signedLower(child);
-        double oldUpper = signedUpper(child);
-        boolean isNewLower = Math.abs(lower) > Math.abs(oldLower) || (-lower == oldLower && lower > 0);
-        boolean isNewUpper = Math.abs(upper) < Math.abs(oldUpper) || (-upper == oldUpper && upper > 0);
-        if (isNewLower) {
-            words[lowerWord(child)] = Double.doubleToRawLongBits(lower);
-        }
-        if (isNewUpper) {
-            words[upperWord(child)] = Double.doubleToRawLongBits(upper) ^ NO_UPPER_BOUND;
-        }
+        boolean isNewLower = narrow(lowerWord(child), lower, true);
+        boolean isNewUpper = narrow(upperWord(child), upper, false);
         return isNewLower || isNewUpper;
+    }
+
+    /** Writes a bound if it says more than the one there. Each is right by itself, so threads need not write both in one step. */
+    private boolean narrow(int word, double bound, boolean isLower) {
+        long mask = isLower ? 0 : NO_UPPER_BOUND;
+        long before;
+        long after = Double.doubleToRawLongBits(bound) ^ mask;
+        do {
+            before = words[word];
+            double old = Double.longBitsToDouble(before ^ mask);
+            int order = Double.compare(Math.abs(bound), Math.abs(old));
+            if (order == 0 ? !(bound > old) : (order > 0) != isLower) {
+                return false;
+            }
+            if (!isShared) {
+                words[word] = after;
+                return true;
+            }
+        } while (!SharedWords.replace(words, word, before, after));
+        return true;
     }
 
     /**

@@ -45,6 +45,8 @@ public class NodeView implements Children, Outcomes {
 
     private final int lowerPlaceAtDecisions;
     private final int lowerPlaceAtChance;
+    private final int evaluationPlaceAtDecisions;
+    private final int evaluationPlaceAtChance;
     private final int outcomePlace;
     private final int wordsOfMove;
     private final int wordsOfOutcome;
@@ -62,6 +64,8 @@ public class NodeView implements Children, Outcomes {
         amafSumPlace = layout.place(Column.AMAF_SUM, false);
         lowerPlaceAtDecisions = layout.place(Column.LOWER, false);
         lowerPlaceAtChance = layout.place(Column.LOWER, true);
+        evaluationPlaceAtDecisions = layout.place(Column.EVALUATIONS, false);
+        evaluationPlaceAtChance = layout.place(Column.EVALUATIONS, true);
         columns = layout.columnCount(false);
         outcomePlace = layout.columnCount(true);
         outcomePlayers = layout.outcomePlayers();
@@ -171,7 +175,8 @@ public class NodeView implements Children, Outcomes {
 
     /** The address of the node that a child leads to; {@link Tree#NONE} until it is expanded. */
     public int link(int child) {
-        return (int) SharedWords.acquire(words, linkWord(child));
+        int word = linkWord(child);
+        return (int) (isShared ? SharedWords.acquire(words, word) : words[word]);
     }
 
     /** The number of a child's move in the {@link MoveTable}. */
@@ -240,7 +245,7 @@ public class NodeView implements Children, Outcomes {
     }
 
     /** The child with a move of a given number, looked for from a place on; negative if there is none. */
-    private int childOf(int move, int from) {
+    public int childOf(int move, int from) {
         int count = count();
         int child = Math.min(from, count - 1);
         for (int left = count; left > 0; left--) {
@@ -250,6 +255,26 @@ public class NodeView implements Children, Outcomes {
             child = child + 1 == count ? 0 : child + 1;
         }
         return -1;
+    }
+
+    /** Whether the tree keeps how often a child was evaluated. */
+    final boolean hasEvaluations() {
+        return evaluationPlaceAtDecisions != NodeLayout.ABSENT;
+    }
+
+    /** How many visits of a child were evaluations. */
+    public long evaluations(int child) {
+        return words[evaluationWord(child)];
+    }
+
+    /** The sum of the rewards of those visits. */
+    public double evaluationSum(int child) {
+        return Double.longBitsToDouble(words[evaluationWord(child) + count()]);
+    }
+
+    /** The column of the sums follows that of the numbers. */
+    final int evaluationWord(int child) {
+        return columnWord(isChance() ? evaluationPlaceAtChance : evaluationPlaceAtDecisions, child);
     }
 
     /** Whether the tree has bounds. */

@@ -8,7 +8,7 @@ import java.util.Arrays;
  *
  * <p>An edge is chosen from a copy of the shared node, so that values that are read twice do not change in between.
  */
-public final class SharedPath extends TreePath {
+public final class SharedPath extends GraphPath {
 
     private final Replicas replicas;
     private final Node replica;
@@ -78,6 +78,7 @@ public final class SharedPath extends TreePath {
 
     @Override
     public Node goTo(int node) {
+        pass(node);
         if (isNearRoot) {
             int found = replicas.of(node);
             if (found != Tree.NONE) {
@@ -163,7 +164,7 @@ public final class SharedPath extends TreePath {
         if (isAhead[edge]) {
             isAhead[edge] = false;
             visited.moveTo(node(edge)).leave(child(edge), virtualLoss, rewards[visited.player()]);
-            addToColumns(visited, child(edge), rewards);
+            addToColumns(visited, edge, rewards);
             if (found != Tree.NONE) {
                 replicas.publish(node(edge), found); // so that the replica knows it, too
             }
@@ -171,7 +172,16 @@ public final class SharedPath extends TreePath {
         }
         replica.moveTo(found);
         replica.visit(child(edge), rewards[replica.player()]);
-        addToColumns(replica, child(edge), rewards);
+        addToColumns(replica, edge, rewards);
         replicas.publishIfDue(node(edge), found);
+    }
+
+    /** {@inheritDoc} The thread's own replica knows it at once, others when it is next published. */
+    @Override
+    public boolean prove(int edge, double lower, double upper) {
+        if (replicaOf[edge] != Tree.NONE) {
+            replica.moveTo(replicaOf[edge]).prove(child(edge), lower, upper);
+        }
+        return super.prove(edge, lower, upper);
     }
 }

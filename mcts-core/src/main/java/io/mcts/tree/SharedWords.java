@@ -44,6 +44,11 @@ final class SharedWords {
         }
     }
 
+    /** Replaces a word if it is still what it was; returns whether it was. */
+    static boolean replace(long[] words, int word, long before, long after) {
+        return WORDS.compareAndSet(words, word, before, after);
+    }
+
     /** Reads a word together with all that was written before it was. */
     static long acquire(long[] words, int word) {
         return (long) WORDS.getAcquire(words, word);

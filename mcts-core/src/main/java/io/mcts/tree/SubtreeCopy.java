@@ -134,6 +134,9 @@ public final class SubtreeCopy<M extends Move> {
             }
         }
         node.moveTo(node.address()).link(child, copy); // the tree may have grown
+        if (copy == Tree.NONE && node.hasEvaluations()) {
+            node.evaluations(child, node.visits(child), node.sum(child)); // what a new node will not know
+        }
     }
 
     private int copyOf(int address) {

@@ -96,8 +96,14 @@ public final class Tree {
 
     /** Whether a further node could be {@linkplain #remember remembered}; if not, this graph is full. */
     public boolean hasRoomForKey() {
-        if (positions == null || bytes() - positions.bytes() + positions.bytesOfNext() <= limit) {
+        LongTable known = positions;
+        if (known == null) {
             return true;
+        }
+        synchronized (known) {
+            if (bytes() - known.bytes() + known.bytesOfNext() <= limit) {
+                return true;
+            }
         }
         isFull = true;
         return false;
@@ -130,22 +136,40 @@ public final class Tree {
      * {@link #NONE} if this is no graph or has no such node.
      */
     public int find(long key) {
-        int address = positions == null ? LongTable.ABSENT : positions.get(key);
-        if (address == LongTable.ABSENT) {
+        LongTable known = positions;
+        if (known == null) {
             return NONE;
         }
-        savedNodes++;
-        return address;
+        synchronized (known) {
+            int address = known.get(key);
+            if (address == LongTable.ABSENT) {
+                return NONE;
+            }
+            savedNodes++;
+            return address;
+        }
     }
 
-    /** Makes a node of a graph known by the key of its position; does nothing in a tree that is no graph. */
-    public void remember(long key, int address) {
-        if (positions != null) {
+    /**
+     * Makes a node of a graph known by the key of its position, unless another thread has made one; returns the node that is known. In
+     * a tree that is no graph it is the given one.
+     */
+    public int remember(long key, int address) {
+        LongTable known = positions;
+        if (known == null) {
+            return address;
+        }
+        synchronized (known) {
+            int before = known.get(key);
+            if (before != LongTable.ABSENT) {
+                return before;
+            }
             try {
-                positions.put(key, address);
+                known.put(key, address);
             } catch (OutOfMemoryError full) { // thrown before anything has changed
                 isFull = true;
             }
+            return address;
         }
     }
 

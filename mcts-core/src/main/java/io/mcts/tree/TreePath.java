@@ -20,6 +20,7 @@ public class TreePath implements Path {
     private final boolean keepsSquares;
     private final boolean keepsOutcomeSums;
     private final boolean keepsBounds;
+    private final boolean keepsEvaluations;
     private final boolean keepsColumns;
     private int[] nodes = new int[FIRST_CAPACITY];
     private int[] children = new int[FIRST_CAPACITY];
@@ -33,7 +34,8 @@ public class TreePath implements Path {
         keepsSquares = tree.layout().has(Column.SQUARES);
         keepsOutcomeSums = tree.layout().outcomePlayers() > 0;
         keepsBounds = tree.layout().has(Column.LOWER);
-        keepsColumns = keepsSquares || keepsOutcomeSums || keepsBounds;
+        keepsEvaluations = tree.layout().has(Column.EVALUATIONS);
+        keepsColumns = keepsSquares || keepsOutcomeSums || keepsBounds || keepsEvaluations;
     }
 
     /** Forgets all edges and goes to the root; returns a cursor on it. */
@@ -68,6 +70,20 @@ public class TreePath implements Path {
     public int link(int made) {
         // the cursor moves again, as the tree may have grown
         return at.moveTo(at.address()).linkFirst(children[length - 1], made);
+    }
+
+    /** Links the last edge to a node in place of the one it leads to; returns it. */
+    public int replaceLink(int made) {
+        at.moveTo(at.address()).link(children[length - 1], made); // the cursor moves again, as the tree may have grown
+        return made;
+    }
+
+    /** Takes back visits that were counted in advance for a batch, before its results are recorded; the edges stay. */
+    public void takeBack() {}
+
+    /** Whether this path ends with the same edge as another. */
+    public boolean endsLike(TreePath other) {
+        return node(length - 1) == other.node(other.length - 1) && child(length - 1) == other.child(other.length - 1);
     }
 
     /** Forgets all edges, as their rewards will not be known, and takes back visits counted in advance. Nodes made stay. */
@@ -143,6 +159,15 @@ public class TreePath implements Path {
     }
 
     @Override
+    public void meanOfNode(int edge, double mean, int visits) {
+        node.moveTo(nodes[edge]);
+        int child = children[edge];
+        long evaluations = node.evaluations(child);
+        double all = node.evaluationSum(child) + visits * mean;
+        node.sum(child, node.visits(child) * all / (evaluations + visits));
+    }
+
+    @Override
     public void prior(int edge, double prior) {
         node.moveTo(nodes[edge]).prior(children[edge], prior);
     }
@@ -154,39 +179,47 @@ public class TreePath implements Path {
             firstVisits++;
         }
         if (keepsColumns) {
-            addToColumns(node, children[edge], rewards);
-            if (keepsBounds && edge > 0 && !node.isChance()) {
-                bringWithinBounds(edge, rewards);
+            addToColumns(node, edge, rewards);
+        }
+    }
+
+    /** Adds to what is proven of an edge's reward for player 0; returns whether anything is new. */
+    public boolean prove(int edge, double lower, double upper) {
+        return node.moveTo(nodes[edge]).prove(children[edge], lower, upper);
+    }
+
+    /** Adds to what not every tree keeps of an edge of a node; plain UCT pays for it with one check. */
+    final void addToColumns(Node to, int edge, double[] rewards) {
+        int child = children[edge];
+        if (keepsEvaluations && edge == length - 1) {
+            to.evaluations(child, to.evaluations(child) + 1, to.evaluationSum(child) + rewards[to.player()]);
+        }
+        if (to.isChance()) {
+            if (keepsOutcomeSums) {
+                to.addOutcome(child, rewards);
             }
+            return;
+        }
+        if (keepsSquares) {
+            to.addSquare(child, rewards[to.player()]);
+        }
+        if (keepsBounds && edge > 0) {
+            bringWithinBounds(edge, to.player() == 0 ? to.mean(child) : 1 - to.mean(child), rewards);
         }
     }
 
     /** If the mean of a move contradicts what is proven of its node, the proof counts above: the player need not play the move. */
-    private void bringWithinBounds(int edge, double[] rewards) {
-        boolean isFirst = node.player() == 0;
-        double mean = node.mean(children[edge]);
+    private void bringWithinBounds(int edge, double meanOfFirst, double[] rewards) {
         int above = children[edge - 1];
         if (!node.moveTo(nodes[edge - 1]).isBounded(above)) {
             return;
         }
-        double meanOfFirst = isFirst ? mean : 1 - mean;
         double proven = Math.max(node.lower(above), Math.min(node.upper(above), meanOfFirst));
         if (proven != meanOfFirst) {
             rewards[0] = proven;
             if (rewards.length > 1) {
                 rewards[1] = 1 - proven;
             }
-        }
-    }
-
-    /** Adds to the columns that not every tree keeps; plain UCT pays for them with one check. */
-    final void addToColumns(Node to, int child, double[] rewards) {
-        if (to.isChance()) {
-            if (keepsOutcomeSums) {
-                to.addOutcome(child, rewards);
-            }
-        } else if (keepsSquares) {
-            to.addSquare(child, rewards[to.player()]);
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.fixture.ArrayChildren;
+import io.mcts.selection.Statistic;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -56,6 +57,6 @@ class GraphBackupTest {
     @Test
     void writesValues() {
         assertThat(new GraphBackup().writesValues()).isTrue();
-        assertThat(new GraphBackup().needs()).isEmpty();
+        assertThat(new GraphBackup().needs()).containsExactly(Statistic.EVALUATIONS);
     }
 }

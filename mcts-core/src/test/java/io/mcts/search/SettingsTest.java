@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.Mcts;
 import io.mcts.backup.ExpectationBackup;
+import io.mcts.backup.MaxBackup;
 import io.mcts.control.Parallel;
-import io.mcts.evaluation.LeafBatches;
-import io.mcts.evaluation.OneByOne;
-import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.TreeGame;
-import io.mcts.policy.UniformPolicy;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,9 +16,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Parts that do not fit together are refused when the search is built. */
 class SettingsTest {
 
-    private static final LeafBatches<TreeGame> BATCHES =
-            new LeafBatches<>(new OneByOne<>(new RolloutEvaluator<>(new UniformPolicy<TreeGame, Branch>())), 8, 1);
-
     private static Mcts.Builder<TreeGame, Branch> builder() {
         return Mcts.builder();
     }
@@ -29,12 +23,8 @@ class SettingsTest {
     static Stream<Mcts.Builder<TreeGame, Branch>> doNotFit() {
         Parallel shared = Parallel.tree(Runnable::run, 2);
         return Stream.of(
-                builder().solver().parallel(shared),
-                builder().transpositions().parallel(shared),
-                builder().batches(BATCHES).parallel(shared),
                 builder().backup(new ExpectationBackup()).parallel(shared),
-                builder().batches(BATCHES).solver(),
-                builder().batches(BATCHES).transpositions(),
+                builder().backup(new MaxBackup()).solver(),
                 builder().transpositions().backup(new ExpectationBackup()));
     }
 
@@ -51,8 +41,7 @@ class SettingsTest {
                         .backup(new ExpectationBackup())
                         .build())
                 .hasMessage("the backup expectation does not go with transpositions");
-        assertThatThrownBy(() -> builder().batches(BATCHES).solver().build())
-                .hasMessageContaining("leaf-batches")
-                .hasMessageContaining("the solver");
+        assertThatThrownBy(() -> builder().backup(new MaxBackup()).solver().build())
+                .hasMessage("the backup max does not go with the solver");
     }
 }

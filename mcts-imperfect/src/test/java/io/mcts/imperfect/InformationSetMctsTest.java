@@ -306,8 +306,8 @@ class InformationSetMctsTest {
                 .withMessageContaining("this search sees everything")
                 .withMessageContaining("cheating() allows it");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Mcts.of(new Lottery()).build().search(new Lottery(), BUDGET))
-                .withMessageContaining("lists the outcomes of chance");
+                .isThrownBy(() -> Mcts.of(new Lottery()).solver().build().search(new Lottery(), BUDGET))
+                .withMessageContaining("only drawn");
         InformationSetMcts<KuhnPoker, KuhnMove> alsoCheating = InformationSetMcts.<KuhnPoker, KuhnMove>determinized(1)
                 .determinizer(Determinizer.cheating())
                 .build();

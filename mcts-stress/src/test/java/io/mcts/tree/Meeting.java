@@ -1,5 +1,7 @@
 package io.mcts.tree;
 
+import java.util.Set;
+
 /**
  * A node of two children in a shared tree, with two cursors for each of the two threads that meet there.
  *
@@ -8,6 +10,7 @@ package io.mcts.tree;
 final class Meeting {
 
     private static final long MOST_BYTES = 4 << 20;
+    private static final NodeLayout WITH_BOUNDS = new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0);
 
     private static Tree newest = newTree();
     private static Region region = new Region(newest);
@@ -35,7 +38,7 @@ final class Meeting {
     }
 
     private static Tree newTree() {
-        return new Tree(NodeLayout.PLAIN, true, false, Long.MAX_VALUE, 0);
+        return new Tree(WITH_BOUNDS, true, false, Long.MAX_VALUE, 0);
     }
 
     /** A meeting at a new node. */

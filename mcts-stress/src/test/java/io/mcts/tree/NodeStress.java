@@ -1,11 +1,13 @@
 package io.mcts.tree;
 
+import java.util.concurrent.atomic.AtomicLong;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Arbiter;
 import org.openjdk.jcstress.annotations.Expect;
 import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
+import org.openjdk.jcstress.infra.results.DD_Result;
 import org.openjdk.jcstress.infra.results.IID_Result;
 import org.openjdk.jcstress.infra.results.III_Result;
 import org.openjdk.jcstress.infra.results.LLLL_Result;
@@ -137,6 +139,74 @@ public final class NodeStress {
             result.r1 = at.one.visits();
             result.r2 = at.one.visits(0);
             result.r3 = at.one.sum(0);
+        }
+    }
+
+    /** Each thread proves something of the same child: the narrower of both bounds is left, whoever comes last. */
+    @JCStressTest
+    @Outcome(id = "0.5, 0.75", expect = Expect.ACCEPTABLE, desc = "the narrower bounds")
+    @Outcome(expect = Expect.FORBIDDEN, desc = "a bound has been lost")
+    @State
+    public static class Prove {
+
+        private final Meeting at = Meeting.next();
+
+        @Actor
+        public void one() {
+            at.one.prove(1, 0.25, 0.75);
+        }
+
+        @Actor
+        public void other() {
+            at.other.prove(1, 0.5, 0.875);
+        }
+
+        @Arbiter
+        public void bounds(DD_Result result) {
+            result.r1 = at.one.lower(1);
+            result.r2 = at.one.upper(1);
+        }
+    }
+
+    /** Each thread has made a node of the same position: both go on with one of them. */
+    @JCStressTest
+    @Outcome(id = "1, 1, 1", expect = Expect.ACCEPTABLE, desc = "that of the first")
+    @Outcome(id = "2, 2, 2", expect = Expect.ACCEPTABLE, desc = "that of the second")
+    @Outcome(expect = Expect.FORBIDDEN, desc = "a position has two nodes")
+    @State
+    public static class Remember {
+
+        private static final AtomicLong POSITIONS = new AtomicLong();
+        private static final long MOST_BYTES = 8 << 20;
+        private static Tree newest = newGraph();
+
+        private static Tree newGraph() {
+            return new Tree(NodeLayout.PLAIN, true, true, Long.MAX_VALUE, 0);
+        }
+
+        private static synchronized Tree graph() {
+            if (newest.bytes() > MOST_BYTES) {
+                newest = newGraph();
+            }
+            return newest;
+        }
+
+        private final Tree graph = graph();
+        private final long key = POSITIONS.incrementAndGet();
+
+        @Actor
+        public void one(III_Result result) {
+            result.r1 = graph.remember(key, 1);
+        }
+
+        @Actor
+        public void other(III_Result result) {
+            result.r2 = graph.remember(key, 2);
+        }
+
+        @Arbiter
+        public void found(III_Result result) {
+            result.r3 = graph.find(key);
         }
     }
 }

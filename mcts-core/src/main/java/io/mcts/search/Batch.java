@@ -1,0 +1,169 @@
+package io.mcts.search;
+
+import io.mcts.evaluation.BatchValues;
+import io.mcts.evaluation.LeafBatches;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.tree.TreePath;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Iterations of one thread whose leaves are evaluated in one call: all go down the tree and are evaluated, then each is backed up.
+ */
+final class Batch<S extends GameState<?, M>, M extends Move> {
+
+    private final S root;
+    private final LeafBatches<S> batches;
+    private final Xoroshiro128PlusPlus random;
+    private final Xoroshiro128PlusPlus randomBefore;
+    private final Function<List<TreePath>, TreePath> newPath;
+    private final Function<TreePath, Iteration<S, M>> newIteration;
+    private final List<TreePath> waiting = new ArrayList<>();
+    private final List<Iteration<S, M>> iterations = new ArrayList<>();
+    private final List<TreePath> paths = new ArrayList<>();
+
+    /**
+     * A batch that has not begun.
+     *
+     * @param root the state from which the iterations play
+     * @param random the numbers of the iterations
+     * @param newPath makes a path, given the paths that have come to their leaves
+     * @param newIteration makes the iteration of a path
+     */
+    Batch(
+            S root,
+            LeafBatches<S> batches,
+            Xoroshiro128PlusPlus random,
+            Function<List<TreePath>, TreePath> newPath,
+            Function<TreePath, Iteration<S, M>> newIteration) {
+        this.root = root;
+        this.batches = batches;
+        this.random = random;
+        this.newPath = newPath;
+        this.newIteration = newIteration;
+        randomBefore = random.copy();
+    }
+
+    /**
+     * Runs some iterations together.
+     *
+     * @param most the most iterations to begin, at least 1
+     * @param completed called after each
+     * @return how many were completed; none if an interrupt came in between
+     */
+    int run(int most, Runnable completed) {
+        boolean isDone = false;
+        try {
+            int begun = begin(most);
+            paths.forEach(TreePath::takeBack);
+            for (Iteration<S, M> iteration : iterations.subList(0, begun)) {
+                explaining(iteration, iteration::complete);
+                completed.run();
+            }
+            isDone = begun > 0;
+            return begun;
+        } finally {
+            if (!isDone) {
+                paths.forEach(TreePath::cancel);
+            }
+        }
+    }
+
+    /** Goes down the tree again and again, and evaluates the leaves; returns how many are to be completed, in their order. */
+    private int begin(int most) {
+        waiting.clear();
+        int begun = 0;
+        while (begun < most && descend(begun)) {
+            waiting.add(paths.get(begun));
+            begun++;
+        }
+        return evaluate(begun) ? begun : 0;
+    }
+
+    /** Goes down the tree to a leaf; false if it has to wait until this batch has made the leaf's node. */
+    private boolean descend(int number) {
+        if (number == iterations.size()) {
+            paths.add(newPath.apply(waiting));
+            iterations.add(newIteration.apply(paths.get(number)));
+        }
+        randomBefore.resetTo(random);
+        Iteration<S, M> iteration = iterations.get(number);
+        explaining(iteration, () -> {
+            iteration.select();
+            iteration.expand();
+        });
+        if (batches.evaluator().givesPriors() && !iteration.isDecided() && isLeafTaken(paths.get(number))) {
+            paths.get(number).cancel();
+            random.resetTo(randomBefore);
+            return false;
+        }
+        return true;
+    }
+
+    /** Whether another path of the batch waits at the same leaf. */
+    private boolean isLeafTaken(TreePath path) {
+        return waiting.stream().anyMatch(path::endsLike);
+    }
+
+    /** Values the leaves; false if an interrupt kept the evaluator from it. */
+    private boolean evaluate(int begun) {
+        List<Iteration<S, M>> unknown = new ArrayList<>();
+        for (Iteration<S, M> iteration : iterations.subList(0, begun)) {
+            if (iteration.isDecided()) {
+                explaining(iteration, iteration::simulate);
+            } else {
+                unknown.add(iteration);
+            }
+        }
+        if (unknown.isEmpty()) {
+            return true;
+        }
+        BatchValues values = values(unknown);
+        for (int i = 0; values != null && i < unknown.size(); i++) {
+            Iteration<S, M> iteration = unknown.get(i);
+            double[] payoffs = values.payoffs(i);
+            EvaluatedMoves<S, M> prior = new EvaluatedMoves<>(batches.evaluator(), values.priors(i));
+            explaining(iteration, () -> iteration.receive(payoffs, prior));
+        }
+        return values != null;
+    }
+
+    private @Nullable BatchValues values(List<Iteration<S, M>> unknown) {
+        try {
+            List<S> states = unknown.stream().map(Iteration::state).toList();
+            return BatchValues.of(batches.evaluator(), states, random);
+        } catch (RuntimeException failure) {
+            if (failure instanceof CancellationException
+                    && Thread.currentThread().isInterrupted()) {
+                return null;
+            }
+            throw Iteration.explained(
+                    failure,
+                    () -> "Played from the root, " + root + ", to the leaves of a batch: "
+                            + unknown.stream().map(Iteration::movesInTree).toList() + ", then in " + batches);
+        }
+    }
+
+    private static void explaining(Iteration<?, ?> iteration, Runnable steps) {
+        try {
+            steps.run();
+        } catch (RuntimeException failure) {
+            throw iteration.explained(failure);
+        }
+    }
+
+    /** The most moves that any iteration played before its leaf. */
+    int depth() {
+        return iterations.stream().mapToInt(Iteration::depth).max().orElse(0);
+    }
+
+    /** How many nodes the iterations have added to the tree. */
+    long newNodes() {
+        return iterations.stream().mapToLong(Iteration::newNodes).sum();
+    }
+}
