@@ -13,6 +13,7 @@ module io.mcts.examples {
     requires io.mcts.games.imperfect;
     requires io.mcts.games.tictactoe;
     requires io.mcts.imperfect;
+    requires io.mcts.onnx;
     requires io.mcts.testkit;
     requires java.desktop;
     requires jdk.management;

@@ -6,6 +6,8 @@ import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.catalog.Parameter;
 import io.mcts.examples.model.LinearModel;
+import io.mcts.examples.network.ConnectFourEncoding;
+import io.mcts.examples.network.Networks;
 import io.mcts.game.Notation;
 import io.mcts.games.connectfour.Cell;
 import io.mcts.games.connectfour.ConnectFour;
@@ -35,6 +37,7 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
     private static final int SHORTEST_DRAWN = 9;
     private static final int LONGEST_DRAWN = 12;
     private static final int SAMPLE_MOVES = 6;
+    private static final String CLASSIC = "the board of 6 rows and 7 columns without blocked cells";
 
     /** Refuses a board that cannot be, for the smallest that may be drawn. */
     ConnectFourGame {
@@ -61,6 +64,13 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
                 name,
                 Integer.toString(classic),
                 description + ", from 4 to 12; or random, from " + SHORTEST_DRAWN + " to " + LONGEST_DRAWN);
+    }
+
+    private boolean isClassic() {
+        ConnectFour classic = ConnectFour.classic();
+        return rows.equals(OptionalInt.of(classic.rows()))
+                && columns.equals(OptionalInt.of(classic.columns()))
+                && blocked.equals(Optional.of(List.of()));
     }
 
     private static ConnectFourGame of(Arguments arguments) {
@@ -146,8 +156,18 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
     public Catalog<BatchEvaluator<ConnectFour>> models() {
         return new Catalog<>(
                 "model of this game",
-                List.of(Entry.of(
-                        "linear", "lines and threats, weighted by regression; gives priors", LinearModel::new)));
+                List.of(
+                        Entry.of("linear", "lines and threats, weighted by regression; gives priors", LinearModel::new),
+                        Networks.entry("connectfour.onnx", encodings(), this, isClassic() ? "" : CLASSIC)));
+    }
+
+    @Override
+    public List<ConnectFourEncoding> encodings() {
+        if (rows.isEmpty() || columns.isEmpty() || blocked.isEmpty()) {
+            return List.of();
+        }
+        ConnectFourEncoding plain = new ConnectFourEncoding(rows.getAsInt(), columns.getAsInt(), false);
+        return List.of(plain, new ConnectFourEncoding(plain.rows(), plain.columns(), true));
     }
 
     @Override

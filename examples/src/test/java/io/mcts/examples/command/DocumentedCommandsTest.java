@@ -82,6 +82,7 @@ class DocumentedCommandsTest {
         return small(command)
                 .replace("examples/experiments/", folder + "/")
                 .replace("--record ", "--record " + folder + "/")
+                .replace("--output ", "--output " + folder + "/")
                 .replace("--plot ", "--plot " + folder + "/");
     }
 

@@ -135,6 +135,18 @@ public final class EinStein
         return player;
     }
 
+    /**
+     * Where a stone stands.
+     *
+     * @param player whose stone it is, {@link #RED} or {@link #BLUE}
+     * @param number the stone, from 1 to 6
+     * @return the cell as that player sees it, numbered from 1, their own corner, row by row to 25, their goal; 0 if the stone is
+     *     gone
+     */
+    public int cell(int player, int number) {
+        return Stones.cell(stones(player), Stones.BITS * (number - 1));
+    }
+
     @Override
     public boolean isTerminal() {
         return over;
