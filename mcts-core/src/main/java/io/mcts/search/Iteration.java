@@ -124,7 +124,10 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     void select() {
         isEvaluating = false;
         trace.begin();
-        state = Resettable.reset(state, root);
+        S reset = Resettable.reset(state, root);
+        if (reset != state) { // a reference that is written is work for the garbage collector
+            state = reset;
+        }
         step(path.begin(), rootSelection);
         descend();
     }

@@ -32,17 +32,16 @@ public record Ucb1(double c) implements SelectionPolicy {
         return CLASSIC;
     }
 
+    /** {@inheritDoc} The bounds are compared as whole numbers, as a JVM finds the greatest of these without unpredictable branches. */
     @Override
     public int select(Children children, RandomGenerator random) {
         double exploration = exploration(children.visits());
         int best = 0;
-        double greatest = Double.NEGATIVE_INFINITY;
+        long greatest = Long.MIN_VALUE;
         for (int child = 0, count = children.count(); child < count; child++) {
-            double bound = bound(children.sum(child), children.visits(child), exploration);
-            if (bound > greatest) {
-                greatest = bound;
-                best = child;
-            }
+            long bound = VisitFunctions.order(bound(children.sum(child), children.visits(child), exploration));
+            best = bound > greatest ? child : best;
+            greatest = Math.max(bound, greatest);
         }
         return best;
     }

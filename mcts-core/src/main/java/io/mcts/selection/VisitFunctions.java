@@ -7,27 +7,35 @@ package io.mcts.selection;
  */
 final class VisitFunctions {
 
-    private static final int TABLE_BITS = 12;
-    private static final int TABLE_SIZE = 1 << TABLE_BITS;
-    private static final double[] INVERSE = new double[TABLE_SIZE];
+    /**
+     * The entries of great numbers do not crowd the caches: few nodes have so many visits, and each node reads one entry after the
+     * other.
+     */
+    private static final int TABLE_SIZE = 1 << 16;
+
+    private static final double[] INVERSE = new double[1 << 12];
     private static final double[] INVERSE_ROOT = new double[TABLE_SIZE];
     private static final double[] ROOT_OF_LOG = new double[TABLE_SIZE];
 
-    /** √(ln n) beyond: for each power of two from 2<sup>12</sup> to 2<sup>30</sup> 1,024 steps, and 2<sup>31</sup>. */
-    private static final int STEP_BITS = 10;
+    /** From here on √(ln n) is interpolated between {@value #STEPS} steps for each power of two, up to 2<sup>31</sup>. */
+    private static final int GREAT_BITS = 12;
 
+    private static final int STEP_BITS = 10;
     private static final int STEPS = 1 << STEP_BITS;
-    private static final double[] ROOT_OF_GREAT_LOG = new double[(31 - TABLE_BITS) * STEPS + 1];
+    private static final double[] ROOT_OF_GREAT_LOG = new double[(31 - GREAT_BITS) * STEPS + 1];
+    private static final int MANTISSA_BITS = 52;
 
     static {
-        for (int n = 1; n < TABLE_SIZE; n++) {
-            INVERSE[n] = 1.0 / n;
-            INVERSE_ROOT[n] = Math.sqrt(1.0 / n);
-            ROOT_OF_LOG[n] = Math.sqrt(StrictMath.log(n));
-        }
         for (int entry = 0; entry < ROOT_OF_GREAT_LOG.length; entry++) {
-            long n = (STEPS + entry % STEPS) * (1L << (TABLE_BITS - STEP_BITS + entry / STEPS));
+            long n = (STEPS + entry % STEPS) * (1L << (GREAT_BITS - STEP_BITS + entry / STEPS));
             ROOT_OF_GREAT_LOG[entry] = Math.sqrt(StrictMath.log((double) n));
+        }
+        for (int n = 1; n < INVERSE.length; n++) {
+            INVERSE[n] = 1.0 / n;
+        }
+        for (int n = 1; n < TABLE_SIZE; n++) {
+            INVERSE_ROOT[n] = Math.sqrt(1.0 / n);
+            ROOT_OF_LOG[n] = n >>> GREAT_BITS == 0 ? Math.sqrt(StrictMath.log(n)) : rootOfGreatLog(n);
         }
     }
 
@@ -35,7 +43,7 @@ final class VisitFunctions {
 
     /** 1 / n, for n from 1. */
     static double inverse(int n) {
-        return n < TABLE_SIZE ? INVERSE[n] : 1.0 / n;
+        return n < INVERSE.length ? INVERSE[n] : 1.0 / n;
     }
 
     /** 1 / √n, for n from 1. */
@@ -43,7 +51,7 @@ final class VisitFunctions {
         return n < TABLE_SIZE ? INVERSE_ROOT[n] : Math.sqrt(1.0 / n);
     }
 
-    /** √(ln n), for n from 1, to within 2.2e-8 beyond the table. */
+    /** √(ln n), for n from 1, to within 2.2e-8 from 2<sup>12</sup> on. */
     static double rootOfLog(int n) {
         return n < TABLE_SIZE ? ROOT_OF_LOG[n] : rootOfGreatLog(n);
     }
@@ -54,11 +62,21 @@ final class VisitFunctions {
      */
     private static double rootOfGreatLog(int n) {
         int shift = 31 - STEP_BITS - Integer.numberOfLeadingZeros(n);
-        int octave = shift + STEP_BITS - TABLE_BITS;
+        int octave = shift + STEP_BITS - GREAT_BITS;
         int entry = octave * STEPS + (n >>> shift) - STEPS;
-        double share = (n - ((n >>> shift) << shift)) / (double) (1 << shift);
+        double share = (n & (1 << shift) - 1) * powerOfTwo(-shift);
         double below = ROOT_OF_GREAT_LOG[entry];
         return below + share * (ROOT_OF_GREAT_LOG[entry + 1] - below);
+    }
+
+    private static double powerOfTwo(int exponent) {
+        return Double.longBitsToDouble((long) (Double.MAX_EXPONENT + exponent) << MANTISSA_BITS);
+    }
+
+    /** A whole number in the same order as a value that is not NaN; equal for equal values, except 0 and -0. */
+    static long order(double value) {
+        long bits = Double.doubleToRawLongBits(value);
+        return bits ^ bits >> (Long.SIZE - 1) >>> 1;
     }
 
     /** The upper confidence bound {@code sum / n + exploration / √n}, for n from 1. */

@@ -175,7 +175,8 @@ public class NodeView implements Children, Outcomes {
 
     /** The address of the node that a child leads to; {@link Tree#NONE} until it is expanded. */
     public int link(int child) {
-        return (int) SharedWords.acquire(words, linkWord(child));
+        int word = linkWord(child);
+        return (int) (isShared ? SharedWords.acquire(words, word) : words[word]);
     }
 
     /** The number of a child's move in the {@link MoveTable}. */

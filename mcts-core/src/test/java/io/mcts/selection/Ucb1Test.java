@@ -55,6 +55,13 @@ class Ucb1Test {
         assertThat(select(Ucb1.of(0.1), children)).isEqualTo(1);
     }
 
+    @Test
+    void meansBelowZeroAreComparedAsAnyOthers() {
+        ArrayChildren children = ArrayChildren.ofMeans(new int[] {8, 8, 8, 8}, -0.5, -0.25, -0.75, -0.25);
+        assertThat(select(Ucb1.of(0), children)).isEqualTo(1);
+        assertThat(select(Ucb1.of(0.1), children)).isEqualTo(1);
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {-0.1, Double.NaN, Double.POSITIVE_INFINITY})
     void refusesAConstantThatIsNone(double c) {

@@ -19,6 +19,23 @@ class VisitFunctionsTest {
         }
     }
 
+    @Test
+    void inverseRootsAreTheSameOnBothSidesOfTheEndOfTheirTable() {
+        for (int n = 1 << 15; n < 1 << 17; n++) {
+            assertThat(VisitFunctions.inverseRoot(n)).isEqualTo(Math.sqrt(1.0 / n));
+        }
+    }
+
+    @Test
+    void wholeNumbersHaveTheOrderOfTheValues() {
+        double[] ascending = {
+            Double.NEGATIVE_INFINITY, -2, -1.5, -Double.MIN_VALUE, 0, Double.MIN_VALUE, 0.1, 1, Double.POSITIVE_INFINITY
+        };
+        for (int i = 1; i < ascending.length; i++) {
+            assertThat(VisitFunctions.order(ascending[i])).isGreaterThan(VisitFunctions.order(ascending[i - 1]));
+        }
+    }
+
     /**
      * Between entries h apart, the line is off by at most h²/8 times the greatest second derivative of √(ln n), which is
      * (1 + 1 / (2 ln n)) / (2 n² √(ln n)). With h = n / 1,024 and n = 4,096 that is 1 / 1,024² / 16 * 1.0601 / 2.8841 = 2.19e-8;
