@@ -40,13 +40,23 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         implements BatchEvaluator<S>, AutoCloseable {
 
     private final OnnxModel model;
-    private final Builder<S, M> settings;
+    private final List<StateEncoding<S, M>> encodings;
+    private final ValueDecoder decoder;
+    private final boolean givesPriors;
+    private final boolean hasLogits;
+    private final ToLongFunction<? super S> key;
+    private final int cachedPositions;
     private final @Nullable EvaluationCache cache;
 
     private OnnxEvaluator(Builder<S, M> settings, OnnxModel model) {
-        this.settings = settings;
         this.model = model;
-        cache = settings.cachedPositions == 0 ? null : new EvaluationCache(settings.cachedPositions);
+        encodings = settings.encodings;
+        decoder = settings.decoder;
+        givesPriors = settings.policy != null;
+        hasLogits = settings.hasLogits;
+        key = settings.key;
+        cachedPositions = settings.cachedPositions;
+        cache = cachedPositions == 0 ? null : new EvaluationCache(cachedPositions);
     }
 
     /**
@@ -75,7 +85,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
     public void evaluate(List<S> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
         List<Integer> unknown = new ArrayList<>();
         for (int i = 0; i < payoffs.length; i++) {
-            Known known = cache == null ? null : cache.get(settings.key.applyAsLong(states.get(i)));
+            Known known = cache == null ? null : cache.get(key.applyAsLong(states.get(i)));
             if (known == null) {
                 unknown.add(i);
             } else {
@@ -88,12 +98,12 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
     }
 
     private void compute(List<S> states, List<Integer> numbers, double[][] payoffs, double[][] priors) {
-        int views = settings.encodings.size();
+        int views = encodings.size();
         int rows = numbers.size() * views;
         FloatBuffer tensors = model.buffer(rows);
         for (int row = 0; row < rows; row++) {
             FloatBuffer tensor = tensors.slice(row * model.length(), model.length());
-            settings.encodings.get(row % views).encode(states.get(numbers.get(row / views)), tensor);
+            encodings.get(row % views).encode(states.get(numbers.get(row / views)), tensor);
         }
         float[][] outputs = model.run(tensors, rows);
         for (int i = 0; i < numbers.size(); i++) {
@@ -105,7 +115,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
                 throw new IllegalStateException(model + ": in " + state + " " + refusal.getMessage(), refusal);
             }
             if (cache != null) {
-                cache.put(settings.key.applyAsLong(state), new Known(payoffs[number], priors[number]));
+                cache.put(key.applyAsLong(state), new Known(payoffs[number], priors[number]));
             }
         }
     }
@@ -114,18 +124,15 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
     private void decode(S state, float[][] outputs, int firstRow, double[] payoffs, double[] priors) {
         double[] payoffSums = new double[payoffs.length];
         double[] priorSums = new double[priors.length];
-        int views = settings.encodings.size();
+        int views = encodings.size();
         for (int view = 0; view < views; view++) {
-            StateEncoding<S, M> encoding = settings.encodings.get(view);
-            settings.decoder.decode(
-                    row(outputs[0], firstRow + view, settings.decoder.size()),
-                    state,
-                    encoding.perspective(state),
-                    payoffs);
+            StateEncoding<S, M> encoding = encodings.get(view);
+            decoder.decode(
+                    row(outputs[0], firstRow + view, decoder.size()), state, encoding.perspective(state), payoffs);
             add(payoffs, payoffSums);
             if (priors.length > 0) {
                 float[] policy = row(outputs[1], firstRow + view, encoding.policySize());
-                Policies.read(policy, settings.hasLogits, encoding, state, priors);
+                Policies.read(policy, hasLogits, encoding, state, priors);
                 add(priors, priorSums);
             }
         }
@@ -151,7 +158,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
 
     @Override
     public boolean givesPriors() {
-        return settings.policy != null;
+        return givesPriors;
     }
 
     /** Frees the memory of the model. An evaluation after this fails. */
@@ -162,11 +169,11 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
 
     @Override
     public String toString() {
-        return "onnx:model=" + model + ":views=" + settings.encodings.size() + ":cache=" + settings.cachedPositions;
+        return "onnx:model=" + model + ":views=" + encodings.size() + ":cache=" + cachedPositions;
     }
 
     /** Says what the inputs and outputs of a model mean; a value has to be named. Not thread-safe. */
-    public static final class Builder<S extends GameState<?, M>, M extends Move> implements Cloneable {
+    public static final class Builder<S extends GameState<?, M>, M extends Move> {
 
         private final byte[] model;
         private final String name;
@@ -271,16 +278,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
             if (policy != null) {
                 outputs.add(new Output(policy, first.policySize()));
             }
-            return new OnnxEvaluator<>(copy(), OnnxModel.load(model, name, input, first.shape(), outputs, threads));
-        }
-
-        @SuppressWarnings("unchecked")
-        private Builder<S, M> copy() {
-            try {
-                return (Builder<S, M>) clone();
-            } catch (CloneNotSupportedException impossible) {
-                throw new AssertionError(impossible);
-            }
+            return new OnnxEvaluator<>(this, OnnxModel.load(model, name, input, first.shape(), outputs, threads));
         }
     }
 }
