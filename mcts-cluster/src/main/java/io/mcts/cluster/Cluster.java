@@ -199,7 +199,6 @@ public final class Cluster implements AutoCloseable {
 
         private final Job job;
         private volatile @Nullable Place place;
-        private volatile boolean isCancelled;
 
         private Call(Job job) {
             this.job = job;
@@ -272,12 +271,7 @@ public final class Cluster implements AutoCloseable {
 
         /** Tells the worker to end the job; its answer is what there is. */
         void cancel() {
-            isCancelled = true;
             CompletableFuture<String> unused = ask(Job.Kind.CANCEL);
-        }
-
-        boolean isCancelled() {
-            return isCancelled;
         }
 
         private CompletableFuture<String> ask(Job.Kind question) {

@@ -100,6 +100,11 @@ public final class Worker implements AutoCloseable {
         return address.getHost() + ":" + address.getPort();
     }
 
+    /** Whether it does jobs: not after it has been closed, or has ended because of a failure of its own such as a want of memory. */
+    public boolean isRunning() {
+        return member.getLifecycleService().isRunning();
+    }
+
     /** How many workers the cluster has, this one included. */
     public int members() {
         return member.getCluster().getMembers().size();
@@ -181,7 +186,7 @@ public final class Worker implements AutoCloseable {
     /** Returns the jobs it is doing, which others do again, and leaves the cluster. */
     @Override
     public void close() {
-        if (!member.getLifecycleService().isRunning()) {
+        if (!isRunning()) {
             return;
         }
         isStopping = true;

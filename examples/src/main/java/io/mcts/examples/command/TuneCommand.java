@@ -132,11 +132,7 @@ final class TuneCommand extends AbstractGameCommand {
                         .withHoldout(holdout)
                         .withSeed(seed);
                 Arena arena = place.arena(
-                        threads,
-                        Math.max(2 * pairs, holdout),
-                        gameName(),
-                        openingPlies,
-                        UnaryOperator.identity());
+                        threads, Math.max(2 * pairs, holdout), gameName(), openingPlies, UnaryOperator.identity());
                 TunedMatch result = tune(arena.until(cancellation), tuning);
                 TuningReport report = new TuningReport(gameName(), template, result);
                 print(isJson ? Json.line(report.json(against)) : report.text());

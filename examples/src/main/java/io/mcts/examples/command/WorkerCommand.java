@@ -88,6 +88,9 @@ final class WorkerCommand extends AbstractCommand {
                 Worker worker = Worker.start(settings)) {
             long next = System.nanoTime() + FIGURES_NANOS;
             while (!interruption.hasCome()) {
+                if (!worker.isRunning()) {
+                    throw new IllegalStateException("the worker has ended because of a failure of its own");
+                }
                 TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
                 if (System.nanoTime() >= next) {
                     next += FIGURES_NANOS;

@@ -14,6 +14,7 @@ import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -107,7 +108,43 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
     public Notation<ConnectFour, Drop> notation() {
         return rows.isPresent() && columns.isPresent() && blocked.isPresent()
                 ? ConnectFourNotation.of(ConnectFour.of(rows.getAsInt(), columns.getAsInt(), array(blocked.get())))
-                : new DrawnBoards(rows, columns, blocked);
+                : new DrawnBoards();
+    }
+
+    /** The notation where something of the board is drawn: a board shows what was drawn, which the moves alone do not. */
+    private final class DrawnBoards implements Notation<ConnectFour, Drop> {
+
+        @Override
+        public ConnectFour parse(String position) {
+            String[] lines = position.split("/", -1);
+            if (lines.length == 1) {
+                throw new IllegalArgumentException(
+                        "'" + position + "' is no position where the board is drawn at random;"
+                                + " allowed: a board, its rows joined by '/', a blank and the player to move");
+            }
+            int height = rows.orElse(lines.length);
+            int width = columns.orElse(lines[0].length());
+            Cell[] cells =
+                    blocked.orElseGet(() -> blockedIn(lines, height, width)).toArray(Cell[]::new);
+            return ConnectFourNotation.of(ConnectFour.of(height, width, cells)).parse(position);
+        }
+
+        private static List<Cell> blockedIn(String[] lines, int height, int width) {
+            List<Cell> cells = new ArrayList<>();
+            for (int row = 0; row < Math.min(height, lines.length); row++) {
+                for (int column = 0; column < Math.min(width, lines[row].length()); column++) {
+                    if (lines[row].charAt(column) == '#') {
+                        cells.add(new Cell(row, column));
+                    }
+                }
+            }
+            return cells;
+        }
+
+        @Override
+        public String format(ConnectFour state) {
+            return ConnectFourNotation.of(state).format(state);
+        }
     }
 
     @Override
@@ -138,12 +175,12 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
         return state.diagram();
     }
 
-    /** {@inheritDoc} A board so full of blocked cells that no such position exists gives the beginning. */
     @Override
     public String strongest() {
         return "decisive";
     }
 
+    /** {@inheritDoc} A board so full of blocked cells that no such position exists gives the beginning. */
     @Override
     public String samplePosition() {
         ConnectFour state = initial(Xoroshiro128PlusPlus.of(0));

@@ -3,6 +3,7 @@ package io.mcts.examples.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.examples.Main;
+import io.mcts.examples.web.OwnGame;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -45,6 +46,8 @@ class CommandsOnClusterIT {
             socket.close();
         }
         cluster = " --cluster 127.0.0.1:" + ports.get(0) + " --cluster-name it" + ports.get(0);
+        Path services = Files.createDirectories(folder.resolve("own/META-INF/services"));
+        Files.writeString(services.resolve(OwnGame.class.getName()), "io.mcts.examples.web.Heap");
         for (int number = 0; number < WORKERS; number++) {
             worker(number);
         }
@@ -67,7 +70,12 @@ class CommandsOnClusterIT {
         return start(
                 "worker" + number,
                 "worker --threads 1 --port " + ports.get(number) + " --name it" + ports.get(0) + " --join 127.0.0.1:"
-                        + ports.get(0));
+                        + ports.get(0) + ownGames());
+    }
+
+    /** The option for a game that is not of this program. */
+    private String ownGames() {
+        return " --class-path " + folder.resolve("own");
     }
 
     private Process start(String name, String command) throws IOException {
@@ -163,7 +171,7 @@ class CommandsOnClusterIT {
     }
 
     @Test
-    void anAnalysisATuningAndATournamentAreThoseOfOneMachine() throws Exception {
+    void anAnalysisATuningATournamentAndAGameOfTheUsersAreThoseOfOneMachine() throws Exception {
         String analysis =
                 "analyze connectfour --moves 4,4 --iterations 40000 --seed 3 --threads 8 --parallel root --json";
         assertThat(withoutTimes(run("analysis there", analysis + cluster)))
@@ -179,6 +187,8 @@ class CommandsOnClusterIT {
         String tournament = "tournament " + plan + " --json";
         assertThat(withoutTimes(run("tournament there", tournament + cluster)))
                 .isEqualTo(withoutTimes(run("tournament here", tournament)));
+        String own = "match heap --a uct,iterations=50 --b random --games 6 --json" + ownGames();
+        assertThat(withoutTimes(run("own there", own + cluster))).isEqualTo(withoutTimes(run("own here", own)));
     }
 
     private static String withoutTimes(String json) {

@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
  * @param blue where blue's stones stand
  * @param firstPlayer who throws first, {@link EinStein#RED} or {@link EinStein#BLUE}
  */
-public record Opening(SetUp red, SetUp blue, int firstPlayer) {
+public record EinSteinOpening(SetUp red, SetUp blue, int firstPlayer) {
 
     /**
      * Checks who begins.
      *
      * @throws IllegalArgumentException if it is neither red nor blue
      */
-    public Opening {
+    public EinSteinOpening {
         if (firstPlayer != EinStein.RED && firstPlayer != EinStein.BLUE) {
             throw new IllegalArgumentException("the first player is 0 (red) or 1 (blue), not " + firstPlayer);
         }
@@ -29,14 +29,14 @@ public record Opening(SetUp red, SetUp blue, int firstPlayer) {
      * @return the opening, the {@link #state} of which is equal to the position
      * @throws IllegalArgumentException if the position is another one
      */
-    public static Opening of(EinStein start) {
+    public static EinSteinOpening of(EinStein start) {
         @Nullable SetUp red = SetUp.of(start, EinStein.RED);
         @Nullable SetUp blue = SetUp.of(start, EinStein.BLUE);
         if (red == null || blue == null || start.die() != 0) {
             throw new IllegalArgumentException("no game begins with '" + start
                     + "': at the beginning all stones stand in their corners and the die is yet to be thrown");
         }
-        return new Opening(red, blue, start.nextPlayer());
+        return new EinSteinOpening(red, blue, start.nextPlayer());
     }
 
     /**

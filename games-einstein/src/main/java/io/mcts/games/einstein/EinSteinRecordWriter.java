@@ -3,8 +3,8 @@ package io.mcts.games.einstein;
 import java.util.Locale;
 import java.util.OptionalInt;
 
-/** Writes a {@link GameRecord}. */
-final class RecordWriter {
+/** Writes a {@link EinSteinRecord}. */
+final class EinSteinRecordWriter {
 
     /** The word for a game won by the side that moved first. */
     static final String FIRST_WON = "先手胜";
@@ -14,11 +14,11 @@ final class RecordWriter {
 
     private static final String COLOURS = "RB";
 
-    private RecordWriter() {}
+    private EinSteinRecordWriter() {}
 
-    static String write(GameRecord record) {
+    static String write(EinSteinRecord record) {
         StringBuilder text = new StringBuilder();
-        Opening opening = record.opening();
+        EinSteinOpening opening = record.opening();
         writeHeader(text, record, opening.firstPlayer());
         writeSetUp(text, EinStein.RED, opening.red());
         writeSetUp(text, EinStein.BLUE, opening.blue());
@@ -32,7 +32,7 @@ final class RecordWriter {
         return text.toString();
     }
 
-    private static void writeHeader(StringBuilder text, GameRecord record, int firstPlayer) {
+    private static void writeHeader(StringBuilder text, EinSteinRecord record, int firstPlayer) {
         RecordHeader header = record.header();
         text.append("#[WTN][").append(header.first()).append(' ').append(COLOURS.charAt(firstPlayer));
         text.append("][").append(header.second()).append(' ').append(COLOURS.charAt(1 - firstPlayer));
@@ -50,7 +50,7 @@ final class RecordWriter {
 
     private static void writeSetUp(StringBuilder text, int player, SetUp setUp) {
         text.append(COLOURS.charAt(player));
-        for (int n = 0; n < Stones.COUNT; n++) {
+        for (int n = 0; n < SixStones.COUNT; n++) {
             text.append(n == 0 ? ':' : ';')
                     .append(name(player, SetUp.cell(player, n)))
                     .append('-')
@@ -61,9 +61,9 @@ final class RecordWriter {
 
     private static void writeLine(StringBuilder text, int number, EinStein state, Step step) {
         int player = state.nextPlayer();
-        int shift = Stones.shiftAt(Stones.at(state.stones(player), step.from));
+        int shift = SixStones.shiftAt(SixStones.at(state.stones(player), step.from));
         text.append(number).append(':').append(state.die());
-        text.append(";(").append(COLOURS.charAt(player)).append(Stones.number(shift) + 1);
+        text.append(";(").append(COLOURS.charAt(player)).append(SixStones.number(shift) + 1);
         text.append(',').append(name(player, step.to)).append(")\n");
     }
 

@@ -12,24 +12,26 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a {@link GameRecord}. One reader reads one record. */
-final class RecordReader {
+/** Reads a {@link EinSteinRecord}. One reader reads one record. */
+final class EinSteinRecordReader {
 
     private static final String BYTE_ORDER_MARK = "\uFEFF";
-    private static final Pattern HEADER = Pattern.compile("#(\\[[^\\[\\]]*\\])+;?");
-    private static final Pattern FIELD = Pattern.compile("\\[([^\\[\\]]*)\\]");
-    private static final Pattern TEAM = Pattern.compile("(?:(.*)\\s)?([RBrb])");
+    private static final String TEXT = "([^\\[\\]]*)";
+    private static final String TEAM = "(?:([^\\[\\]]*)\\s)?\\s*([RBrb])\\s*";
+    private static final Pattern HEADER = Pattern.compile("#(?:\\[WTN\\])?\\[" + TEAM + "\\]\\[" + TEAM + "\\]\\[("
+            + EinSteinRecordWriter.FIRST_WON + "|" + EinSteinRecordWriter.SECOND_WON + "|)\\]\\[" + TEXT + "\\]\\["
+            + TEXT
+            + "\\];?");
     private static final Pattern SET_UP = Pattern.compile("([RBrb])\\s*:(.*?);?");
     private static final Pattern PLACED = Pattern.compile("([A-Ea-e][1-5])-([1-6])");
     private static final Pattern PLY = Pattern.compile("([0-9]{1,9}):([1-6]);\\(([RBrb])([1-6]),([A-Ea-e][1-5])\\);?");
-    private static final int FIELDS = 5;
 
     private final List<String> lines;
 
     /** How many lines have been read: the number, counted from 1, of the line in hand. */
     private int line;
 
-    RecordReader(String text) {
+    EinSteinRecordReader(String text) {
         lines = text.replaceFirst("^" + BYTE_ORDER_MARK, "")
                 .lines()
                 .map(String::strip)
@@ -48,83 +50,54 @@ final class RecordReader {
         }
     }
 
-    GameRecord read() {
-        List<String> fields = headerFields(next("the header"));
+    EinSteinRecord read() {
+        Matcher header = header(next("the header"));
         int headerLine = line;
-        String first = team(fields.get(0));
-        String second = team(fields.get(1));
-        int firstPlayer = colour(fields.get(0));
-        if (colour(fields.get(1)) == firstPlayer) {
-            throw refusal("both teams have the same colour; one is R, the other B");
-        }
-        boolean firstWon = fields.get(2).equals(RecordWriter.FIRST_WON);
-        OptionalInt winner = hasResult(fields.get(2))
-                ? OptionalInt.of(firstWon ? firstPlayer : 1 - firstPlayer)
-                : OptionalInt.empty();
-        Opening opening = opening(firstPlayer);
+        int firstPlayer = player(header.group(2));
+        EinSteinOpening opening = opening(firstPlayer);
         List<EinSteinMove> moves = moves(opening.state());
         line = headerLine;
         try {
-            return new GameRecord(
-                    new RecordHeader(first, second, fields.get(3), fields.get(4)), opening, moves, winner);
+            return new EinSteinRecord(
+                    new RecordHeader(name(header.group(1)), name(header.group(3)), header.group(6), header.group(7)),
+                    opening,
+                    moves,
+                    winner(header.group(5), firstPlayer));
         } catch (IllegalArgumentException e) { // the moves are legal, so it is the winner
             throw refusal(String.valueOf(e.getMessage()), e);
         }
     }
 
-    private List<String> headerFields(String header) {
-        if (!HEADER.matcher(header).matches()) {
-            throw refusal("the header is '" + header
-                    + "'; it should read #[WTN][first team R][second team B][result][time and place][event];");
+    private Matcher header(String text) {
+        Matcher header = HEADER.matcher(text);
+        if (!header.matches()) {
+            throw refusal("the header is '" + text + "'; it should read #[WTN][first team R][second team B]["
+                    + EinSteinRecordWriter.FIRST_WON + "][time and place][event];, where R and B are the colours, and "
+                    + EinSteinRecordWriter.SECOND_WON
+                    + " says that the second team has won, nothing that it is not known");
         }
-        List<String> fields = new ArrayList<>();
-        Matcher field = FIELD.matcher(header);
-        while (field.find()) {
-            fields.add(field.group(1).strip());
+        if (player(header.group(2)) == player(header.group(4))) {
+            throw refusal("both teams have the same colour; one is R, the other B");
         }
-        if (fields.get(0).equals("WTN")) {
-            fields.remove(0);
-        }
-        if (fields.size() != FIELDS) {
-            throw refusal("the header has " + fields.size()
-                    + " parts besides [WTN]; it has five: first team, second team," + " result, time and place, event");
-        }
-        return fields;
+        return header;
     }
 
-    private Matcher teamMatcher(String field) {
-        Matcher team = TEAM.matcher(field);
-        if (!team.matches()) {
-            throw refusal("the team is '" + field + "'; a team is its name, a space and its colour R or B");
-        }
-        return team;
+    private static String name(@Nullable String team) {
+        return team == null ? "" : team;
     }
 
-    private String team(String field) {
-        String name = teamMatcher(field).group(1);
-        return name == null ? "" : name;
-    }
-
-    private int colour(String field) {
-        return player(teamMatcher(field).group(2));
-    }
-
-    private boolean hasResult(String result) {
+    private static OptionalInt winner(String result, int firstPlayer) {
         if (result.isEmpty()) {
-            return false;
+            return OptionalInt.empty();
         }
-        if (!result.equals(RecordWriter.FIRST_WON) && !result.equals(RecordWriter.SECOND_WON)) {
-            throw refusal("the result is '" + result + "'; it is " + RecordWriter.FIRST_WON
-                    + " (the first team has won), " + RecordWriter.SECOND_WON + " (the second has), or empty");
-        }
-        return true;
+        return OptionalInt.of(result.equals(EinSteinRecordWriter.FIRST_WON) ? firstPlayer : 1 - firstPlayer);
     }
 
-    private Opening opening(int firstPlayer) {
+    private EinSteinOpening opening(int firstPlayer) {
         @Nullable SetUp red = null;
         @Nullable SetUp blue = null;
         while (red == null || blue == null) {
-            String text = next("the set-up of " + (red == null ? "red" : "blue"));
+            String text = next("a set-up");
             Matcher setUp = SET_UP.matcher(text);
             if (!setUp.matches()) {
                 throw refusal("'" + text
@@ -141,11 +114,11 @@ final class RecordReader {
                 blue = setUp(player, setUp.group(2));
             }
         }
-        return new Opening(red, blue, firstPlayer);
+        return new EinSteinOpening(red, blue, firstPlayer);
     }
 
     private SetUp setUp(int player, String text) {
-        char[] numbers = new char[Stones.COUNT];
+        char[] numbers = new char[SixStones.COUNT];
         for (String part : text.split(";", -1)) {
             Matcher placed = PLACED.matcher(part.strip());
             if (!placed.matches()) {
@@ -166,7 +139,7 @@ final class RecordReader {
 
     private int startCell(int player, String name) {
         int cell = Cells.parse(player, name.toLowerCase(Locale.ROOT));
-        for (int n = 0; n < Stones.COUNT; n++) {
+        for (int n = 0; n < SixStones.COUNT; n++) {
             if (SetUp.cell(player, n) == cell) {
                 return n;
             }
@@ -206,7 +179,7 @@ final class RecordReader {
             throw refusal("it is the turn of " + (player == EinStein.RED ? "R" : "B") + ", not of " + colour);
         }
         String name = colour + (stone + 1);
-        int from = Stones.cell(state.stones(player), Stones.BITS * stone);
+        int from = SixStones.cell(state.stones(player), SixStones.BITS * stone);
         if (from == Cells.NONE) {
             throw refusal("stone " + name + " has been taken; the position is " + state);
         }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class GameRecordTest {
+class EinSteinRecordTest {
 
     private static final String EXAMPLE = """
             #[WTN][TeamA R][TeamB B][先手胜][2019.08.04 14:00 北京][2019 CCGC];
@@ -25,10 +25,11 @@ class GameRecordTest {
 
     @Test
     void theExampleIsReadAsItStands() {
-        GameRecord record = GameRecord.parse(EXAMPLE);
+        EinSteinRecord record = EinSteinRecord.parse(EXAMPLE);
 
         assertThat(record.header()).isEqualTo(new RecordHeader("TeamA", "TeamB", "2019.08.04 14:00 北京", "2019 CCGC"));
-        assertThat(record.opening()).isEqualTo(new Opening(SetUp.of("624153"), SetUp.of("351426"), EinStein.RED));
+        assertThat(record.opening())
+                .isEqualTo(new EinSteinOpening(SetUp.of("624153"), SetUp.of("351426"), EinStein.RED));
         assertThat(record.moves()).hasToString("[4, c5-d4, 1, e2-d3]");
         assertThat(record.winner()).hasValue(EinStein.RED);
         assertThat(record.states())
@@ -43,8 +44,8 @@ class GameRecordTest {
 
     @Test
     void theExampleIsWrittenAsItWasRead() {
-        assertThat(GameRecord.parse(EXAMPLE).format()).isEqualTo(EXAMPLE);
-        assertThat(GameRecord.parse(EXAMPLE)).hasToString(EXAMPLE);
+        assertThat(EinSteinRecord.parse(EXAMPLE).format()).isEqualTo(EXAMPLE);
+        assertThat(EinSteinRecord.parse(EXAMPLE)).hasToString(EXAMPLE);
     }
 
     @Test
@@ -57,26 +58,26 @@ class GameRecordTest {
 
                 1:4;(r4,d4)
                 2:1;(B1,D3);""";
-        GameRecord record = GameRecord.parse(text.replace("\n", "\r\n"));
+        EinSteinRecord record = EinSteinRecord.parse(text.replace("\n", "\r\n"));
 
-        assertThat(record).isEqualTo(GameRecord.parse(EXAMPLE));
+        assertThat(record).isEqualTo(EinSteinRecord.parse(EXAMPLE));
     }
 
     @Test
     void blueMayBegin() {
-        GameRecord record = GameRecord.parse(EXAMPLE.replace("TeamA R", "TeamA B")
+        EinSteinRecord record = EinSteinRecord.parse(EXAMPLE.replace("TeamA R", "TeamA B")
                 .replace("TeamB B", "TeamB R")
                 .replace("1:4;(R4,D4)\n2:1;(B1,D3)\n", "1:1;(B1,D3)\n"));
 
         assertThat(record.opening().firstPlayer()).isEqualTo(EinStein.BLUE);
         assertThat(record.winner()).hasValue(EinStein.BLUE);
-        assertThat(GameRecord.parse(record.format())).isEqualTo(record);
+        assertThat(EinSteinRecord.parse(record.format())).isEqualTo(record);
     }
 
     @ParameterizedTest
     @CsvSource({"先手胜, 0", "后手胜, 1", "'', -1"})
     void theResultIsThatOfTheFirstOrTheSecond(String result, int winner) {
-        GameRecord record = GameRecord.parse(EXAMPLE.replace("先手胜", result));
+        EinSteinRecord record = EinSteinRecord.parse(EXAMPLE.replace("先手胜", result));
 
         assertThat(record.winner().orElse(-1)).isEqualTo(winner);
         assertThat(record.format()).contains("[" + result + "]");
@@ -85,7 +86,8 @@ class GameRecordTest {
     @ParameterizedTest
     @CsvSource({"UTF-8", "GB2312", "GB18030"})
     void bytesAreReadInBothCharsets(String charset) {
-        assertThat(GameRecord.parse(EXAMPLE.getBytes(Charset.forName(charset)))).isEqualTo(GameRecord.parse(EXAMPLE));
+        assertThat(EinSteinRecord.parse(EXAMPLE.getBytes(Charset.forName(charset))))
+                .isEqualTo(EinSteinRecord.parse(EXAMPLE));
     }
 
     @ParameterizedTest
@@ -107,15 +109,15 @@ class GameRecordTest {
                 "R:A5-6;|R:|line 2 of the game record: the set-up has not each of the stones 1 to 6 on a cell of its own",
                 "B:E3|R:A3|line 3 of the game record: this is a second set-up of R",
                 "#[|[|line 1 of the game record: the header is",
-                "[2019 CCGC]||line 1 of the game record: the header has 4 parts besides [WTN]; it has five",
-                "TeamA R|TeamA|line 1 of the game record: the team is 'TeamA'; a team is its name, a space and its colour",
+                "[2019 CCGC]||line 1 of the game record: the header is '#[WTN][TeamA R][TeamB B][先手胜][2019.08.04 14:00",
+                "TeamA R|TeamA|line 1 of the game record: the header is '#[WTN][TeamA]",
                 "TeamA R|TeamA B|line 1 of the game record: both teams have the same colour",
-                "先手胜|和棋|line 1 of the game record: the result is '和棋'; it is 先手胜"
+                "先手胜|和棋|line 1 of the game record: the header is '#[WTN][TeamA R][TeamB B][和棋]"
             })
     void anErrorNamesItsLine(String part, String wrong, String message) {
         String text = EXAMPLE.replace(part, wrong == null ? "" : wrong);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> GameRecord.parse(text))
+                .isThrownBy(() -> EinSteinRecord.parse(text))
                 .withMessageStartingWith(message);
     }
 
@@ -124,17 +126,18 @@ class GameRecordTest {
         String text = EXAMPLE.replace("1:4;(R4,D4)\n2:1;(B1,D3)\n", "1:2;(R2,C5)\n2:1;(B1,D3)\n3:4;(R4,D5)\n");
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> GameRecord.parse(text))
+                .isThrownBy(() -> EinSteinRecord.parse(text))
                 .withMessageStartingWith("line 6 of the game record: stone R4 has been taken; the position is ");
     }
 
     @Test
     void aRecordThatEndsTooEarlyIsRefused() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> GameRecord.parse(EXAMPLE.lines().findFirst().orElseThrow() + "\n\n"))
-                .withMessage("the game record ends after line 2, where the set-up of red should follow");
+                .isThrownBy(
+                        () -> EinSteinRecord.parse(EXAMPLE.lines().findFirst().orElseThrow() + "\n\n"))
+                .withMessage("the game record ends after line 2, where a set-up should follow");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> GameRecord.parse(""))
+                .isThrownBy(() -> EinSteinRecord.parse(""))
                 .withMessage("the game record ends after line 0, where the header should follow");
     }
 
@@ -142,57 +145,57 @@ class GameRecordTest {
     void everyRandomGameIsReadBack() {
         Random random = new Random(1);
         for (int game = 0; game < 200; game++) {
-            GameRecord record = randomGame(random);
-            assertThat(GameRecord.parse(record.format())).isEqualTo(record);
-            assertThat(GameRecord.parse(record.format().getBytes(UTF_8))).isEqualTo(record);
+            EinSteinRecord record = randomGame(random);
+            assertThat(EinSteinRecord.parse(record.format())).isEqualTo(record);
+            assertThat(EinSteinRecord.parse(record.format().getBytes(UTF_8))).isEqualTo(record);
             assertThat(record.states()).hasSize(record.moves().size() + 1);
         }
     }
 
     @Test
     void nothingFollowsTheEndOfTheGame() {
-        GameRecord record = randomGame(new Random(1));
+        EinSteinRecord record = randomGame(new Random(1));
         String text = record.format() + (record.moves().size() / 2 + 1) + ":1;(R1,A1)\n";
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> GameRecord.parse(text))
+                .isThrownBy(() -> EinSteinRecord.parse(text))
                 .withMessageContaining("of the game record: the game is over in ");
     }
 
     @Test
     void theWinnerOnTheBoardIsTheWinner() {
-        GameRecord record = randomGame(new Random(1));
+        EinSteinRecord record = randomGame(new Random(1));
         int winner = record.winner().orElseThrow();
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() ->
-                        new GameRecord(record.header(), record.opening(), record.moves(), OptionalInt.of(1 - winner)))
+                .isThrownBy(() -> new EinSteinRecord(
+                        record.header(), record.opening(), record.moves(), OptionalInt.of(1 - winner)))
                 .withMessageStartingWith("the winner is said to be ");
         String said = record.format().contains("先手胜") ? "先手胜" : "后手胜";
         String text = record.format().replace(said, said.equals("先手胜") ? "后手胜" : "先手胜");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> GameRecord.parse(text))
+                .isThrownBy(() -> EinSteinRecord.parse(text))
                 .withMessageStartingWith("line 1 of the game record: the winner is said to be ");
     }
 
     @Test
     void movesThatCannotBePlayedAreRefused() {
-        GameRecord record = GameRecord.parse(EXAMPLE);
+        EinSteinRecord record = EinSteinRecord.parse(EXAMPLE);
         List<EinSteinMove> moves = record.moves();
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new GameRecord(
+                .isThrownBy(() -> new EinSteinRecord(
                         record.header(), record.opening(), List.of(moves.get(0), moves.get(3)), record.winner()))
                 .withMessageStartingWith("move 2, e2-d3, is illegal in FBD2/AE3/C3c/3ea/2dbf r 4; legal are ");
         assertThatIllegalArgumentException()
-                .isThrownBy(
-                        () -> new GameRecord(record.header(), record.opening(), moves.subList(0, 1), record.winner()))
+                .isThrownBy(() ->
+                        new EinSteinRecord(record.header(), record.opening(), moves.subList(0, 1), record.winner()))
                 .withMessage("the record ends with a throw, 4; a step must follow");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new GameRecord(record.header(), record.opening(), moves, OptionalInt.of(2)))
+                .isThrownBy(() -> new EinSteinRecord(record.header(), record.opening(), moves, OptionalInt.of(2)))
                 .withMessage("the winner is 0 (red) or 1 (blue), not 2");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Opening(SetUp.of("123456"), SetUp.of("123456"), -1))
+                .isThrownBy(() -> new EinSteinOpening(SetUp.of("123456"), SetUp.of("123456"), -1))
                 .withMessage("the first player is 0 (red) or 1 (blue), not -1");
     }
 
@@ -204,8 +207,8 @@ class GameRecordTest {
                         "'B [old]' cannot be written in a game record: brackets and line breaks separate its parts");
     }
 
-    private static GameRecord randomGame(Random random) {
-        Opening opening = new Opening(SetUp.random(random), SetUp.random(random), random.nextInt(2));
+    private static EinSteinRecord randomGame(Random random) {
+        EinSteinOpening opening = new EinSteinOpening(SetUp.random(random), SetUp.random(random), random.nextInt(2));
         List<EinSteinMove> moves = new ArrayList<>();
         EinStein state = opening.state();
         while (!state.isTerminal()) {
@@ -213,7 +216,7 @@ class GameRecordTest {
             moves.add(move);
             state.play(move);
         }
-        return new GameRecord(
+        return new EinSteinRecord(
                 new RecordHeader("first team", "second", "here and now", "none"),
                 opening,
                 moves,

@@ -26,7 +26,8 @@ import java.util.OptionalInt;
  *     a step
  * @param winner the player who has won, also by resignation or time; empty if it is not known
  */
-public record GameRecord(RecordHeader header, Opening opening, List<EinSteinMove> moves, OptionalInt winner) {
+public record EinSteinRecord(
+        RecordHeader header, EinSteinOpening opening, List<EinSteinMove> moves, OptionalInt winner) {
 
     /**
      * Checks that the game can be played so.
@@ -34,7 +35,7 @@ public record GameRecord(RecordHeader header, Opening opening, List<EinSteinMove
      * @throws IllegalArgumentException if a move is illegal, the last one is a throw, or the winner is not the one who has
      *     won on the board
      */
-    public GameRecord {
+    public EinSteinRecord {
         moves = List.copyOf(moves);
         EinStein state = opening.state();
         for (int i = 0; i < moves.size(); i++) {
@@ -63,8 +64,8 @@ public record GameRecord(RecordHeader header, Opening opening, List<EinSteinMove
      * @throws IllegalArgumentException if the text is no record, or a stone may not move with its throw or cannot reach its
      *     cell; the message names the line
      */
-    public static GameRecord parse(String text) {
-        return new RecordReader(text).read();
+    public static EinSteinRecord parse(String text) {
+        return new EinSteinRecordReader(text).read();
     }
 
     /**
@@ -74,8 +75,8 @@ public record GameRecord(RecordHeader header, Opening opening, List<EinSteinMove
      * @return the record
      * @throws IllegalArgumentException as {@link #parse(String)} does
      */
-    public static GameRecord parse(byte[] bytes) {
-        return parse(RecordReader.decode(bytes));
+    public static EinSteinRecord parse(byte[] bytes) {
+        return parse(EinSteinRecordReader.decode(bytes));
     }
 
     /**
@@ -84,7 +85,7 @@ public record GameRecord(RecordHeader header, Opening opening, List<EinSteinMove
      * @return the lines of the record, each ended by a line feed
      */
     public String format() {
-        return RecordWriter.write(this);
+        return EinSteinRecordWriter.write(this);
     }
 
     /**

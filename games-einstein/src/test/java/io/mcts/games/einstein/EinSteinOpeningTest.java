@@ -9,17 +9,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class OpeningTest {
+class EinSteinOpeningTest {
 
     @Test
     void isReadOffTheBeginningOfAGame() {
         RandomGenerator random = Xoroshiro128PlusPlus.of(1);
         for (int game = 0; game < 100; game++) {
-            Opening opening = new Opening(SetUp.random(random), SetUp.random(random), game % 2);
-            assertThat(Opening.of(opening.state())).isEqualTo(opening);
+            EinSteinOpening opening = new EinSteinOpening(SetUp.random(random), SetUp.random(random), game % 2);
+            assertThat(EinSteinOpening.of(opening.state())).isEqualTo(opening);
         }
-        assertThat(Opening.of(EinStein.NOTATION.parse("FBD2/AE3/C3c/3ea/2dbf r -")))
-                .isEqualTo(new Opening(SetUp.of("624153"), SetUp.of("351426"), EinStein.RED));
+        assertThat(EinSteinOpening.of(EinStein.NOTATION.parse("FBD2/AE3/C3c/3ea/2dbf r -")))
+                .isEqualTo(new EinSteinOpening(SetUp.of("624153"), SetUp.of("351426"), EinStein.RED));
     }
 
     @ParameterizedTest
@@ -32,7 +32,7 @@ class OpeningTest {
             })
     void isNotReadOffAnyOtherPosition(String position) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Opening.of(EinStein.NOTATION.parse(position)))
+                .isThrownBy(() -> EinSteinOpening.of(EinStein.NOTATION.parse(position)))
                 .withMessage("no game begins with '" + position
                         + "': at the beginning all stones stand in their corners and the die is yet to be thrown");
     }

@@ -6,7 +6,7 @@ package io.mcts.games.einstein;
  *
  * <p>A stone is named here by its <i>shift</i>, five times its number less one.
  */
-final class Stones {
+final class SixStones {
 
     /** The number of stones that a side begins with. */
     static final int COUNT = 6;
@@ -29,7 +29,7 @@ final class Stones {
     private static final int LOW_BITS = ONES * 0b01111;
     private static final int HIGH_BITS = ONES << (BITS - 1);
 
-    private Stones() {}
+    private SixStones() {}
 
     /** The cell of a stone, or {@link Cells#NONE} if it is gone. */
     static int cell(int stones, int shift) {
