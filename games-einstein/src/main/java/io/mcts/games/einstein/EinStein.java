@@ -144,7 +144,7 @@ public final class EinStein
      *     gone
      */
     public int cell(int player, int number) {
-        return Stones.cell(stones(player), Stones.BITS * (number - 1));
+        return SixStones.cell(stones(player), SixStones.BITS * (number - 1));
     }
 
     @Override
