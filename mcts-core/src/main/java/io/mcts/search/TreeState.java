@@ -7,6 +7,7 @@ import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
 import io.mcts.game.SampledChance;
 import io.mcts.policy.MoveScores;
+import io.mcts.random.Variates;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
@@ -60,7 +61,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private S rootState;
     private List<M> rootMoves = List.of();
     private List<M> orderOfTies = List.of();
-    private @Nullable MoveScores<S, M> rootPrior;
+    private @Nullable EvaluatedMoves<S, M> rootEvaluation;
     private MoveTable<M> moves = new MoveTable<>();
     private Tree nodes;
     private RootSum rootSum = new RootSum(0, 1);
@@ -133,6 +134,12 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         if (statistics.contains(Statistic.PRIOR)) {
             columns.add(Column.PRIOR);
         }
+        if (statistics.contains(Statistic.VALUE) && settings.priorEvaluator() != null) {
+            columns.add(Column.VALUE);
+        }
+        if (settings.rootSelection().needs().contains(Statistic.NOISE)) {
+            columns.add(Column.NOISE);
+        }
         if (statistics.contains(Statistic.SQUARES)) {
             columns.add(Column.SQUARES);
         }
@@ -154,17 +161,22 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         nodeCount = 1;
         Expansion<S, M> expansion = expansion(random);
         List<M> children = expansion.legalMoves(rootState);
-        rootPrior = settings.prior;
         if (rootState.currentPlayer() != GameState.CHANCE) {
             children = allowed.isEmpty() ? expansion.filtered(rootState, children) : allowed(children, allowed);
             BatchEvaluator<S> evaluator = settings.priorEvaluator();
             if (evaluator != null) {
-                MoveScores<S, M> known = first == null ? null : first.rootPrior;
-                rootPrior = known != null ? known : EvaluatedMoves.ofRoot(evaluator, rootState, random);
+                EvaluatedMoves<S, M> known = first == null ? null : first.rootEvaluation;
+                rootEvaluation = known != null ? known : EvaluatedMoves.ofRoot(evaluator, rootState, random);
             }
         }
-        requireRoom(expansion.expand(rootState, firstPlayer(), children, rootPrior));
-        prepareRoot();
+        MoveScores<S, M> prior = rootEvaluation == null ? settings.prior : rootEvaluation;
+        requireRoom(expansion.expand(rootState, firstPlayer(), children, prior));
+        if (rootEvaluation != null && layout.has(Column.VALUE)) {
+            double[] rewards = rootEvaluation.payoffs().clone();
+            scale.scale(rewards, rootState);
+            root().value(rewards[rootState.currentPlayer()]);
+        }
+        prepareRoot(first);
     }
 
     private List<M> allowed(List<M> legal, List<M> chosen) {
@@ -178,7 +190,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     /** Does what a node needs that has become the root. */
-    private void prepareRoot() {
+    private void prepareRoot(@Nullable TreeState<S, M> first) {
         Node root = root();
         if (!root.isChance()) {
             if (settings.rootNoise != null) {
@@ -192,12 +204,28 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             if (ownRootSelection.needs().contains(Statistic.ORDER)) {
                 root.sort(random);
             }
+            if (layout.has(Column.NOISE)) {
+                drawNoise(root, first);
+            }
         }
         rootMoves = rootState.legalMoves().stream()
                 .filter(rootChildren()::containsKey)
                 .toList();
         rootSum = new RootSum(root.count(), rootState.playerCount());
         orderOfTies = settings.breaksTiesAtRandom ? Expansion.shuffled(rootMoves, random) : rootMoves;
+    }
+
+    /** Draws the noise of the root's moves, or takes that of the first tree of several, so that all judge the moves alike. */
+    private void drawNoise(Node root, @Nullable TreeState<S, M> first) {
+        Map<M, Integer> known = first == null ? Map.of() : first.rootChildren();
+        for (int child = 0, count = root.count(); child < count; child++) {
+            Integer there = known.get(moves.move(root.move(child)));
+            root.noise(
+                    child,
+                    first == null || there == null
+                            ? Variates.gumbel(random)
+                            : first.root().noise(there));
+        }
     }
 
     /** Refuses a root that is so large that a copy of it might not find room. */
@@ -254,9 +282,9 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private void advance(M move, @Nullable TreeState<S, M> first) {
         int kept = nodeBelow(move);
         rootState.play(move);
-        rootPrior = null;
+        rootEvaluation = null;
         if (kept != Tree.NONE && keep(kept, room())) {
-            prepareRoot();
+            prepareRoot(first);
             return;
         }
         moves = moves.withoutOthers();
