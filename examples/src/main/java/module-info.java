@@ -23,15 +23,11 @@ module io.mcts.examples {
 
     uses io.mcts.examples.web.OwnGame;
 
-    opens io.mcts.examples.bench to
-            com.google.gson;
     opens io.mcts.examples.catalog to
             com.google.gson;
     opens io.mcts.examples.command to
             com.google.gson,
             info.picocli;
-    opens io.mcts.examples.json to
-            com.google.gson;
     opens io.mcts.examples.web to
             com.google.gson;
 }

@@ -22,9 +22,11 @@ import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.result.MoveStatistics;
+import io.mcts.result.RootShare;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
+import io.mcts.search.RootShares;
 import io.mcts.search.Settings;
 import io.mcts.selection.GumbelHalving;
 import io.mcts.selection.LeastVisited;
@@ -33,6 +35,7 @@ import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
 import io.mcts.selection.Ucb1;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
@@ -40,7 +43,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
@@ -175,6 +180,48 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
 
     private SearchResult<M> search(S state, Budget budget, SearchListener<M> listener, long start) {
         return new SearchTree<>(settings, state).search(budget, listener, start);
+    }
+
+    /**
+     * Runs one worker of a root-parallel search ({@link Parallel#root}) by itself, on the calling thread. The workers of one search may
+     * run anywhere, each on a machine of its own; what they find is put together by {@link #merged}. With a budget of iterations the
+     * result is then the same, bit for bit, as if one machine had run all of them.
+     *
+     * @param state the root; left as it is
+     * @param budget that of the whole search, of which the worker has its {@linkplain Budget#share share}
+     * @param worker its number, from 0
+     * @param listener called after each iteration, on the calling thread, with what tells the share so far, which is to be asked during
+     *     the call and takes some time: not each time, therefore
+     * @throws IllegalArgumentException if there is no worker with this number, or as in {@link #search}
+     * @throws IllegalStateException if the search has no seed, since the workers need the same, or as in {@link #search}
+     */
+    public RootShare share(S state, Budget budget, int worker, Consumer<Supplier<RootShare>> listener) {
+        long start = settings.clock.getAsLong();
+        requireSeed();
+        Objects.requireNonNull(budget, "budget");
+        Objects.requireNonNull(listener, "listener");
+        return RootShares.run(settings, Objects.requireNonNull(state, "state"), worker, budget, listener, start);
+    }
+
+    /**
+     * The result of what the workers of a root-parallel search found.
+     *
+     * @param state the root; left as it is
+     * @param shares those of all workers in their order, or of as many as there are
+     * @param elapsed the time that the search took
+     * @throws IllegalArgumentException if there is no share, or one is not of a search of these settings from this state
+     * @throws IllegalStateException if the search has no seed
+     */
+    public SearchResult<M> merged(S state, List<RootShare> shares, Duration elapsed) {
+        requireSeed();
+        return RootShares.merged(settings, Objects.requireNonNull(state, "state"), shares, elapsed);
+    }
+
+    private void requireSeed() {
+        if (settings.seed.isEmpty()) {
+            throw new IllegalStateException(
+                    "workers that run by themselves need the same seed, and none is set\nMaybe withSeed serves.");
+        }
     }
 
     /**
@@ -453,8 +500,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
          * states must have a {@link io.mcts.game.PositionKey}.
          *
          * <p>Visits and means stay with the moves, and N of a node is the sum over its moves, regardless of the path taken to them
-         * (UCT1 of the paper). A snapshot shows a node below each of its parents. A graph has no memory ceiling, and several threads
-         * do not search in it at once.
+         * (UCT1 of the paper); with a {@link io.mcts.backup.GraphBackup} the mean of a move is that of the position it leads to. A snapshot
+         * shows a node below each of its parents. Several threads do not search in a graph at once.
          *
          * <p>Sources: B. Childs, J. Brodeur, L. Kocsis, <i>Transpositions and Move Groups in Monte Carlo Tree Search</i>, IEEE
          * Symposium on Computational Intelligence and Games, 2008, section III; A. Saffidine, T. Cazenave, J. Méhat, <i>UCD: Upper

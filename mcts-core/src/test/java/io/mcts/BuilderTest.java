@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
+import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
@@ -236,8 +237,11 @@ class BuilderTest {
     @Test
     void backupsThatWriteValuesAreRefusedWhereTheyCannotWork() {
         GivenScores prior = new GivenScores(0.5, 0.5, 0.5);
-        for (Backup backup :
-                List.of(new MaxBackup(), new PowerMeanBackup(2), new ImplicitMinimaxBackup(new MeanBackup()))) {
+        for (Backup backup : List.of(
+                new MaxBackup(),
+                new PowerMeanBackup(2),
+                new GraphBackup(),
+                new ImplicitMinimaxBackup(new MeanBackup()))) {
             Mcts<TreeGame, Branch> mcts =
                     Mcts.of(TreeGame.class).backup(backup).prior(prior).build();
             assertThatThrownBy(() -> mcts.toBuilder()
@@ -247,9 +251,6 @@ class BuilderTest {
                     .hasMessage("the backup " + backup + " cannot be used by several threads in one tree"
                             + " (tree:workers=2:virtual-loss=1)\nMaybe root parallelization serves: each thread has a"
                             + " tree of its own.");
-            assertThatThrownBy(() -> mcts.toBuilder().transpositions().build())
-                    .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("the backup " + backup + " does not go with transpositions");
             assertThatThrownBy(() -> mcts.toBuilder().solver().build())
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessage("the backup " + backup + " does not go with the solver");

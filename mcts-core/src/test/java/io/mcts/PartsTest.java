@@ -14,6 +14,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
+import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
@@ -170,6 +171,7 @@ class PartsTest {
                 new ExpectationBackup(),
                 new MaxBackup(),
                 new PowerMeanBackup(2),
+                new GraphBackup(),
                 new ImplicitMinimaxBackup(new MeanBackup()));
     }
 

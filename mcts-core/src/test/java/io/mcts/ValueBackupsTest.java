@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.backup.Backup;
+import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
@@ -95,6 +96,7 @@ class ValueBackupsTest {
     static Stream<Arguments> compositions() {
         return Stream.of(
                 Arguments.of(Ucb1.of(0.7), new MaxBackup(), 0.001),
+                Arguments.of(Ucb1.of(0.7), new GraphBackup(), 0.04),
                 Arguments.of(Ucb1.of(0.7), new PowerMeanBackup(2), 0.02),
                 Arguments.of(Ucb1.of(0.7), new PowerMeanBackup(16), 0.01),
                 Arguments.of(new ImplicitMinimax(0.7, 0.4), new ImplicitMinimaxBackup(new MeanBackup()), 0.04),
@@ -110,14 +112,20 @@ class ValueBackupsTest {
     void searchesComeToBestPlay(SelectionPolicy selection, Backup backup, double tolerance) {
         boolean isWithChance = !(backup instanceof ImplicitMinimaxBackup);
         games().filter(game -> isWithChance || !hasChance(game.position())).forEach(game -> {
-            SearchTree<TreeGame, Branch> tree = builder(selection, backup)
+            Mcts<TreeGame, Branch> mcts = builder(selection, backup)
                     .prior(new SuccessorScores<>(new RandomPlayValue()))
-                    .build()
-                    .tree(game);
+                    .build();
+            SearchTree<TreeGame, Branch> tree = mcts.tree(game);
             SearchResult<Branch> result = tree.search(Budget.iterations(40_000));
             TreeInvariants.check(tree);
             double exact = exactReward(game.position(), result.player());
             assertThat(result.value()).isCloseTo(exact, within(tolerance));
+            double inGraph = mcts.toBuilder()
+                    .transpositions()
+                    .build()
+                    .search(game, Budget.iterations(40_000))
+                    .value();
+            assertThat(inGraph).as("as a graph").isCloseTo(exact, within(tolerance));
             if (game.currentPlayer() != GameState.CHANCE) {
                 Position after =
                         game.position().children().get(result.bestMove().index());

@@ -2,5 +2,5 @@ package io.mcts.benchmarks;
 
 import io.mcts.game.Move;
 
-/** A move of {@link Bandit}. */
+/** A move of {@link OneMoveGame}. */
 record Arm(int index) implements Move {}

@@ -29,7 +29,7 @@ public class DecisiveSearchBenchmark {
     @Setup
     public void prepare() {
         threads = new Threads();
-        searches = Searches.decisive(Subject.of(Subject.CONNECT_FOUR_12), threads.parallel(parallel));
+        searches = Searches.decisive(MeasuredGame.of(MeasuredGame.CONNECT_FOUR_12), threads.parallel(parallel));
     }
 
     @TearDown

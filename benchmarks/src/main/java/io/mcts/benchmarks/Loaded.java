@@ -26,7 +26,7 @@ final class Loaded {
             throw new IllegalArgumentException("loaded is " + ONE + " or " + ALL + ", not " + which);
         }
         for (int round = 0; round < ROUNDS; round++) {
-            Subject.NAMES.forEach(play);
+            MeasuredGame.NAMES.forEach(play);
         }
     }
 }

@@ -20,7 +20,7 @@ public class ParallelSearchBenchmark {
 
     private static final int ITERATIONS = 1_000_000;
 
-    @Param({Subject.TIC_TAC_TOE, Subject.CONNECT_FOUR, Subject.CONNECT_FOUR_12, Subject.EINSTEIN})
+    @Param({MeasuredGame.TIC_TAC_TOE, MeasuredGame.CONNECT_FOUR, MeasuredGame.CONNECT_FOUR_12, MeasuredGame.EINSTEIN})
     public String game;
 
     @Param({Threads.ONE, Threads.ROOT, Threads.TREE})
@@ -32,7 +32,7 @@ public class ParallelSearchBenchmark {
     @Setup
     public void prepare() {
         threads = new Threads();
-        searches = Searches.uct(Subject.of(game), threads.parallel(parallel));
+        searches = Searches.uct(MeasuredGame.of(game), threads.parallel(parallel));
     }
 
     @TearDown

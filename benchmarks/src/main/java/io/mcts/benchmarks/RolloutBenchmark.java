@@ -23,7 +23,7 @@ public class RolloutBenchmark {
 
     private static final int ROLLOUTS = 1_000;
 
-    @Param({Subject.TIC_TAC_TOE, Subject.CONNECT_FOUR, Subject.CONNECT_FOUR_12, Subject.EINSTEIN})
+    @Param({MeasuredGame.TIC_TAC_TOE, MeasuredGame.CONNECT_FOUR, MeasuredGame.CONNECT_FOUR_12, MeasuredGame.EINSTEIN})
     public String game;
 
     @Param({Loaded.ONE, Loaded.ALL})
@@ -34,10 +34,10 @@ public class RolloutBenchmark {
 
     @Setup
     public void prepare() {
-        random = Xoroshiro128PlusPlus.of(Subject.SEED);
-        rollouts = Rollouts.of(Subject.of(game));
+        random = Xoroshiro128PlusPlus.of(MeasuredGame.SEED);
+        rollouts = Rollouts.of(MeasuredGame.of(game));
         Loaded.load(loaded, other -> {
-            Rollouts<?, ?> ofOther = Rollouts.of(Subject.of(other));
+            Rollouts<?, ?> ofOther = Rollouts.of(MeasuredGame.of(other));
             ofOther.playOut(ROLLOUTS, random);
             ofOther.randomMoves(ROLLOUTS, random);
             ofOther.legalMoves(ROLLOUTS, random);

@@ -21,7 +21,7 @@ final class Rollouts<S extends GameState<S, M>, M extends Move> {
     }
 
     /** The rollouts of a game. */
-    static <S extends GameState<S, M>, M extends Move> Rollouts<S, M> of(Subject<S, M> subject) {
+    static <S extends GameState<S, M>, M extends Move> Rollouts<S, M> of(MeasuredGame<S, M> subject) {
         return new Rollouts<>(subject.start());
     }
 

@@ -25,7 +25,7 @@ public class SearchBenchmark {
     private static final int HUNDRED_THOUSAND = 100_000;
     private static final int MILLION = 1_000_000;
 
-    @Param({Subject.TIC_TAC_TOE, Subject.CONNECT_FOUR, Subject.CONNECT_FOUR_12, Subject.EINSTEIN})
+    @Param({MeasuredGame.TIC_TAC_TOE, MeasuredGame.CONNECT_FOUR, MeasuredGame.CONNECT_FOUR_12, MeasuredGame.EINSTEIN})
     public String game;
 
     @Param({Loaded.ONE, Loaded.ALL})
@@ -35,10 +35,10 @@ public class SearchBenchmark {
 
     @Setup
     public void prepare() {
-        searches = Searches.uct(Subject.of(game), Parallel.none());
+        searches = Searches.uct(MeasuredGame.of(game), Parallel.none());
         Loaded.load(
                 loaded,
-                other -> Searches.uct(Subject.of(other), Parallel.none()).run(TEN_THOUSAND));
+                other -> Searches.uct(MeasuredGame.of(other), Parallel.none()).run(TEN_THOUSAND));
     }
 
     @Benchmark

@@ -19,24 +19,25 @@ import io.mcts.result.SearchResult;
 record Searches<S extends GameState<S, M>, M extends Move>(S start, Mcts<S, M> mcts) {
 
     /** Plain UCT. */
-    static <S extends GameState<S, M>, M extends Move> Searches<S, M> uct(Subject<S, M> subject, Parallel parallel) {
+    static <S extends GameState<S, M>, M extends Move> Searches<S, M> uct(
+            MeasuredGame<S, M> subject, Parallel parallel) {
         return of(subject, parallel, new UniformPolicy<>());
     }
 
     /** UCT with decisive rollouts. */
     static <S extends GameState<S, M>, M extends Move> Searches<S, M> decisive(
-            Subject<S, M> subject, Parallel parallel) {
+            MeasuredGame<S, M> subject, Parallel parallel) {
         return of(subject, parallel, new DecisivePolicy<>());
     }
 
     private static <S extends GameState<S, M>, M extends Move> Searches<S, M> of(
-            Subject<S, M> subject, Parallel parallel, Policy<S, M> rollout) {
+            MeasuredGame<S, M> subject, Parallel parallel, Policy<S, M> rollout) {
         return new Searches<>(
                 subject.start(),
                 Mcts.<S, M>uct()
                         .rollout(rollout)
                         .parallel(parallel)
-                        .seed(Subject.SEED)
+                        .seed(MeasuredGame.SEED)
                         .build());
     }
 

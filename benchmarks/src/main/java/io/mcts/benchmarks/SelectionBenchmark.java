@@ -38,20 +38,20 @@ public class SelectionBenchmark {
 
     private RandomGenerator random;
     private PlayedNode[] nodes;
-    private Searches<Bandit, Arm> searches;
+    private Searches<OneMoveGame, Arm> searches;
 
     @Setup
     public void prepare() {
-        random = Xoroshiro128PlusPlus.of(Subject.SEED);
+        random = Xoroshiro128PlusPlus.of(MeasuredGame.SEED);
         nodes = IntStream.range(0, NODES)
                 .mapToObj(number -> PlayedNode.of(children, VISITS, random))
                 .toArray(PlayedNode[]::new);
         searches = new Searches<>(
-                Bandit.of(children),
-                Mcts.<Bandit, Arm>builder()
+                OneMoveGame.of(children),
+                Mcts.<OneMoveGame, Arm>builder()
                         .selection(policy.policy())
                         .prior((state, moves, scores) -> Arrays.fill(scores, 1.0 / children))
-                        .seed(Subject.SEED)
+                        .seed(MeasuredGame.SEED)
                         .build());
     }
 

@@ -7,11 +7,7 @@ import io.mcts.examples.game.Games;
 /** The {@code mcts} command line. */
 public final class Main {
 
-    /**
-     * Runs a command and ends the program with its exit status.
-     *
-     * @param args the command and its arguments
-     */
+    /** Runs a command and ends the program with its exit status. */
     public static void main(String[] args) {
         System.exit(run(args, Terminal.ofSystem()));
     }

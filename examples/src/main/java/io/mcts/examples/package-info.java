@@ -5,7 +5,7 @@
  *
  * <p>The command line is made of {@link io.mcts.examples.catalog} (things chosen by name, with parameters),
  * {@link io.mcts.examples.game} (the games), {@link io.mcts.examples.search} (the settings of a search as text),
- * {@link io.mcts.examples.ugi} (an engine for referees), {@link io.mcts.examples.bench} (a measurement of speed),
+ * {@link io.mcts.examples.ugi} (an engine for referees),
  * {@link io.mcts.examples.plot} (pictures) and {@link io.mcts.examples.command} (the commands). A game or a part of the search is added as one entry of a catalog.
  */
 @NullMarked

@@ -19,7 +19,6 @@ class ArchitectureTest {
     static final ArchRule onlyGamesNameAGame = noClasses()
             .that()
             .resideInAnyPackage(
-                    "io.mcts.examples.bench",
                     "io.mcts.examples.catalog",
                     "io.mcts.examples.command",
                     "io.mcts.examples.json",

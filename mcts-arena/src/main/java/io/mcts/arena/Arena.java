@@ -17,11 +17,13 @@ import java.util.concurrent.CancellationException;
 public final class Arena {
 
     private final int threads;
+    private final GameSite site;
     private final GameStore store;
     private final Cancellation cancellation;
 
-    private Arena(int threads, GameStore store, Cancellation cancellation) {
+    private Arena(int threads, GameSite site, GameStore store, Cancellation cancellation) {
         this.threads = threads;
+        this.site = site;
         this.store = store;
         this.cancellation = cancellation;
     }
@@ -36,17 +38,22 @@ public final class Arena {
         if (threads < 1) {
             throw new IllegalArgumentException("games are played on 1 thread or more, not " + threads);
         }
-        return new Arena(threads, GameStore.NONE, new Cancellation());
+        return new Arena(threads, GameSite.HERE, GameStore.NONE, new Cancellation());
+    }
+
+    /** This arena, but its threads have the games played somewhere else, such as on other machines. */
+    public Arena playingAt(GameSite place) {
+        return new Arena(threads, place, store, cancellation);
     }
 
     /** This arena, but games that the store has are not played again, and new ones are added to it. */
     public Arena recordingIn(GameStore games) {
-        return new Arena(threads, games, cancellation);
+        return new Arena(threads, site, games, cancellation);
     }
 
     /** This arena with a way to end a contest early; games in progress then do not count. */
     public Arena until(Cancellation end) {
-        return new Arena(threads, store, end);
+        return new Arena(threads, site, store, end);
     }
 
     /** Plays a contest, as {@link #play(Contest, GameListener)} does without a listener. */
@@ -62,11 +69,15 @@ public final class Arena {
      * @throws CancellationException if the calling thread is interrupted; no game is played any more then
      */
     public <R> R play(Contest<?, ?, R> contest, GameListener<? super R> listener) {
-        return new ContestRun<>(contest, store, cancellation, listener).play(threads);
+        return new ContestRun<>(contest, site, store, cancellation, listener).play(threads);
     }
 
     /** Plays one game of a contest, for itself; the same each time if the agents play alike for equal seeds. */
     public static <S extends GameState<S, M>, M extends Move> GameRecord playOne(Contest<S, M, ?> contest, int number) {
-        return new OneGame<>(contest, number).play(() -> false).orElseThrow();
+        try {
+            return GameSite.HERE.play(contest, number, () -> false).orElseThrow();
+        } catch (InterruptedException impossible) {
+            throw new AssertionError(impossible);
+        }
     }
 }

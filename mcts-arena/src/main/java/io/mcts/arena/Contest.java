@@ -81,20 +81,20 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
     abstract boolean isDecided(R result);
 
     /** The names of the entrants of a game, by player. */
-    final List<String> names(int game) {
+    private List<String> names(int game) {
         return seats(game).stream().map(seat -> entrants.get(seat).name()).toList();
     }
 
     /** The seeds of the agents of a game, by player: different in every game, and for each entrant. */
-    final List<Long> agentSeeds(int game) {
+    private List<Long> agentSeeds(int game) {
         return seats(game).stream()
                 .map(seat -> mix(~seed, (long) entrants.size() * game + seat))
                 .toList();
     }
 
-    /** The generator of what the games of a set share: the opening, and after it the dice. */
-    final Xoroshiro128PlusPlus sharedRandom(int game) {
-        return Xoroshiro128PlusPlus.of(mix(seed, set(game)));
+    /** What there is to be played in a game. */
+    public final GameTask task(int game) {
+        return new GameTask(game, names(game), agentSeeds(game), mix(seed, set(game)));
     }
 
     /** Seeds that have nothing to do with each other, even for seeds and numbers that follow each other. */

@@ -28,6 +28,7 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
     private static final int LOOK_MILLIS = 50;
 
     private final Contest<S, M, R> contest;
+    private final GameSite site;
     private final GameStore store;
     private final Cancellation cancellation;
     private final GameListener<? super R> listener;
@@ -45,8 +46,14 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
     private R result;
     private boolean isDecided;
 
-    ContestRun(Contest<S, M, R> contest, GameStore store, Cancellation cancellation, GameListener<? super R> listener) {
+    ContestRun(
+            Contest<S, M, R> contest,
+            GameSite site,
+            GameStore store,
+            Cancellation cancellation,
+            GameListener<? super R> listener) {
         this.contest = contest;
+        this.site = site;
         this.store = store;
         this.cancellation = cancellation;
         this.listener = listener;
@@ -91,8 +98,9 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
     }
 
     private void requireOfThisContest(GameRecord game) {
-        List<String> names = contest.names(game.number());
-        List<Long> seeds = contest.agentSeeds(game.number());
+        GameTask task = contest.task(game.number());
+        List<String> names = task.names();
+        List<Long> seeds = task.seeds();
         if (!game.entrants().equals(names) || !game.seeds().equals(seeds)) {
             throw new IllegalArgumentException("game " + game.number() + " of the records was played by "
                     + game.entrants() + " with the seeds " + game.seeds() + ", not by " + names + " with the seeds "
@@ -105,11 +113,11 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
         try {
             for (int number = next.getAndIncrement(); isGoingOn(number); number = next.getAndIncrement()) {
                 if (!known.contains(number)) {
-                    new OneGame<>(contest, number)
-                            .play(this::isOver)
-                            .ifPresent(game -> finished.add(() -> Optional.of(game)));
+                    site.play(contest, number, this::isOver).ifPresent(game -> finished.add(() -> Optional.of(game)));
                 }
             }
+            finished.add(Optional::empty);
+        } catch (InterruptedException end) { // the contest has ended
             finished.add(Optional::empty);
         } catch (RuntimeException | Error failure) {
             finished.add(() -> {

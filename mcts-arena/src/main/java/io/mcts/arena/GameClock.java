@@ -84,11 +84,6 @@ public record GameClock(Duration remaining, Duration increment, Duration reserve
         return new GameClock(remaining, increment, reserve, movesToGo, moves);
     }
 
-    /** This clock with another reserve, the most that a move takes beside its search. */
-    public GameClock withReserve(Duration time) {
-        return new GameClock(remaining, increment, time, movesToGo, expectedMoves);
-    }
-
     /**
      * The clock after a move: less the time used, plus the increment.
      *

@@ -6,6 +6,7 @@ import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A game that was played, from the first move to the last, with all that is needed to play it again.
@@ -45,6 +46,26 @@ public record GameRecord(
             throw new IllegalArgumentException("game " + number + " was lost by one of " + players + " players, not by "
                     + fault.get().player());
         }
+    }
+
+    /**
+     * What the players got in a state that is terminal: payoffs scaled to [0, 1] by the game's least and greatest payoff.
+     *
+     * @throws IllegalStateException if a payoff is outside the range that the game declares
+     */
+    public static List<Double> rewardsOf(GameState<?, ?> end) {
+        return IntStream.range(0, end.playerCount())
+                .mapToObj(player -> reward(end, player))
+                .toList();
+    }
+
+    private static double reward(GameState<?, ?> end, int player) {
+        double reward = (end.payoff(player) - end.minPayoff()) / (end.maxPayoff() - end.minPayoff());
+        if (!(reward >= 0 && reward <= 1)) {
+            throw new IllegalStateException("the payoff of player " + player + " is " + end.payoff(player)
+                    + ", outside the declared range [" + end.minPayoff() + ", " + end.maxPayoff() + "], in " + end);
+        }
+        return reward;
     }
 
     /** How many moves the players made: the turns without outcomes of chance. */

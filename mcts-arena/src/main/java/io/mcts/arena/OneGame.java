@@ -14,10 +14,8 @@ import org.jspecify.annotations.Nullable;
 /** One game of a contest while it is played. */
 final class OneGame<S extends GameState<S, M>, M extends Move> {
 
-    private final Contest<S, M, ?> contest;
-    private final int number;
-    private final List<Integer> seats;
-    private final List<Long> seeds;
+    private final GameTask task;
+    private final List<Entrant<S, M>> players;
     private final Xoroshiro128PlusPlus dice;
     private final String start;
     private final S state;
@@ -25,17 +23,16 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
     private final List<Turn> turns = new ArrayList<>();
     private @Nullable Fault fault;
 
-    OneGame(Contest<S, M, ?> contest, int number) {
-        this.contest = contest;
-        this.number = number;
-        seats = contest.seats(number);
-        seeds = contest.agentSeeds(number);
-        dice = contest.sharedRandom(number);
-        state = contest.opening().open(dice).copy();
-        start = contest.opening().write(state);
-        if (state.playerCount() != seats.size()) {
+    OneGame(GameTask task, List<Entrant<S, M>> players, Opening<S, M> opening) {
+        this.task = task;
+        this.players = List.copyOf(players);
+        dice = Xoroshiro128PlusPlus.of(task.sharedSeed());
+        state = opening.open(dice).copy();
+        start = opening.write(state);
+        if (state.playerCount() != players.size()
+                || players.size() != task.names().size()) {
             throw new IllegalArgumentException("the game has " + state.playerCount() + " player(s), but there are "
-                    + seats.size() + " at the board");
+                    + players.size() + " at the board");
         }
         if (state.isTerminal()) {
             throw new IllegalStateException("the opening begins with a game that is over, " + state);
@@ -71,10 +68,10 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
     }
 
     private void sitDown() {
-        for (int player = 0; player < seats.size() && fault == null; player++) {
-            AgentFactory<S, M> factory =
-                    contest.entrants().get(seats.get(player)).agents();
-            AgentFactory.Seat<S> seat = new AgentFactory.Seat<>(state.copy(), player, seeds.get(player));
+        for (int player = 0; player < players.size() && fault == null; player++) {
+            AgentFactory<S, M> factory = players.get(player).agents();
+            AgentFactory.Seat<S> seat =
+                    new AgentFactory.Seat<>(state.copy(), player, task.seeds().get(player));
             Agent<S, M> agent = attempt(player, () -> factory.agent(seat));
             if (agent != null) {
                 agents.add(agent);
@@ -139,18 +136,18 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
 
     private GameRecord record() {
         return new GameRecord(
-                number, contest.names(number), seeds, start, turns, rewards(), Optional.ofNullable(fault));
+                task.number(), task.names(), task.seeds(), start, turns, rewards(), Optional.ofNullable(fault));
     }
 
     private List<Double> rewards() {
         if (fault != null) {
             int loser = fault.player();
-            return IntStream.range(0, seats.size())
+            return IntStream.range(0, players.size())
                     .mapToObj(player -> player == loser ? 0.0 : 1.0)
                     .toList();
         }
         try {
-            return Rewards.of(state);
+            return GameRecord.rewardsOf(state);
         } catch (IllegalStateException refusal) {
             throw new IllegalStateException(
                     refusal.getMessage() + ", after "

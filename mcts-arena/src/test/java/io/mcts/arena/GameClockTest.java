@@ -154,7 +154,8 @@ class GameClockTest {
         assertThat(incremented.withMovesToGo(1).timeForMove()).isEqualTo(forever.minusMillis(RESERVE));
         assertThat(incremented.withMovesToGo(Integer.MAX_VALUE).timeForMove()).isPositive();
         assertThat(clock(100).withIncrement(forever).timeForMove()).hasMillis(100 - RESERVE);
-        assertThat(clock(100).withReserve(forever).timeForMove()).isZero();
+        assertThat(new GameClock(Duration.ofMillis(100), Duration.ZERO, forever, 0, 20).timeForMove())
+                .isZero();
     }
 
     @Test
@@ -165,7 +166,7 @@ class GameClockTest {
         assertThatThrownBy(() -> clock(1).withIncrement(Duration.ofNanos(-1)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("increment");
-        assertThatThrownBy(() -> clock(1).withReserve(Duration.ofNanos(-1)))
+        assertThatThrownBy(() -> new GameClock(Duration.ZERO, Duration.ZERO, Duration.ofNanos(-1), 0, 20))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("reserve");
         assertThatThrownBy(() -> clock(1).after(Duration.ofNanos(-1)))

@@ -67,8 +67,8 @@ class TournamentTest {
         Tournament<TicTacToe, Cell> tournament = fourUniform(6).withSeed(5);
         Set<Long> first = new HashSet<>();
         for (int game = 0; game < tournament.games(); game += 2) {
-            long number = tournament.sharedRandom(game).nextLong();
-            assertThat(tournament.sharedRandom(game + 1).nextLong()).isEqualTo(number);
+            long number = tournament.task(game).sharedSeed();
+            assertThat(tournament.task(game + 1).sharedSeed()).isEqualTo(number);
             first.add(number);
         }
         assertThat(first).hasSize(18);

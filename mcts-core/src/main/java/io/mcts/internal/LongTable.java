@@ -39,6 +39,16 @@ public final class LongTable {
         return (long) keys.length * (Long.BYTES + Integer.BYTES);
     }
 
+    /** The memory that the arrays occupy while a further key is put in. */
+    public long bytesOfNext() {
+        return isFull() ? 3 * bytes() : bytes();
+    }
+
+    /** Whether the arrays are too short for a further key. */
+    private boolean isFull() {
+        return 2 * (size + 1) > keys.length;
+    }
+
     /** The value of a key, or {@link #ABSENT}. */
     public int get(long key) {
         return ~complements[slot(key)];
@@ -52,7 +62,7 @@ public final class LongTable {
     public void put(long key, int value) {
         int slot = slot(key);
         if (complements[slot] == 0) {
-            if (2 * (size + 1) > keys.length) {
+            if (isFull()) {
                 grow();
                 slot = slot(key);
             }

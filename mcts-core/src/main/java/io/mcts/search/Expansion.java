@@ -98,6 +98,9 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         // threads that meet at a node cannot draw from what is left
         List<M> children = isChance || !tree.isShared() ? chosen : shuffled(chosen, random);
         int combined = number(children);
+        if (!tree.hasRoomForKey()) {
+            return Tree.NONE;
+        }
         int address =
                 region.allocate(children.size(), combined, isChance ? lastPlayer : state.currentPlayer(), isChance);
         if (address == Tree.NONE) {

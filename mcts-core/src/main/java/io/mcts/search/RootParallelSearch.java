@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,22 +72,16 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extend
                 work.stop();
             }
         });
-        RootView<M> sum = RootView.of(tree);
-        trees.stream().skip(1).map(RootView::of).forEach(sum::add);
-        return new RootReport<>(trees, sum)
+        return new RootReport<>(
+                        trees, RootView.sum(trees.stream().map(RootView::of).toList()))
                 .result(effort(isComplete && !work.isStopped() ? reason() : StopReason.INTERRUPTED));
     }
 
-    /** What ended the search: a proof, or the first reason other than that a worker had done its share of the iterations. */
     private StopReason reason() {
-        StopReason reason = StopReason.ITERATIONS;
-        for (int worker = 0; worker < trees.size(); worker++) {
-            SearchEffort effort = efforts.get(worker);
-            if (effort != null && (reason == StopReason.ITERATIONS || effort.stopReason() == StopReason.PROVEN)) {
-                reason = effort.stopReason();
-            }
-        }
-        return reason;
+        return RootShares.reason(IntStream.range(0, trees.size())
+                .mapToObj(efforts::get)
+                .filter(Objects::nonNull)
+                .toList());
     }
 
     /** A figure of the calling thread's own search, and what the others published of theirs. */

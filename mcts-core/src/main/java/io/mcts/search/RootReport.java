@@ -1,6 +1,5 @@
 package io.mcts.search;
 
-import io.mcts.decision.RobustChild;
 import io.mcts.game.Move;
 import io.mcts.result.Bounds;
 import io.mcts.result.MoveStatistics;
@@ -13,26 +12,19 @@ import io.mcts.solver.Proofs;
 import io.mcts.solver.ProvenDecision;
 import io.mcts.solver.Resistance;
 import io.mcts.tree.NodeView;
-import io.mcts.tree.Tree;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.stream.IntStream;
 
 /** Makes a {@link SearchResult} of what one tree or several hold. */
 final class RootReport<M extends Move> {
 
-    private final List<? extends TreeState<?, M>> trees;
     private final TreeState<?, M> first;
+    private final List<? extends RootLines<M>> lines;
     private final RootView<M> view;
     private final NodeView root;
     private final Bounds bounds;
-
-    /** The children of the root of each tree, by their moves. */
-    private final Map<TreeState<?, M>, Map<M, Integer>> children = new HashMap<>();
 
     /**
      * A report.
@@ -41,9 +33,20 @@ final class RootReport<M extends Move> {
      * @param view what is known of the root
      */
     RootReport(List<? extends TreeState<?, M>> trees, RootView<M> view) {
-        this.trees = trees;
+        this(trees.get(0), trees.stream().map(TreeLines::new).toList(), view);
+    }
+
+    /**
+     * A report of trees that need not be here.
+     *
+     * @param first the first tree, as it was before the search
+     * @param lines what is known of the expected replies
+     * @param view what is known of the root
+     */
+    RootReport(TreeState<?, M> first, List<? extends RootLines<M>> lines, RootView<M> view) {
+        this.first = first;
+        this.lines = lines;
         this.view = view;
-        first = trees.get(0);
         root = view.node();
         bounds = ofPlayer(view.bounds(), root.player());
     }
@@ -88,15 +91,11 @@ final class RootReport<M extends Move> {
     }
 
     private int longest(int[] order) {
-        Map<TreeState<?, M>, Resistance> resistances = new HashMap<>();
         int longest = order[0];
         int most = 0;
         for (int child : order) {
             M move = view.move(child);
-            TreeState<?, M> tree = mostKnowing(move);
-            int moves = resistances
-                    .computeIfAbsent(tree, known -> new Resistance(known.nodes(), root.player()))
-                    .moves(Tree.ROOT, child(tree, move));
+            int moves = mostKnowing(move).resistance(move, root.player());
             if (moves > most) {
                 most = moves;
                 longest = child;
@@ -141,36 +140,16 @@ final class RootReport<M extends Move> {
     /** A move and the expected replies to it, from the tree that knows most of it. */
     private List<M> line(M move) {
         List<M> line = new ArrayList<>(List.of(move));
-        TreeState<?, M> tree = mostKnowing(move);
-        NodeView node = new NodeView(tree.nodes()).moveTo(Tree.ROOT);
-        int next = node.link(child(tree, move));
-        while (next != Tree.NONE && !node.moveTo(next).isChance() && node.visits() > 0) {
-            int[] order = IntStream.range(0, node.count()).toArray();
-            int reply = new ProvenDecision(new RobustChild(), node, order).child();
-            line.add(tree.moves().move(node.move(reply)));
-            next = node.link(reply);
-        }
+        line.addAll(mostKnowing(move).replies(move));
         return line;
     }
 
-    private TreeState<?, M> mostKnowing(M move) {
-        TreeState<?, M> tree = first;
-        for (TreeState<?, M> other : trees) {
-            tree = knowledge(other, move) > knowledge(tree, move) ? other : tree;
+    private RootLines<M> mostKnowing(M move) {
+        RootLines<M> most = lines.get(0);
+        for (RootLines<M> other : lines) {
+            most = other.knowledge(move) > most.knowledge(move) ? other : most;
         }
-        return tree;
-    }
-
-    /** The visits of a move, or more than any visits if its value is proven. */
-    private long knowledge(TreeState<?, M> tree, M move) {
-        NodeView node = new NodeView(tree.nodes()).moveTo(Tree.ROOT);
-        int child = child(tree, move);
-        return node.isProven(child) ? Long.MAX_VALUE : node.visits(child);
-    }
-
-    private int child(TreeState<?, M> tree, M move) {
-        return Objects.requireNonNull(
-                children.computeIfAbsent(tree, TreeState::rootChildren).get(move));
+        return most;
     }
 
     static double clamped(double mean, Bounds bounds) {

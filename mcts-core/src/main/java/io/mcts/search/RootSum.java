@@ -1,5 +1,13 @@
 package io.mcts.search;
 
+import java.nio.LongBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
 /**
  * What is kept of the root beyond the statistics of every node: for each move the squares of its rewards, for each player the sum of
  * theirs. Counted from when the state became the root.
@@ -28,6 +36,30 @@ final class RootSum {
         RootSum copy = empty();
         copy.add(this);
         return copy;
+    }
+
+    /** All that was counted, as numbers that {@link #ofWords} reads. */
+    LongStream toWords() {
+        return LongStream.concat(
+                LongStream.concat(
+                        LongStream.of(iterations), IntStream.of(visits).asLongStream()),
+                Stream.of(sums, squares, playerSums).flatMapToLong(RootSum::bits));
+    }
+
+    private static LongStream bits(double[] numbers) {
+        return DoubleStream.of(numbers).mapToLong(Double::doubleToRawLongBits);
+    }
+
+    /** What {@link #toWords} has written of the same children and players. */
+    RootSum ofWords(long[] words) {
+        RootSum counted = empty();
+        LongBuffer left = LongBuffer.wrap(words);
+        counted.iterations = left.get();
+        Arrays.setAll(counted.visits, child -> (int) left.get());
+        for (double[] numbers : List.of(counted.sums, counted.squares, counted.playerSums)) {
+            Arrays.setAll(numbers, i -> Double.longBitsToDouble(left.get()));
+        }
+        return counted;
     }
 
     /** Adds what was counted elsewhere of the same children. */

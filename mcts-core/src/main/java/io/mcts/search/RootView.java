@@ -1,13 +1,17 @@
 package io.mcts.search;
 
 import io.mcts.game.Move;
+import io.mcts.internal.Argument;
 import io.mcts.solver.NodeBounds;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeView;
 import io.mcts.tree.Tree;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 
 /**
  * What a search knows of the moves of its root at one moment: a copy of the root of one tree, to which what others know can be added.
@@ -23,10 +27,13 @@ final class RootView<M extends Move> {
     private final RootSum counted;
     private final NodeBounds bounds = new NodeBounds();
 
-    private RootView(TreeState<?, M> tree, RootSum counted) {
+    private RootView(TreeState<?, M> tree, Node node, RootSum counted) {
         moves = tree.moves();
-        children = tree.rootChildren();
-        node = Node.copyOf(tree.nodes(), Tree.ROOT);
+        children = new HashMap<>();
+        for (int child = 0; child < node.count(); child++) {
+            children.put(moves.move(node.move(child)), child);
+        }
+        this.node = node;
         this.counted = counted;
         if (node.hasBounds()) {
             bounds.of(node);
@@ -40,7 +47,42 @@ final class RootView<M extends Move> {
 
     /** Copies the root of a tree whose rewards have been counted elsewhere. */
     static <M extends Move> RootView<M> of(TreeState<?, M> tree, RootSum counted) {
-        return new RootView<>(tree, counted);
+        return new RootView<>(tree, Node.copyOf(tree.nodes(), Tree.ROOT), counted);
+    }
+
+    /**
+     * What {@link #toWords} has written of another tree with the same root.
+     *
+     * @throws IllegalArgumentException if the root is another
+     */
+    static <M extends Move> RootView<M> ofWords(TreeState<?, M> tree, long[] words) {
+        Node root = tree.root();
+        int length = root.toWords().length;
+        Argument.require(
+                words.length == length + tree.rootSum().toWords().count(),
+                "a root with " + root.count() + " moves has as many words as its tree keeps",
+                words.length);
+        RootView<M> view = new RootView<>(
+                tree,
+                Node.ofWords(tree.nodes(), Arrays.copyOf(words, length), root),
+                tree.rootSum().ofWords(Arrays.copyOfRange(words, length, words.length)));
+        Argument.require(
+                view.children.keySet().equals(tree.rootChildren().keySet()),
+                "the root has the moves " + tree.rootChildren().keySet(),
+                view.children.keySet());
+        return view;
+    }
+
+    /** All that is known, as numbers. */
+    LongStream toWords() {
+        return LongStream.concat(LongStream.of(node.toWords()), counted.toWords());
+    }
+
+    /** What all know together: the first view, to which the others are added in their order. */
+    static <M extends Move> RootView<M> sum(List<RootView<M>> views) {
+        RootView<M> sum = views.get(0);
+        views.stream().skip(1).forEach(sum::add);
+        return sum;
     }
 
     /** Adds what another tree knows of the same moves. */

@@ -119,7 +119,10 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
             refuse(rootNoise != null, "the noise %s needs a prior, and none is set", rootNoise);
         }
         boolean isOfTrees = backup.writesValues() || backup.needs().contains(Statistic.OUTCOME_SUMS);
-        refuse(hasTranspositions && isOfTrees, "the backup %s does not go with transpositions", backup);
+        refuse(
+                hasTranspositions && backup.needs().contains(Statistic.OUTCOME_SUMS),
+                "the backup %s does not go with transpositions",
+                backup);
         refuse(isSolver && backup.writesValues(), "the backup %s does not go with the solver", backup);
         refuseIfShared(isOfTrees, "the backup %s cannot be used by several threads in one tree (%s)", backup);
         long lowest = parallel.isShared() ? LOWEST_SHARED_CEILING : LOWEST_CEILING * parallel.trees();
@@ -129,7 +132,6 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                 parallel,
                 lowest,
                 memoryCeiling);
-        refuse(memoryCeiling != NO_CEILING && hasTranspositions, "a memory ceiling does not go with transpositions");
         refuseIfShared(isSolver, "%s is not for several threads in one tree (%s)", "the solver");
         refuseIfShared(hasTranspositions, "%s are not for several threads in one tree (%s)", "transpositions");
         refuseIfShared(

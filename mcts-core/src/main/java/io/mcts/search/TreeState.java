@@ -76,6 +76,12 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
      */
     public TreeState(Settings<S, M> settings, S state) {
         this(settings, state, settings.seed.orElseGet(() -> new SplittableRandom().nextLong()), null, 0);
+        if (settings.parallel.trees() > 1) {
+            trees = new ArrayList<>(trees);
+            for (int other = 1; other < settings.parallel.trees(); other++) {
+                trees.add(new TreeState<>(settings, state, seed, this, other));
+            }
+        }
     }
 
     private TreeState(Settings<S, M> settings, S state, long seed, @Nullable TreeState<S, M> first, int worker) {
@@ -96,12 +102,14 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         rootState = GameState.copyOf(state);
         nodes = blankTree();
         makeRoot(first, settings.rootMoves);
-        if (first == null && treeCount > 1) {
-            trees = new ArrayList<>(trees);
-            for (int other = 1; other < treeCount; other++) {
-                trees.add(new TreeState<>(settings, state, seed, this, other));
-            }
-        }
+    }
+
+    /** The tree that a worker would have among those of all workers, without the others; the settings have a seed. */
+    static <S extends GameState<?, M>, M extends Move> TreeState<S, M> ofWorker(
+            Settings<S, M> settings, S state, int worker) {
+        long seed = settings.seed.orElseThrow();
+        TreeState<S, M> first = new TreeState<>(settings, state, seed, null, 0);
+        return worker == 0 ? first : new TreeState<>(settings, state, seed, first, worker);
     }
 
     private static void requireSupported(Settings<?, ?> settings, GameState<?, ?> state) {

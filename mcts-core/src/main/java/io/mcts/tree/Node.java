@@ -1,5 +1,6 @@
 package io.mcts.tree;
 
+import io.mcts.internal.Argument;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.random.RandomGenerator;
@@ -23,6 +24,28 @@ public final class Node extends NodeView {
         Node copy = new Node(tree);
         copy.moveToCopy(new NodeView(tree).moveTo(node));
         return copy;
+    }
+
+    /**
+     * A cursor on a private copy of a node of another tree with the same layout.
+     *
+     * @param words what {@link #toWords} gave there
+     * @param like a node of this tree with the same children
+     * @throws IllegalArgumentException if the words are of a node with other children
+     */
+    public static Node ofWords(Tree tree, long[] words, NodeView like) {
+        Argument.require(
+                words.length == like.words() && (words[0] & LOW_HALF) == like.emptyHeader(),
+                "a copy of a node has the words of one with as many children",
+                words.length + " words for " + like.count() + " children");
+        Node copy = new Node(tree);
+        copy.moveToCopy(words);
+        return copy;
+    }
+
+    /** All that the node keeps, as it is now. */
+    public long[] toWords() {
+        return Arrays.copyOfRange(words, base, base + words());
     }
 
     @Override

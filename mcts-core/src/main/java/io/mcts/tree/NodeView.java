@@ -109,8 +109,20 @@ public class NodeView implements Children, Outcomes {
         base = 0;
     }
 
+    /** Goes to a private copy of a node, given its words. */
+    void moveToCopy(long[] node) {
+        copy = node.clone();
+        words = copy;
+        base = 0;
+    }
+
     int words() {
         return NodeLayout.words(count(), moveWidth(), isChance() ? wordsOfOutcome : wordsOfMove);
+    }
+
+    /** Whether several moves may lead to the node. */
+    boolean isInGraph() {
+        return tree.isGraph();
     }
 
     /** The address of the node. */

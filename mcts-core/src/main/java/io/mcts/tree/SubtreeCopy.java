@@ -14,11 +14,15 @@ import java.util.Deque;
  */
 public final class SubtreeCopy<M extends Move> {
 
+    /** What a node of a graph takes in the table of positions and in that of the copies: up to 48 bytes each. */
+    private static final int TABLE_WORDS = 12;
+
     private final Tree source;
     private final Tree target;
     private final MoveTable<M> sourceMoves;
     private final MoveTable<M> moves;
     private final int leastVisits;
+    private final NodeView below;
     private final Deque<Integer> unfinished = new ArrayDeque<>();
     private long nodes = 1;
     private long savedNodes;
@@ -32,6 +36,7 @@ public final class SubtreeCopy<M extends Move> {
         this.target = target;
         this.sourceMoves = sourceMoves;
         this.leastVisits = leastVisits;
+        below = new NodeView(source);
         moves = sourceMoves.hasOthers() ? sourceMoves.withoutOthers() : sourceMoves;
     }
 
@@ -49,7 +54,7 @@ public final class SubtreeCopy<M extends Move> {
      * Copies a node and, of those below it, the ones with most visits.
      *
      * <p>A node below an edge is counted by the visits of the edge, which never exceed those of an edge above it: so what is copied
-     * is connected. Moves outside of the nodes count in proportion to how often nodes name them.
+     * is connected. In a graph a node is counted once, by its own visits; what is then not connected is not copied. Moves outside of the nodes count in proportion to how often nodes name them.
      *
      * @param bytes the most that the copy may hold
      * @throws OutOfMemoryError if there is no room for the node itself
@@ -57,13 +62,21 @@ public final class SubtreeCopy<M extends Move> {
     public static <M extends Move> SubtreeCopy<M> mostVisited(Tree source, MoveTable<M> moves, int root, long bytes) {
         VisitCounts counts = new VisitCounts();
         VisitCounts others = new VisitCounts();
-        measure(source, root, counts, others);
+        VisitCounts tables = new VisitCounts();
+        measure(source, root, counts, others, tables);
+        counts.add(tables, 1);
         if (others.total() > 0) {
             counts.add(others, (double) moves.bytes() / Long.BYTES / others.total());
         }
         long room = bytes - moves.withoutOthers().bytes();
         int leastVisits = counts.least(room / Long.BYTES);
-        Tree target = new Tree(source.layout(), source.isShared(), false, bytes, counts.words(leastVisits));
+        long tableWords = tables.words(leastVisits);
+        Tree target = new Tree(
+                source.layout(),
+                source.isShared(),
+                source.isGraph(),
+                bytes - Long.BYTES * tableWords,
+                counts.words(leastVisits) - tableWords);
         return new SubtreeCopy<>(source, target, moves, leastVisits).copyBelow(root);
     }
 
@@ -104,13 +117,18 @@ public final class SubtreeCopy<M extends Move> {
         return this;
     }
 
+    /** By how many visits a node is counted: those of the edge that leads to it, in a graph its own. */
+    private static int rank(NodeView parent, int child, NodeView node) {
+        return node.isInGraph() ? node.visits() : parent.visits(child);
+    }
+
     private void copyLink(Node node, int child) {
         int link = node.link(child);
         int copy = copies.get(link);
         if (copy != LongTable.ABSENT) {
             savedNodes++;
         } else {
-            copy = node.visits(child) >= leastVisits ? copyOf(link) : Tree.NONE;
+            copy = rank(node, child, below.moveTo(link)) >= leastVisits ? copyOf(link) : Tree.NONE;
             if (copy != Tree.NONE) {
                 unfinished.push(copy);
             }
@@ -134,10 +152,14 @@ public final class SubtreeCopy<M extends Move> {
         return copy;
     }
 
-    /** Measures a node and those below it: their words, and how many of their moves are kept outside of the nodes. */
-    private static void measure(Tree source, int root, VisitCounts words, VisitCounts others) {
+    /**
+     * Measures a node and those below it: their words, how many of their moves are kept outside of the nodes, and what they take in
+     * the tables of a graph.
+     */
+    private static void measure(Tree source, int root, VisitCounts words, VisitCounts others, VisitCounts tables) {
         NodeView node = new NodeView(source);
         NodeView below = new NodeView(source);
+        LongTable seen = new LongTable();
         Deque<Integer> unfinished = new ArrayDeque<>();
         words.add(Integer.MAX_VALUE, node.moveTo(root).words());
         others.add(Integer.MAX_VALUE, othersAt(node));
@@ -146,11 +168,17 @@ public final class SubtreeCopy<M extends Move> {
             node.moveTo(unfinished.pop());
             for (int child = 0; child < node.count(); child++) {
                 int link = node.link(child);
-                if (link != Tree.NONE) {
-                    words.add(node.visits(child), below.moveTo(link).words());
-                    others.add(node.visits(child), othersAt(below));
-                    unfinished.push(link);
+                if (link == Tree.NONE || seen.get(link) != LongTable.ABSENT) {
+                    continue;
                 }
+                int visits = rank(node, child, below.moveTo(link));
+                words.add(visits, below.words());
+                others.add(visits, othersAt(below));
+                if (source.isGraph()) {
+                    seen.put(link, 0);
+                    tables.add(visits, TABLE_WORDS);
+                }
+                unfinished.push(link);
             }
         }
     }

@@ -94,6 +94,15 @@ public final class Tree {
         isFull = false;
     }
 
+    /** Whether a further node could be {@linkplain #remember remembered}; if not, this graph is full. */
+    public boolean hasRoomForKey() {
+        if (positions == null || bytes() - positions.bytes() + positions.bytesOfNext() <= limit) {
+            return true;
+        }
+        isFull = true;
+        return false;
+    }
+
     /** Counts memory outside of the chunks that grows with the tree; past the limit the tree is full. */
     public void account(long bytes) {
         accounted = bytes;
@@ -187,7 +196,11 @@ public final class Tree {
     public long bytes() {
         boolean isGrowing = chunkCount == 1 && chunks[0].length < CHUNK_LENGTH;
         long nodes = isGrowing ? (long) Long.BYTES * chunks[0].length : chunkCount * CHUNK_BYTES;
-        return nodes + accounted + (positions == null ? 0 : positions.bytes());
+        return nodes + outside();
+    }
+
+    private long outside() {
+        return accounted + (positions == null ? 0 : positions.bytes());
     }
 
     /** The memory that the nodes take in a tree that has not yet grown past its first chunk, in bytes. */
@@ -226,7 +239,7 @@ public final class Tree {
     }
 
     private boolean addChunk() {
-        if (chunkCount == MAX_CHUNKS || (chunkCount + 1) * CHUNK_BYTES + accounted > limit) {
+        if (chunkCount == MAX_CHUNKS || (chunkCount + 1) * CHUNK_BYTES + outside() > limit) {
             return false;
         }
         requireFreeHeap();
@@ -257,7 +270,7 @@ public final class Tree {
     private boolean growFirstChunk(int needed) {
         int doubled = Math.max(2 * chunks[0].length, Integer.highestOneBit(needed - 1) << 1);
         int length = Math.min(CHUNK_LENGTH, doubled);
-        if (isShared || (long) Long.BYTES * length + accounted > limit) {
+        if (isShared || (long) Long.BYTES * length + outside() > limit) {
             return false; // the chunk of a shared tree is never moved
         }
         chunks[0] = Arrays.copyOf(chunks[0], length);

@@ -35,7 +35,6 @@ class SettingsTest {
                 builder().backup(new ExpectationBackup()).parallel(shared),
                 builder().batches(BATCHES).solver(),
                 builder().batches(BATCHES).transpositions(),
-                builder().transpositions().memoryCeiling(1 << 20),
                 builder().transpositions().backup(new ExpectationBackup()));
     }
 

@@ -3,6 +3,7 @@ package io.mcts.testkit;
 import io.mcts.Mcts;
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
+import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
@@ -142,7 +143,11 @@ final class AnyGameParts {
 
     /** Backups that write values, for games in which one player gets what the other does not. */
     static List<Backup> backupsOfOpposedPlayers() {
-        return List.of(new MaxBackup(), new PowerMeanBackup(2), new ImplicitMinimaxBackup(new MeanBackup()));
+        return List.of(
+                new MaxBackup(),
+                new PowerMeanBackup(2),
+                new GraphBackup(),
+                new ImplicitMinimaxBackup(new MeanBackup()));
     }
 
     static List<FinalDecision> decisions() {

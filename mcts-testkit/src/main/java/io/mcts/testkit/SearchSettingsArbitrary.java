@@ -66,12 +66,8 @@ public final class SearchSettingsArbitrary {
             boolean isInBatches = search.batches().isPresent();
             return switch (this) {
                 case SOLVER -> !isInBatches && !search.backup().writesValues();
-                case TRANSPOSITIONS ->
-                    !isInBatches
-                            && !search.backup().writesValues()
-                            && !search.backup().needs().contains(Statistic.OUTCOME_SUMS);
-                case ROOT_NOISE -> true;
-                case MEMORY_CEILING -> !search.hasTranspositions();
+                case TRANSPOSITIONS -> !isInBatches && !search.backup().needs().contains(Statistic.OUTCOME_SUMS);
+                case ROOT_NOISE, MEMORY_CEILING -> true;
             };
         }
     }

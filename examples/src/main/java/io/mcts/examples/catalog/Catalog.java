@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
  * All things of a kind that can be chosen, in the order in which they are listed.
  *
  * @param kind what they are, in the singular, such as {@code game}
- * @param entries the things
  */
 public record Catalog<T>(String kind, List<Entry<T>> entries) {
 

@@ -21,7 +21,6 @@ public final class UsageException extends IllegalArgumentException {
      *
      * @param place what named it, such as {@code --dot: }
      * @param problem what cannot be done, such as {@code cannot be read}
-     * @return the refusal, in plain words
      */
     public static UsageException ofFile(String place, Path file, String problem, Throwable failure) {
         return new UsageException(place + "'" + file + "' " + problem + ": " + reason(failure));

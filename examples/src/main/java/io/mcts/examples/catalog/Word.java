@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
  * <p>The value of the parameter {@value Parameter#INNER} is another such word and goes on to the end:
  * {@code progressive-widening:c=2:inner=ucb1:c=0.7}.
  *
- * @param text what the user wrote
  * @param name what comes before the first colon
  * @param values the value of each parameter, in the order written
  */

@@ -2,6 +2,7 @@ package io.mcts.examples.command;
 
 import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.json.SearchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.Bounds;
@@ -11,7 +12,6 @@ import io.mcts.result.SearchResult;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** An analysis for people to read: the position, the best move, a table of all moves, and what the search spent. */
 final class AnalysisText<S extends GameState<S, M>, M extends Move> {
@@ -64,7 +64,8 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
     private String expected() {
         S end = state.copy();
         result.principalVariation().forEach(end::play);
-        return joined(result.principalVariation()) + (Chance.isToMove(end) ? ", then chance" : "");
+        return String.join(" ", SearchJson.texts(result.principalVariation()))
+                + (Chance.isToMove(end) ? ", then chance" : "");
     }
 
     private void writeMoves() {
@@ -131,10 +132,6 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         return bytes < 1 << 20
                 ? String.format(Locale.ROOT, "%.0f KiB", bytes / 0x1p10)
                 : String.format(Locale.ROOT, "%.1f MiB", bytes / 0x1p20);
-    }
-
-    private static String joined(List<?> moves) {
-        return moves.stream().map(Object::toString).collect(Collectors.joining(" "));
     }
 
     private void writeLine(String label, String format, Object... values) {

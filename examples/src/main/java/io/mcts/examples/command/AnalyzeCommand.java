@@ -3,32 +3,29 @@ package io.mcts.examples.command;
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
 import io.mcts.control.Budget;
-import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.hidden.HiddenGame;
 import io.mcts.examples.hidden.HiddenSearch;
+import io.mcts.examples.json.SearchJson;
 import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SearchThreads;
 import io.mcts.examples.search.SpecBudgets;
 import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.report.Explanation;
 import io.mcts.result.SearchResult;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Searches positions and prints what was found. */
 @Command(
@@ -47,14 +44,9 @@ import picocli.CommandLine.Parameters;
             "with changes; see mcts exploit --help. All but the last know what the player to",
             "move knows."
         })
-final class AnalyzeCommand implements Runnable {
+final class AnalyzeCommand extends AbstractGameCommand {
 
-    private final Catalog<Game<?, ?>> games;
-    private final Terminal terminal;
     private final SearchOptions search;
-
-    @Parameters(paramLabel = "GAME", description = "The game, with its options: NAME or NAME:key=value,key=value.")
-    private String gameName = "";
 
     @Option(
             names = "--position",
@@ -89,16 +81,14 @@ final class AnalyzeCommand implements Runnable {
     @Mixin
     private TreeReports trees = new TreeReports();
 
-    AnalyzeCommand(Catalog<Game<?, ?>> games, Terminal terminal, SearchOptions search) {
-        this.games = games;
-        this.terminal = terminal;
+    AnalyzeCommand(SearchOptions search) {
         this.search = search;
     }
 
     @Override
     public void run() {
         refuseContradictions();
-        Game<?, ?> game = games.make(gameName);
+        Game<?, ?> game = allGames().make(gameName());
         if (game instanceof HiddenGame<?, ?>) {
             analyzeHidden(game);
             return;
@@ -136,15 +126,15 @@ final class AnalyzeCommand implements Runnable {
                 : choices.stream().map(RecordedChoice::state).toList();
         trees.prepare();
         BiFunction<S, SearchResult<M>, String> printer = printer(game, choices);
-        try (Interruption interruption = new Interruption(terminal)) {
+        try (Interruption interruption = new Interruption(terminal())) {
             Iterator<S> next = states.iterator();
-            while (next.hasNext() && !interruption.hasCome() && !terminal.out().checkError()) {
+            while (next.hasNext()
+                    && !interruption.hasCome()
+                    && !terminal().out().checkError()) {
                 S state = next.next();
                 SearchTree<S, M> tree = mcts.tree(state);
-                SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal);
-                terminal.out().print(printer.apply(state, result));
-                terminal.out().print(explanation(result, game) + trees.text(tree, game.players()));
-                terminal.out().flush();
+                SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal());
+                print(printer.apply(state, result) + explanation(result, game) + trees.text(tree, game.players()));
                 trees.write(tree, game.players());
             }
         }
@@ -154,13 +144,12 @@ final class AnalyzeCommand implements Runnable {
     private <S extends GameState<S, M>, M extends Move> void analyzeHidden(Game<S, M> game) {
         if (record != null || trees.isWritten() || trees.isPrinted() || isExplained) {
             throw new UsageException(
-                    "--record, --explain and trees are for games in which all is seen, not for '" + gameName + "'");
+                    "--record, --explain and trees are for games in which all is seen, not for '" + gameName() + "'");
         }
         HiddenSearch settings = search.hiddenSearch();
-        RandomGenerator random =
-                Xoroshiro128PlusPlus.of(settings.seed().orElseGet(() -> new SplittableRandom().nextLong()));
+        RandomGenerator random = settings.dice();
         BiFunction<S, SearchResult<M>, String> printer = printer(game, List.of());
-        try (Interruption interruption = new Interruption(terminal)) {
+        try (Interruption interruption = new Interruption(terminal())) {
             for (S state : states(game, random)) {
                 while (Chance.isToMove(state)) {
                     state.play(state.randomMove(random));
@@ -168,8 +157,7 @@ final class AnalyzeCommand implements Runnable {
                 SearchResult<M> result = settings.search(
                                 state, settings.budget().or(interruption.cancellation()))
                         .search();
-                terminal.out().print(printer.apply(state, result));
-                terminal.out().flush();
+                print(printer.apply(state, result));
             }
         }
     }
@@ -178,7 +166,8 @@ final class AnalyzeCommand implements Runnable {
     private <S extends GameState<S, M>, M extends Move> List<RecordedChoice<S, M>> choices(Game<S, M> game) {
         return record == null
                 ? List.of()
-                : RecordedChoice.of(GameFile.of(record, game, gameName, games).read());
+                : RecordedChoice.of(
+                        GameFile.of(record, game, gameName(), allGames()).read());
     }
 
     private <S extends GameState<S, M>, M extends Move> List<S> states(Game<S, M> game, RandomGenerator dice) {
@@ -190,14 +179,14 @@ final class AnalyzeCommand implements Runnable {
     private <S extends GameState<S, M>, M extends Move> BiFunction<S, SearchResult<M>, String> printer(
             Game<S, M> game, List<RecordedChoice<S, M>> choices) {
         if (isJson || positions != null) {
-            return (state, result) -> AnalysisJson.of(gameName, game, state, result);
+            return (state, result) ->
+                    SearchJson.analysis(gameName(), game.notation().format(state), result);
         }
         if (record == null) {
             return (state, result) -> AnalysisText.of(game, state, result);
         }
         RecordTable<S, M> table = new RecordTable<>(game.players(), choices);
-        terminal.out().print(table.heading());
-        terminal.out().flush();
+        print(table.heading());
         return (state, result) -> table.line(result);
     }
 

@@ -1,12 +1,9 @@
 package io.mcts.examples.command;
 
-import io.mcts.examples.bench.Benchmark;
-import io.mcts.examples.bench.Speed;
-import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.catalog.UsageException;
-import io.mcts.examples.game.Game;
-import java.io.PrintWriter;
+import io.mcts.examples.command.Benchmark.Speed;
+import io.mcts.examples.json.Json;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
@@ -23,10 +20,7 @@ import picocli.CommandLine.Parameters;
         },
         customSynopsis = "mcts bench [GAME ...] [--iterations N] [--json]",
         sortOptions = false)
-final class BenchCommand implements Runnable {
-
-    private final Catalog<Game<?, ?>> games;
-    private final PrintWriter out;
+final class BenchCommand extends AbstractCommand {
 
     @Parameters(paramLabel = "GAME", arity = "0..*", description = "The games, with their options; all unless given.")
     private List<String> gameNames = List.of();
@@ -41,54 +35,39 @@ final class BenchCommand implements Runnable {
     @Option(names = "--json", description = "Print JSON, in one line, instead of a table.")
     private boolean isJson;
 
-    BenchCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
-        this.games = games;
-        this.out = terminal.out();
-    }
-
     @Override
     public void run() {
         if (iterations < 1) {
             throw new UsageException("--iterations is 1 or more, not " + iterations);
         }
-        List<String> names =
-                gameNames.isEmpty() ? games.entries().stream().map(Entry::name).toList() : gameNames;
-        List<Speed> speeds = Benchmark.run(games, names, iterations);
-        if (isJson) {
-            out.print(JsonLine.of(speeds));
-        } else {
-            printTable(speeds);
-        }
+        List<String> names = gameNames.isEmpty()
+                ? games().entries().stream().map(Entry::name).toList()
+                : gameNames;
+        List<Speed> speeds = Benchmark.run(games(), names, iterations);
+        print(isJson ? Json.line(speeds) : table(speeds));
     }
 
     /** The ratios come first: they say more than figures of one machine. */
-    private void printTable(List<Speed> speeds) {
+    private static String table(List<Speed> speeds) {
         int width =
                 speeds.stream().mapToInt(speed -> speed.game().length()).max().orElse(0);
-        String columns = "%-" + Math.max(width, "game".length()) + "s  %7s  %10s  %9s  %12s  %12s  %15s%n";
-        out.printf(
-                Locale.ROOT,
-                columns,
-                "game",
-                "threads",
-                "/ rollouts",
-                "/ thread",
-                "rollouts/s",
-                "iterations/s",
-                "bytes/iteration");
+        String game = "%-" + Math.max(width, "game".length()) + "s";
+        StringBuilder table = new StringBuilder(String.format(
+                game + "  threads  / rollouts   / thread    rollouts/s  iterations/s  bytes/iteration%n", "game"));
         Speed single = speeds.get(0);
         for (Speed speed : speeds) {
             single = speed.threads() == 1 ? speed : single;
-            out.printf(
+            table.append(String.format(
                     Locale.ROOT,
-                    columns,
+                    game + "  %7d  %10.2f  %9.2f  %,12.0f  %,12.0f  %15.1f%n",
                     speed.game(),
                     speed.threads(),
-                    String.format(Locale.ROOT, "%.2f", speed.ratio()),
-                    String.format(Locale.ROOT, "%.2f", speed.iterationsPerSecond() / single.iterationsPerSecond()),
-                    String.format(Locale.ROOT, "%,.0f", speed.rolloutsPerSecond()),
-                    String.format(Locale.ROOT, "%,.0f", speed.iterationsPerSecond()),
-                    String.format(Locale.ROOT, "%.1f", speed.bytesPerIteration()));
+                    speed.ratio(),
+                    speed.iterationsPerSecond() / single.iterationsPerSecond(),
+                    speed.rolloutsPerSecond(),
+                    speed.iterationsPerSecond(),
+                    speed.bytesPerIteration()));
         }
+        return table.toString();
     }
 }

@@ -7,7 +7,7 @@ import io.mcts.arena.GameStore;
 import io.mcts.arena.Opening;
 import io.mcts.arena.records.RecordFile;
 import io.mcts.examples.catalog.UsageException;
-import io.mcts.examples.contest.Openings;
+import io.mcts.examples.contest.Entrants;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.plot.Picture;
 import io.mcts.game.GameState;
@@ -80,7 +80,7 @@ final class ContestOptions {
     static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(Game<S, M> game, int plies) {
         refuseOutOfRange("--opening", plies, 0, MOST_PLIES);
         try {
-            return Openings.of(game, Optional.empty(), plies);
+            return Entrants.opening(game, Optional.empty(), plies);
         } catch (IllegalStateException tooLong) {
             throw new UsageException("--opening " + plies + ": " + tooLong.getMessage());
         }

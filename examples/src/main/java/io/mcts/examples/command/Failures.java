@@ -3,8 +3,12 @@ package io.mcts.examples.command;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import org.jline.utils.Levenshtein;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -19,6 +23,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Tells the user in one line what went wrong: a value without meaning (exit status 2), or a failure (exit status 1). */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
+
+    /** In how many characters, as a share of all, a word may differ from what was meant. */
+    private static final double MOST_DIFFERENT = 0.4;
 
     private final Catalog<Game<?, ?>> games;
     private final Terminal terminal;
@@ -73,14 +80,14 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     private static String describe(UnmatchedArgumentException surplus, CommandSpec command) {
         String argument = "'" + surplus.getUnmatched().get(0) + "'";
         if (surplus.isUnknownOption()) {
-            return Suggestions.refusal(
+            return unknown(
                     surplus.getUnmatched().get(0).replaceFirst("=.*", ""),
                     "option",
                     command.options().stream().map(OptionSpec::longestName).toList(),
                     command.qualifiedName() + " --help lists the options");
         }
         if (!command.subcommands().isEmpty()) {
-            return Suggestions.refusal(
+            return unknown(
                     surplus.getUnmatched().get(0),
                     "command",
                     command.subcommands().keySet(),
@@ -96,6 +103,23 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         }
         return "no " + missing.paramLabel() + " is given"
                 + (missing.paramLabel().equals("GAME") ? "; allowed: " + games.names() : "");
+    }
+
+    /**
+     * Refuses a word.
+     *
+     * @param kind what it should have been
+     * @param list where they are listed
+     * @return a sentence with the nearest of them, or with where to look if none is near
+     */
+    static String unknown(String word, String kind, Collection<String> known, String list) {
+        List<String> near = known.stream()
+                .filter(candidate -> candidate.startsWith(word)
+                        || Levenshtein.distance(word, candidate)
+                                <= MOST_DIFFERENT * Math.max(word.length(), candidate.length()))
+                .sorted(Comparator.comparingInt(candidate -> Levenshtein.distance(word, candidate)))
+                .toList();
+        return "'" + word + "' is no " + kind + "; " + (near.isEmpty() ? list : "did you mean " + near.get(0) + "?");
     }
 
     private static String arguments(CommandSpec command) {

@@ -23,7 +23,7 @@ final class HelpCommand implements Runnable {
         CommandLine all = spec.parent().commandLine();
         CommandLine asked = name == null ? all : all.getSubcommands().get(name);
         if (asked == null) {
-            throw new UsageException(Suggestions.refusal(
+            throw new UsageException(Failures.unknown(
                     String.valueOf(name), "command", all.getSubcommands().keySet(), "mcts help lists the commands"));
         }
         asked.usage(spec.commandLine().getOut());

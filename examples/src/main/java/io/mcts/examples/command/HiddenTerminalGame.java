@@ -4,6 +4,7 @@ import io.mcts.arena.Agent;
 import io.mcts.arena.AgentFactory;
 import io.mcts.examples.game.Chance;
 import io.mcts.examples.hidden.HiddenGame;
+import io.mcts.examples.json.SearchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
@@ -63,11 +64,11 @@ final class HiddenTerminalGame<S extends GameState<S, M> & HiddenInformation, M 
     }
 
     private void playOn() {
-        say("You are " + game.players().get(user) + ". Type a move, or help, quit.");
+        terminal.say("You are " + game.players().get(user) + ". Type a move, or help, quit.");
         while (!state.isTerminal()) {
             M move = move();
             if (move == null) {
-                say("The game is left unfinished.");
+                terminal.say("The game is left unfinished.");
                 return;
             }
             state.play(move);
@@ -75,8 +76,8 @@ final class HiddenTerminalGame<S extends GameState<S, M> & HiddenInformation, M 
                 agents.forEach(agent -> agent.played(move));
             }
         }
-        say("\n  " + game.seenBy(user, state) + "\n");
-        say(IntStream.range(0, state.playerCount())
+        terminal.say("\n  " + game.seenBy(user, state) + "\n");
+        terminal.say(IntStream.range(0, state.playerCount())
                 .mapToObj(player ->
                         game.players().get(player) + String.format(Locale.ROOT, " %+.2f", state.payoff(player)))
                 .collect(Collectors.joining(", ", "The game is over: ", ".")));
@@ -92,7 +93,7 @@ final class HiddenTerminalGame<S extends GameState<S, M> & HiddenInformation, M 
     }
 
     private @Nullable M ask() {
-        say("\n  " + game.seenBy(user, state) + "\n");
+        terminal.say("\n  " + game.seenBy(user, state) + "\n");
         while (true) {
             @Nullable
             String answer = terminal.ask("Your move (" + game.players().get(user) + "): ", words());
@@ -105,9 +106,8 @@ final class HiddenTerminalGame<S extends GameState<S, M> & HiddenInformation, M 
                 }
             }
             if (!answer.isEmpty()) {
-                say((answer.equals("help") || answer.equals("?") ? "" : "'" + answer + "' is no legal move. ")
-                        + "Legal moves: "
-                        + state.legalMoves().stream().map(Object::toString).collect(Collectors.joining(" ")));
+                terminal.say((answer.equals("help") || answer.equals("?") ? "" : "'" + answer + "' is no legal move. ")
+                        + "Legal moves: " + String.join(" ", SearchJson.texts(state.legalMoves())));
             }
         }
     }
@@ -116,10 +116,5 @@ final class HiddenTerminalGame<S extends GameState<S, M> & HiddenInformation, M 
         return Stream.concat(
                         Stream.of("help", "quit"), state.legalMoves().stream().map(Object::toString))
                 .toList();
-    }
-
-    private void say(String text) {
-        terminal.out().println(text);
-        terminal.out().flush();
     }
 }

@@ -3,19 +3,21 @@ package io.mcts.examples.command;
 import io.mcts.arena.Match;
 import io.mcts.arena.MatchResult;
 import io.mcts.arena.Opening;
-import io.mcts.examples.catalog.Catalog;
+import io.mcts.arena.statistics.Sprt;
+import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.contest.Entrants;
 import io.mcts.examples.contest.MatchFigures;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.hidden.Sides;
+import io.mcts.examples.json.Json;
 import io.mcts.examples.json.MatchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Plays games between two searches. */
 @Command(
@@ -29,21 +31,17 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         footer = {
             "",
-            "A SPEC is a preset and changes to it, as in uct,iterations=5000,rollout=decisive; or random.",
+            "A SPEC is a preset with changes, as in uct,iterations=5000,rollout=decisive.",
             "In games with hidden information it is ismcts, mo-ismcts, pimc, oos or cheating",
             "with changes; see mcts exploit --help. In a game for four a and b play two",
-            "players each, and win by the sum of their payoffs.",
-            "The settings are those of the search options of mcts analyze --help; and here also",
-            "clock=60s+1s, the time for a whole game and what each move adds, and keep-tree.",
-            "An engine of another program that speaks UGI is engine,time=100ms,command=./program arguments."
+            "players each, and win by the sum of their payoffs. The settings are the search",
+            "options of mcts analyze --help, and keep-tree, and clock=60s+1s: the time for a",
+            "whole game and what each move adds. An engine of another program that speaks",
+            "UGI is engine,time=100ms,command=PROGRAM ARGUMENTS."
         })
-final class MatchCommand implements Runnable {
+final class MatchCommand extends AbstractGameCommand {
 
-    private final Catalog<Game<?, ?>> games;
-    private final Terminal terminal;
-
-    @Parameters(paramLabel = "GAME", description = "The game, with its options: NAME or NAME:key=value,key=value.")
-    private String gameName = "";
+    private static final double ERROR_RATE = 0.05;
 
     @Option(names = "--a", paramLabel = "SPEC", required = true, description = "The first entrant.")
     private String a = "";
@@ -77,26 +75,21 @@ final class MatchCommand implements Runnable {
     @Mixin
     private ContestOptions options = new ContestOptions();
 
-    MatchCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
-        this.games = games;
-        this.terminal = terminal;
-    }
-
     @Override
     public void run() {
         ContestOptions.refuseOutOfRange("--games", gameCount, 1, 1_000_000);
         options.check();
-        play(games.make(gameName));
+        play(allGames().make(gameName()));
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
         boolean hasSides = game.players().size() == 4;
         if (!hasSides) {
-            Entrants.requireTwoPlayers(game, gameName);
+            Entrants.requireTwoPlayers(game, gameName());
         }
-        try (Interruption interruption = new Interruption(terminal);
+        try (Interruption interruption = new Interruption(terminal());
                 Entrants<S, M> entrants =
-                        new Entrants<>(game, gameName, options.threads(), interruption.cancellation())) {
+                        new Entrants<>(game, gameName(), options.threads(), interruption.cancellation())) {
             Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
             Match<?, ?> match = hasSides
                     ? Match.of(
@@ -106,7 +99,7 @@ final class MatchCommand implements Runnable {
                             gameCount)
                     : Match.of(entrants.of(a), entrants.of(b), opening, gameCount);
             Match<?, ?> seeded = match.withSeed(seed);
-            report(sprt == null ? seeded : seeded.until(SprtText.parse(sprt)), interruption);
+            report(sprt == null ? seeded : seeded.until(test(sprt)), interruption);
         }
     }
 
@@ -114,18 +107,35 @@ final class MatchCommand implements Runnable {
         MatchFigures figures = new MatchFigures(a, b);
         MatchResult result = options.play(
                 match,
-                ContestOptions.settings(gameName, openingPlies, seed),
+                ContestOptions.settings(gameName(), openingPlies, seed),
                 interruption,
                 figures,
                 MatchText::known,
-                terminal);
-        terminal.out()
-                .print(
-                        options.isJson()
-                                ? JsonLine.of(MatchJson.of(gameName, match, result))
-                                : MatchText.of(gameName, match, result));
-        terminal.out().flush();
-        result.faults().forEach(fault -> terminal.err().println("mcts: " + fault));
-        options.plot().ifPresent(file -> figures.picture(gameName, result).write(file));
+                terminal());
+        print(
+                options.isJson()
+                        ? Json.line(MatchJson.of(gameName(), match, result))
+                        : MatchText.of(gameName(), match, result));
+        result.faults().forEach(this::warn);
+        options.plot().ifPresent(file -> figures.picture(gameName(), result).write(file));
+    }
+
+    private static Sprt test(String text) {
+        try {
+            double[] numbers = Arrays.stream(text.split(",", -1))
+                    .mapToDouble(Double::parseDouble)
+                    .toArray();
+            if (numbers.length == 2) {
+                return new Sprt(numbers[0], numbers[1], ERROR_RATE, ERROR_RATE);
+            }
+            if (numbers.length == 4) {
+                return new Sprt(numbers[0], numbers[1], numbers[2], numbers[3]);
+            }
+        } catch (NumberFormatException notNumeric) {
+            // told below
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException("--sprt '" + text + "': " + refusal.getMessage());
+        }
+        throw new UsageException("--sprt is ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA such as 0,20, not '" + text + "'");
     }
 }

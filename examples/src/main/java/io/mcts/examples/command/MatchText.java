@@ -4,9 +4,12 @@ import io.mcts.arena.Effort;
 import io.mcts.arena.Entrant;
 import io.mcts.arena.Match;
 import io.mcts.arena.MatchResult;
+import io.mcts.arena.Plies;
 import io.mcts.arena.statistics.Elo;
 import io.mcts.arena.statistics.Interval;
+import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
+import io.mcts.arena.statistics.Sprt;
 import java.util.Locale;
 
 /** The result of a match as a text for people. */
@@ -25,42 +28,58 @@ final class MatchText {
         line(text, "score", "%s of the points to a", score(score));
         line(text, "", "%,d won, %,d drawn, %,d lost", score.wins(), score.draws(), score.losses());
         if (result.pairs().pairs() > 0) {
-            Interval paired = result.pairs().interval();
-            line(
-                    text,
-                    "",
-                    "%.3f %s in %,d pairs",
-                    result.pairs().mean(),
-                    interval("%.3f", paired),
-                    result.pairs().pairs());
-            line(
-                    text,
-                    "Elo",
-                    "%s [%s, %s], by the pairs; a is stronger with a likelihood of %.3f",
-                    elo(Elo.difference(result.pairs().mean())),
-                    elo(Elo.difference(paired).low()),
-                    elo(Elo.difference(paired).high()),
-                    result.pairs().likelihoodOfSuperiority());
+            appendPairs(text, result.pairs());
         }
-        match.test().ifPresent(sprt -> line(text, "test", "%s", SprtText.verdict(sprt, result.pairs())));
+        match.test().ifPresent(sprt -> line(text, "test", "%s", verdict(sprt, result.pairs())));
         line(text, "first", "%s of the points to whoever is the first player", score(result.firstPlayer()));
-        line(
-                text,
-                "length",
-                "%.1f moves a game, from %d to %d",
-                result.plies().mean(),
-                result.plies().least(),
-                result.plies().most());
+        line(text, "length", "%s", plies(result.plies()));
         append(text, "a", match.entrants().get(0), result.a());
         append(text, "b", match.entrants().get(1), result.b());
         if (result.a().nanos() > 0 && result.b().nanos() > 0) {
-            line(
-                    text,
-                    "time",
-                    "a took %.3f of the time of b",
-                    result.a().millisPerMove() / result.b().millisPerMove());
+            double ratio = result.a().millisPerMove() / result.b().millisPerMove();
+            line(text, "time", "a took %.3f of the time of b", ratio);
         }
         return text.toString();
+    }
+
+    private static void appendPairs(StringBuilder text, PairedScore pairs) {
+        Interval interval = pairs.interval();
+        line(text, "", "%.3f %s in %,d pairs", pairs.mean(), interval("%.3f", interval), pairs.pairs());
+        String elo = elo(Elo.difference(pairs.mean()));
+        Interval bounds = Elo.difference(interval);
+        line(
+                text,
+                "Elo",
+                "%s [%s, %s], by the pairs; a is stronger with a likelihood of %.3f",
+                elo,
+                elo(bounds.low()),
+                elo(bounds.high()),
+                pairs.likelihoodOfSuperiority());
+    }
+
+    /** How long games were. */
+    static String plies(Plies plies) {
+        return String.format(
+                Locale.ROOT, "%.1f moves a game, from %d to %d", plies.mean(), plies.least(), plies.most());
+    }
+
+    /** Such as {@code the difference is 20 Elo rather than 0 (LLR 2.96 of -2.94 to 2.94)}. */
+    private static String verdict(Sprt sprt, PairedScore pairs) {
+        double elo0 = sprt.elo0();
+        double elo1 = sprt.elo1();
+        String what = switch (sprt.verdict(pairs)) {
+            case ACCEPTED -> String.format(Locale.ROOT, "%+.1f Elo rather than %+.1f", elo1, elo0);
+            case REJECTED -> String.format(Locale.ROOT, "%+.1f Elo rather than %+.1f", elo0, elo1);
+            case UNDECIDED -> "undecided";
+        };
+        double ratio = sprt.logLikelihoodRatio(pairs);
+        return String.format(
+                Locale.ROOT,
+                "%s (log likelihood ratio %.2f, to end at %.2f or %.2f)",
+                what,
+                ratio,
+                sprt.lowerBound(),
+                sprt.upperBound());
     }
 
     /** An Elo difference, which is without bound where all points were won or lost. */

@@ -32,7 +32,8 @@ import picocli.CommandLine.Spec;
             "  mcts play connectfour:rows=9,columns=9 --first --time 500ms --rollout decisive",
             "  mcts play einstein --dice ask --record game.txt",
             "  mcts analyze einstein --record game.txt --time 200ms",
-            "  mcts match connectfour --a uct,iterations=5000,rollout=decisive --b uct,iterations=5000 --games 100",
+            "  mcts match connectfour --a decisive,iterations=5000 \\",
+            "      --b uct,iterations=5000 --games 100",
             "  mcts exploit kuhn --spec ismcts,iterations=1000 --seed 1",
             "  mcts serve",
             "  mcts bench",
@@ -77,6 +78,20 @@ public final class MctsCommand implements Runnable {
         this.terminal = terminal;
     }
 
+    Terminal terminal() {
+        return terminal;
+    }
+
+    /** The games in which all is seen. */
+    Catalog<Game<?, ?>> games() {
+        return games;
+    }
+
+    /** These, and the games with hidden information. */
+    Catalog<Game<?, ?>> allGames() {
+        return allGames;
+    }
+
     /** Runs a command; returns its exit status. */
     public int run(String[] args) {
         Failures failures = new Failures(allGames, terminal, () -> isDebugging);
@@ -103,18 +118,18 @@ public final class MctsCommand implements Runnable {
 
     private Map<String, Supplier<Object>> commands() {
         Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
-        commands.put("games", () -> new GamesCommand(allGames, terminal));
-        commands.put("options", () -> new OptionsCommand(terminal));
-        commands.put("analyze", () -> SearchOptions.addedTo(search -> new AnalyzeCommand(allGames, terminal, search)));
-        commands.put("play", () -> SearchOptions.addedTo(search -> new PlayCommand(allGames, terminal, search)));
-        commands.put("match", () -> new MatchCommand(allGames, terminal));
-        commands.put("exploit", () -> new ExploitCommand(allGames, terminal));
-        commands.put("tournament", () -> new TournamentCommand(games, terminal));
-        commands.put("tune", () -> new TuneCommand(games, terminal));
-        commands.put("serve", () -> new ServeCommand(games, terminal));
-        commands.put("bench", () -> new BenchCommand(games, terminal));
-        commands.put("verify", () -> new VerifyCommand(games, terminal));
-        commands.put("ugi", () -> SearchOptions.addedTo(search -> new UgiCommand(games, terminal, search)));
+        commands.put("games", GamesCommand::new);
+        commands.put("options", OptionsCommand::new);
+        commands.put("analyze", () -> SearchOptions.addedTo(AnalyzeCommand::new));
+        commands.put("play", () -> SearchOptions.addedTo(PlayCommand::new));
+        commands.put("match", MatchCommand::new);
+        commands.put("exploit", ExploitCommand::new);
+        commands.put("tournament", TournamentCommand::new);
+        commands.put("tune", TuneCommand::new);
+        commands.put("serve", ServeCommand::new);
+        commands.put("bench", BenchCommand::new);
+        commands.put("verify", VerifyCommand::new);
+        commands.put("ugi", () -> SearchOptions.addedTo(UgiCommand::new));
         commands.put(HELP, HelpCommand::new);
         return commands;
     }

@@ -6,7 +6,6 @@ import io.mcts.examples.catalog.Parameter;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.search.Presets;
 import io.mcts.examples.search.Setting;
-import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -18,13 +17,11 @@ import picocli.CommandLine.Parameters;
         name = "options",
         description = "Lists the search options and their values, with the parameters and what they are unless set.",
         customSynopsis = "mcts options [OPTION]")
-final class OptionsCommand implements Runnable {
+final class OptionsCommand extends AbstractCommand {
 
     private static final int MOST_WIDTH = 100;
     private static final int TEXT_COLUMN = 24;
 
-    private final Terminal terminal;
-    private final PrintWriter out;
     private int width;
 
     @Parameters(
@@ -33,25 +30,23 @@ final class OptionsCommand implements Runnable {
             description = "One of them alone, such as selection; all unless given.")
     private @Nullable String name;
 
-    OptionsCommand(Terminal terminal) {
-        this.terminal = terminal;
-        this.out = terminal.out();
-    }
-
     @Override
     public void run() {
-        width = Math.min(terminal.width(), MOST_WIDTH);
+        width = Math.min(terminal().width(), MOST_WIDTH);
         Map<String, Runnable> printers = new LinkedHashMap<>();
         for (Setting setting : Setting.values()) {
             printers.put(setting.key(), () -> print(setting));
         }
         printers.put("spec", this::printSpec);
         if (name == null) {
-            print("The search options of analyze, play and ugi, and of a SPEC. A value may have parameters, which"
-                    + " are in parentheses what they are unless set: --selection ucb1:c=0.7. In a SPEC that is"
-                    + " selection=ucb1:c=0.7.");
+            print(
+                    "",
+                    "The search options of analyze, play and ugi, and of a SPEC. A value may have parameters, which"
+                            + " are in parentheses what they are unless set: --selection ucb1:c=0.7. In a SPEC that is"
+                            + " selection=ucb1:c=0.7.",
+                    0);
             printers.values().forEach(printer -> {
-                out.println();
+                out().println();
                 printer.run();
             });
             return;
@@ -66,13 +61,13 @@ final class OptionsCommand implements Runnable {
 
     private void print(Setting setting) {
         boolean namesParts = setting.parts().isPresent();
-        out.println("--" + setting.key() + " " + (namesParts ? "NAME" : setting.form()));
+        out().println("--" + setting.key() + " " + (namesParts ? "NAME" : setting.form()));
         print("  ", setting.description() + (namesParts ? " It is " + setting.defaultValue() + " unless set." : ""), 2);
         setting.parts().ifPresent(this::print);
     }
 
     private void printSpec() {
-        out.println("--spec SPEC");
+        out().println("--spec SPEC");
         print("  ", "The search in one word: a preset and changes to it, such as uct,iterations=5000,seed=1.", 2);
         print(Presets.CATALOG);
     }
@@ -89,10 +84,6 @@ final class OptionsCommand implements Runnable {
         }
     }
 
-    private void print(String text) {
-        print("", text, 0);
-    }
-
     /** Prints a text after a label, in as many lines as it takes, which begin at a column, the first after a longer label. */
     private void print(String label, String text, int column) {
         StringBuilder line = new StringBuilder(label);
@@ -101,12 +92,12 @@ final class OptionsCommand implements Runnable {
         int begin = line.length();
         for (String word : text.split(" ", -1)) {
             if (line.length() > begin && line.length() + 1 + word.length() > width) {
-                out.println(line);
+                out().println(line);
                 line = new StringBuilder(" ".repeat(column));
                 begin = column;
             }
             line.append(line.length() > begin ? " " : "").append(word);
         }
-        out.println(line);
+        out().println(line);
     }
 }

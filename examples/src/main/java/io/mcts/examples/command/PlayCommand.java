@@ -1,6 +1,5 @@
 package io.mcts.examples.command;
 
-import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.game.RecordedGame;
@@ -11,19 +10,16 @@ import io.mcts.examples.search.SearchThreads;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
-import io.mcts.random.Xoroshiro128PlusPlus;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Lets the user play a game against a search. */
 @Command(
@@ -42,18 +38,13 @@ import picocli.CommandLine.Parameters;
             "In games with hidden information you see what your player sees, and --spec is",
             "ismcts, mo-ismcts, pimc, oos or cheating with changes; see mcts exploit --help."
         })
-final class PlayCommand implements Runnable {
+final class PlayCommand extends AbstractGameCommand {
 
     private static final String PROGRAM = "program";
     private static final String ASK = "ask";
     private static final String DO_YOU_BEGIN = "Do you want to begin?";
 
-    private final Catalog<Game<?, ?>> games;
-    private final Terminal terminal;
     private final SearchOptions search;
-
-    @Parameters(paramLabel = "GAME", description = "The game, with its options: NAME or NAME:key=value,key=value.")
-    private String gameName = "";
 
     @ArgGroup
     private @Nullable Side side;
@@ -89,9 +80,7 @@ final class PlayCommand implements Runnable {
         private boolean isSecond;
     }
 
-    PlayCommand(Catalog<Game<?, ?>> games, Terminal terminal, SearchOptions search) {
-        this.games = games;
-        this.terminal = terminal;
+    PlayCommand(SearchOptions search) {
         this.search = search;
     }
 
@@ -100,7 +89,7 @@ final class PlayCommand implements Runnable {
         if (!dice.equals(PROGRAM) && !dice.equals(ASK)) {
             throw new UsageException("--dice is " + PROGRAM + " or " + ASK + ", not '" + dice + "'");
         }
-        Game<?, ?> game = games.make(gameName);
+        Game<?, ?> game = allGames().make(gameName());
         if (game instanceof HiddenGame<?, ?> hidden) {
             playHidden(hidden);
             return;
@@ -126,25 +115,23 @@ final class PlayCommand implements Runnable {
     private <S extends GameState<S, M> & HiddenInformation, M extends Move> void playHidden(HiddenGame<S, M> game) {
         if (record != null || dice.equals(ASK)) {
             throw new UsageException(
-                    "--record and --dice ask are for games in which all is seen, not for '" + gameName + "'");
+                    "--record and --dice ask are for games in which all is seen, not for '" + gameName() + "'");
         }
         HiddenSearch settings = search.hiddenSearch();
-        RandomGenerator random = settings.seed()
-                .map(Xoroshiro128PlusPlus::of)
-                .orElseGet(() -> Xoroshiro128PlusPlus.of(new SplittableRandom().nextLong()));
+        RandomGenerator random = settings.dice();
         S start = new WrittenPositions<>(game, random).read(position, "");
         boolean isAlone = start.playerCount() == 1;
         Optional<Boolean> isFirst = isAlone
                 ? Optional.of(true)
                 : side().or(() -> ask("Do you want to be " + game.players().get(0) + "?"));
         isFirst.ifPresent(first ->
-                new HiddenTerminalGame<>(game, start, first ? 0 : 1, settings.agents(), random, terminal).play());
+                new HiddenTerminalGame<>(game, start, first ? 0 : 1, settings.agents(), random, terminal()).play());
     }
 
     private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path, SearchThreads threads) {
         SearchSpec settings = search.settings(game.strongest());
         RandomGenerator random = settings.dice();
-        GameFile<S, M> file = GameFile.of(path, game, gameName, games);
+        GameFile<S, M> file = GameFile.of(path, game, gameName(), allGames());
         boolean isNew = file.isEmpty();
         RecordedGame<S, M> recorded = isNew
                 ? file.begin(
@@ -156,7 +143,7 @@ final class PlayCommand implements Runnable {
                 game, new Course<>(recorded.start(), recorded.moves(), recorder), settings, threads, random);
         if (!isNew) {
             int next = RecordedChoice.of(recorded).size() + 1;
-            terminal.out().println("The game in '" + path + "' goes on with move " + next + ".");
+            terminal().out().println("The game in '" + path + "' goes on with move " + next + ".");
         }
         Optional<Boolean> userBegins =
                 side().or(recorder::hasUserBegun).or(() -> ask(isNew ? DO_YOU_BEGIN : "Did you make the first move?"));
@@ -181,7 +168,7 @@ final class PlayCommand implements Runnable {
 
     private <S extends GameState<S, M>, M extends Move> TerminalGame<S, M> terminalGame(
             Game<S, M> game, Course<S, M> course, SearchSpec settings, SearchThreads threads, RandomGenerator random) {
-        return new TerminalGame<>(game, course, settings, threads, dice.equals(ASK) ? null : random, terminal);
+        return new TerminalGame<>(game, course, settings, threads, dice.equals(ASK) ? null : random, terminal());
     }
 
     /** Whether the user makes the first move, if they have said so. */
@@ -192,7 +179,7 @@ final class PlayCommand implements Runnable {
     /** Asks the user yes or no; nothing if they would rather not play. */
     private Optional<Boolean> ask(String question) {
         while (true) {
-            @Nullable String answer = terminal.ask(question + " (yes, no, quit) ", List.of("yes", "no", "quit"));
+            @Nullable String answer = terminal().ask(question + " (yes, no, quit) ", List.of("yes", "no", "quit"));
             if (answer == null || answer.equals("quit")) {
                 return Optional.empty();
             }

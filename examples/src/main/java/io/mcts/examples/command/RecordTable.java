@@ -1,5 +1,6 @@
 package io.mcts.examples.command;
 
+import io.mcts.examples.json.SearchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.MoveStatistics;
@@ -7,7 +8,6 @@ import io.mcts.result.SearchResult;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** The analyses of a recorded game as a table for people: a line for each choice, what was played beside what is best. */
 final class RecordTable<S extends GameState<S, M>, M extends Move> {
@@ -33,7 +33,7 @@ final class RecordTable<S extends GameState<S, M>, M extends Move> {
     /** The line of the next choice. */
     String line(SearchResult<M> result) {
         RecordedChoice<S, M> choice = choices.next();
-        String drawn = choice.drawn().stream().map(Object::toString).collect(Collectors.joining(" "));
+        String drawn = String.join(" ", SearchJson.texts(choice.drawn()));
         return line(
                 Integer.toString(choice.number()),
                 drawn.isEmpty() ? "-" : drawn,

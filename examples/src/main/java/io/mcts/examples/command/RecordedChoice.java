@@ -12,8 +12,6 @@ import java.util.List;
  *
  * @param number counts the choices of the game from 1
  * @param drawn what chance has drawn since the choice before
- * @param state the position
- * @param played the move chosen
  */
 record RecordedChoice<S extends GameState<S, M>, M extends Move>(int number, List<M> drawn, S state, M played) {
 

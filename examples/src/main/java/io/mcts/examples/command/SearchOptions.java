@@ -16,6 +16,9 @@ import picocli.CommandLine.Model.OptionSpec;
 /** The options of a command by which a search is set: one for each {@link Setting}, and all in one as a SPEC. */
 final class SearchOptions {
 
+    /** A longer list of names would not fit into the help. */
+    private static final int LONGEST_FORM = 30;
+
     private final OptionSpec spec = option(
             "--spec",
             "SPEC",
@@ -38,7 +41,12 @@ final class SearchOptions {
                         .arity("0") // so that it does not take the next word for its value
                         .description(setting.description())
                         .build()
-                : option(name, setting.form(), setting.description());
+                : setting.form().length() <= LONGEST_FORM
+                        ? option(name, setting.form(), setting.description())
+                        : option(
+                                name,
+                                "NAME",
+                                setting.description() + " mcts options " + setting.key() + " lists them.");
     }
 
     private static OptionSpec option(String name, String form, String description) {

@@ -1,7 +1,5 @@
 package io.mcts.examples.command;
 
-import io.mcts.examples.catalog.Catalog;
-import io.mcts.examples.game.Game;
 import io.mcts.examples.web.Limits;
 import io.mcts.examples.web.WebServer;
 import java.util.concurrent.CountDownLatch;
@@ -17,12 +15,9 @@ import picocli.CommandLine.Option;
         },
         customSynopsis = "mcts serve [--port 8080] [--host 127.0.0.1]",
         sortOptions = false)
-final class ServeCommand implements Runnable {
+final class ServeCommand extends AbstractCommand {
 
     private static final int MOST_PORT = 65_535;
-
-    private final Catalog<Game<?, ?>> games;
-    private final Terminal terminal;
 
     @Option(names = "--port", paramLabel = "N", description = "The port; 0 for any that is free. 8080 unless given.")
     private int port = 8_080;
@@ -33,18 +28,12 @@ final class ServeCommand implements Runnable {
             description = "The name or address to listen on: 0.0.0.0 lets other machines in. 127.0.0.1 unless given.")
     private String host = "127.0.0.1";
 
-    ServeCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
-        this.games = games;
-        this.terminal = terminal;
-    }
-
     @Override
     public void run() {
         ContestOptions.refuseOutOfRange("--port", port, 0, MOST_PORT);
         try (WebServer server =
-                WebServer.start(host, port, games, Limits.ofThisMachine(), MctsCommand.Version.number())) {
-            terminal.out().println("The page is at " + server.address() + " (end with Ctrl-C)");
-            terminal.out().flush();
+                WebServer.start(host, port, games(), Limits.ofThisMachine(), MctsCommand.Version.number())) {
+            terminal().say("The page is at " + server.address() + " (end with Ctrl-C)");
             new CountDownLatch(1).await();
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();

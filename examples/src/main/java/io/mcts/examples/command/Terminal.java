@@ -66,7 +66,6 @@ public final class Terminal implements AutoCloseable {
      * Files or pipes.
      *
      * @param in what the user types
-     * @param out the output, which is not flushed automatically
      */
     public Terminal(BufferedReader in, PrintWriter out, PrintWriter err) {
         this(in, out, err, new Screen() {});
@@ -76,7 +75,6 @@ public final class Terminal implements AutoCloseable {
      * A terminal.
      *
      * @param in what the user types
-     * @param out the output, which is not flushed automatically
      */
     Terminal(BufferedReader in, PrintWriter out, PrintWriter err, Screen screen) {
         this.in = in;
@@ -106,6 +104,12 @@ public final class Terminal implements AutoCloseable {
     /** The output, which is not flushed automatically. */
     PrintWriter out() {
         return out;
+    }
+
+    /** Prints a line, at once. */
+    void say(String line) {
+        out.println(line);
+        out.flush();
     }
 
     /** Errors and the progress of long searches. */

@@ -5,6 +5,7 @@ import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.json.SearchJson;
 import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SpecBudgets;
 import io.mcts.examples.search.SpecSearches;
@@ -17,7 +18,6 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +45,6 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
      *
      * @param course the beginning and what has been played, after which the game is not over
      * @param settings how the engine searches for each of its moves
-     * @param threads runs the workers of a search on several threads
      * @param dice the only source of the outcomes of chance; null if the user tells them
      */
     TerminalGame(
@@ -89,7 +88,7 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         S state = tree.state();
         user = Math.floorMod(course.firstPlayer().orElse(0) + (userBegins ? 0 : 1), state.playerCount());
         course.markWhere(this::isUsersTurn);
-        say("You are " + game.players().get(user) + ". Type a move" + (dice == null ? " or a throw" : "")
+        terminal.say("You are " + game.players().get(user) + ". Type a move" + (dice == null ? " or a throw" : "")
                 + ", or help, hint, undo, quit.");
         if (Chance.isToMove(state) && isUsersTurn(state)) {
             sayDiagram(state); // the user sees one before their moves, but not before each throw
@@ -126,7 +125,7 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
             return userPlays(state, "Throw" + player + ": ");
         }
         M outcome = state.randomMove(dice);
-        say("Chance draws " + outcome + player + ".");
+        terminal.say("Chance draws " + outcome + player + ".");
         advance(outcome);
         return true;
     }
@@ -146,14 +145,16 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
 
     private void sayMove(String heading, String player, SearchResult<M> result) {
         List<M> line = result.principalVariation();
-        say(heading + ": " + result.bestMove());
-        say(String.format(
+        terminal.say(heading + ": " + result.bestMove());
+        terminal.say(String.format(
                 Locale.ROOT,
                 "  value %.3f for %s after %,d iterations%s",
                 result.value(),
                 player,
                 result.iterations(),
-                line.size() > 1 ? ", expecting " + joined(line.subList(1, line.size()), " ") : ""));
+                line.size() > 1
+                        ? ", expecting " + String.join(" ", SearchJson.texts(line.subList(1, line.size())))
+                        : ""));
     }
 
     private boolean userMoves() {
@@ -168,7 +169,7 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         while (true) {
             @Nullable String answer = terminal.ask(prompt, words(state));
             if (answer == null || answer.equals("quit")) {
-                say("The game is left unfinished.");
+                terminal.say("The game is left unfinished.");
                 return false;
             }
             if (answer.equals("undo") && course.takeBack()) {
@@ -176,7 +177,7 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
                 return true;
             }
             if (answer.equals("undo")) {
-                say("There is no " + (dice == null ? "throw or " : "") + "move of yours to take back.");
+                terminal.say("There is no " + (dice == null ? "throw or " : "") + "move of yours to take back.");
             } else if (answer.equals("help") || answer.equals("?")) {
                 sayHelp(state);
             } else if (answer.equals("hint")) {
@@ -194,9 +195,10 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         try {
             move = game.notation().parseMove(state, answer);
         } catch (IllegalArgumentException refusal) {
-            say(
+            terminal.say(
                     Chance.isToMove(state)
-                            ? "'" + answer + "' is no throw; allowed: " + joined(state.legalMoves(), ", ") + "."
+                            ? "'" + answer + "' is no throw; allowed: "
+                                    + String.join(", ", SearchJson.texts(state.legalMoves())) + "."
                             : refusal.getMessage() + ".");
             return false;
         }
@@ -205,25 +207,24 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     }
 
     private void sayHelp(S state) {
-        say((Chance.isToMove(state) ? "Throws: " : "Legal moves: ") + joined(state.legalMoves(), " "));
-        say("help   prints this, as does ?");
-        say("hint   tells what the engine would play in your place");
-        say("undo   takes your last " + (dice == null ? "throw or " : "") + "move back, and what followed it");
-        say("quit   leaves the game");
+        terminal.say((Chance.isToMove(state) ? "Throws: " : "Legal moves: ")
+                + String.join(" ", SearchJson.texts(state.legalMoves())));
+        terminal.say("help   prints this, as does ?");
+        terminal.say("hint   tells what the engine would play in your place");
+        terminal.say("undo   takes your last " + (dice == null ? "throw or " : "") + "move back, and what followed it");
+        terminal.say("quit   leaves the game");
     }
 
     /** What the user may type. */
     private List<String> words(S state) {
-        return Stream.concat(
-                        Stream.of("help", "hint", "undo", "quit"),
-                        state.legalMoves().stream().map(Object::toString))
+        return Stream.concat(Stream.of("help", "hint", "undo", "quit"), SearchJson.texts(state.legalMoves()).stream())
                 .toList();
     }
 
     /** Tells the move that the engine would choose, by a search of its own; false if it is interrupted. */
     private boolean sayHint(S state) {
         if (Chance.isToMove(state)) {
-            say("A throw is not for you to choose.");
+            terminal.say("A throw is not for you to choose.");
             return true;
         }
         try (Interruption interruption = new Interruption(terminal)) {
@@ -235,13 +236,13 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     }
 
     private void sayDiagram(S state) {
-        say("\n" + game.diagram(state).indent(2));
+        terminal.say("\n" + game.diagram(state).indent(2));
     }
 
     private void sayResult() {
         S end = tree.state();
         sayDiagram(end);
-        say(result(end));
+        terminal.say(result(end));
     }
 
     private String result(S end) {
@@ -255,14 +256,5 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
             return "A draw.";
         }
         return payoffs.get(user) == best ? "You win." : game.players().get(payoffs.indexOf(best)) + " wins.";
-    }
-
-    private static String joined(List<?> words, String divider) {
-        return words.stream().map(Object::toString).collect(Collectors.joining(divider));
-    }
-
-    private void say(String text) {
-        terminal.out().println(text);
-        terminal.out().flush();
     }
 }

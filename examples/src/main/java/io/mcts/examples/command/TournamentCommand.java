@@ -4,12 +4,12 @@ import io.mcts.arena.Entrant;
 import io.mcts.arena.Opening;
 import io.mcts.arena.Tournament;
 import io.mcts.arena.TournamentResult;
-import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.contest.Entrants;
 import io.mcts.examples.contest.TournamentFigures;
 import io.mcts.examples.contest.TournamentPlan;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.json.Json;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.nio.file.Path;
@@ -35,15 +35,14 @@ import picocli.CommandLine.Parameters;
             "",
             "A FILE is JSON, such as",
             "  {\"game\": \"connectfour\", \"games\": 400, \"opening\": 2, \"seed\": 1,",
-            "   \"entrants\": [\"uct,iterations=1000\", {\"name\": \"fast\", \"spec\": \"uct,iterations=100\"}],",
+            "   \"entrants\": [\"uct,iterations=1000\",",
+            "                {\"name\": \"fast\", \"spec\": \"uct,iterations=100\"}],",
             "   \"groups\": \"all\"}",
-            "games is what each group of entrants plays; groups is all, first (the first against each other),",
-            "neighbours (each against the next) or a list of lists of names. A SPEC is that of mcts match."
+            "games is what each group of entrants plays; groups is all, first (the first",
+            "against each other), neighbours (each against the next) or a list of lists of",
+            "names. A SPEC is that of mcts match."
         })
-final class TournamentCommand implements Runnable {
-
-    private final Catalog<Game<?, ?>> games;
-    private final Terminal terminal;
+final class TournamentCommand extends AbstractCommand {
 
     @Parameters(paramLabel = "FILE", description = "The tournament.")
     private Path file = Path.of("");
@@ -60,17 +59,12 @@ final class TournamentCommand implements Runnable {
     @Mixin
     private ContestOptions options = new ContestOptions();
 
-    TournamentCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
-        this.games = games;
-        this.terminal = terminal;
-    }
-
     @Override
     public void run() {
         TournamentPlan plan = changed(TournamentPlan.read(file));
         ContestOptions.refuseOutOfRange("games", plan.games(), 1, 1_000_000);
         options.check();
-        play(plan, games.make(plan.game()));
+        play(plan, games().make(plan.game()));
     }
 
     private TournamentPlan changed(TournamentPlan plan) {
@@ -85,7 +79,7 @@ final class TournamentCommand implements Runnable {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(TournamentPlan plan, Game<S, M> game) {
-        try (Interruption interruption = new Interruption(terminal);
+        try (Interruption interruption = new Interruption(terminal());
                 Entrants<S, M> entrants =
                         new Entrants<>(game, plan.game(), options.threads(), interruption.cancellation())) {
             report(plan, game.players(), tournament(plan, game, entrants), interruption);
@@ -108,14 +102,9 @@ final class TournamentCommand implements Runnable {
     private void report(
             TournamentPlan plan, List<String> players, Tournament<?, ?> tournament, Interruption interruption) {
         TournamentResult result = options.play(
-                tournament, settings(plan), interruption, (game, sofar) -> {}, TournamentText::known, terminal);
-        terminal.out()
-                .print(
-                        options.isJson()
-                                ? JsonLine.of(TournamentJson.of(plan, result))
-                                : TournamentText.of(plan, players, result));
-        terminal.out().flush();
-        result.faults().forEach(fault -> terminal.err().println("mcts: " + fault));
+                tournament, settings(plan), interruption, (game, sofar) -> {}, TournamentText::known, terminal());
+        print(options.isJson() ? Json.line(TournamentJson.of(plan, result)) : TournamentText.of(plan, players, result));
+        result.faults().forEach(this::warn);
         String title = plan.title().isEmpty() ? plan.game() : plan.title();
         options.plot()
                 .ifPresent(picture -> TournamentFigures.picture(title, result).write(picture));

@@ -7,94 +7,61 @@ import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.Score;
 import io.mcts.examples.contest.Meeting;
 import io.mcts.examples.contest.TournamentPlan;
-import java.util.List;
+import io.mcts.examples.json.Json;
+import io.mcts.examples.json.MatchJson;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /** The result of a tournament as JSON. */
-record TournamentJson(
-        String title,
-        String game,
-        int games,
-        double pliesPerGame,
-        List<Double> scoreBySeat,
-        List<EntrantJson> entrants,
-        List<MeetingJson> meetings) {
+final class TournamentJson {
 
-    /** An entrant: its score, its rating in Elo (null where some entrants have nothing to do with others), and what it spent. */
-    record EntrantJson(
-            String name,
-            String spec,
-            int games,
-            double score,
-            double low,
-            double high,
-            double reward,
-            @Nullable Double elo,
-            @Nullable Double eloLow,
-            @Nullable Double eloHigh,
-            double millisPerMove,
-            double iterationsPerMove,
-            double iterationsPerSecond,
-            int faults) {
+    private TournamentJson() {}
 
-        static EntrantJson of(Standing standing, String spec, Optional<Double> elo, Optional<Interval> interval) {
-            Score score = standing.score();
-            return new EntrantJson(
-                    standing.name(),
-                    spec,
-                    score.games(),
-                    score.mean(),
-                    score.interval().low(),
-                    score.interval().high(),
-                    standing.reward(),
-                    elo.orElse(null),
-                    interval.map(Interval::low).orElse(null),
-                    interval.map(Interval::high).orElse(null),
-                    standing.effort().millisPerMove(),
-                    standing.effort().iterationsPerMove(),
-                    standing.effort().iterationsPerSecond(),
-                    standing.effort().faults());
-        }
+    static Json of(TournamentPlan plan, TournamentResult result) {
+        return new Json()
+                .with("title", plan.title())
+                .with("game", plan.game())
+                .with("games", result.plies().games())
+                .with("pliesPerGame", result.plies().mean())
+                .with("scoreBySeat", result.bySeat().stream().map(Score::mean).toList())
+                .with(
+                        "entrants",
+                        IntStream.range(0, result.standings().size())
+                                .mapToObj(entrant -> entrant(plan, result, entrant))
+                                .toList())
+                .with(
+                        "meetings",
+                        Meeting.all(plan, result).stream()
+                                .map(TournamentJson::meeting)
+                                .toList());
+    }
+
+    /** An entrant: score, rating in Elo (none where some entrants have nothing to do with others), and what was spent. */
+    private static Json entrant(TournamentPlan plan, TournamentResult result, int entrant) {
+        Standing standing = result.standings().get(entrant);
+        Score score = standing.score();
+        Optional<BradleyTerry> ratings = result.ratings();
+        Optional<Interval> elo = ratings.map(model -> model.interval(entrant));
+        return new Json()
+                .with("name", standing.name())
+                .with("spec", plan.entrants().get(entrant).spec())
+                .with("games", score.games())
+                .with("score", score.mean())
+                .with("low", score.interval().low())
+                .with("high", score.interval().high())
+                .with("reward", standing.reward())
+                .with("elo", ratings.map(model -> model.rating(entrant)).orElse(null))
+                .with("eloLow", elo.map(Interval::low).orElse(null))
+                .with("eloHigh", elo.map(Interval::high).orElse(null))
+                .with("millisPerMove", standing.effort().millisPerMove())
+                .with("iterationsPerMove", standing.effort().iterationsPerMove())
+                .with("iterationsPerSecond", standing.effort().iterationsPerSecond())
+                .with("faults", standing.effort().faults());
     }
 
     /** The games of two entrants, from the view of the first; the interval is by pairs where there are some. */
-    record MeetingJson(
-            String a, String b, int games, double score, double low, double high, int wins, int draws, int losses) {
-
-        static MeetingJson of(Meeting meeting) {
-            Score score = meeting.score();
-            return new MeetingJson(
-                    meeting.a(),
-                    meeting.b(),
-                    score.games(),
-                    score.mean(),
-                    meeting.interval().low(),
-                    meeting.interval().high(),
-                    score.wins(),
-                    score.draws(),
-                    score.losses());
-        }
-    }
-
-    /** The JSON of a result. */
-    static TournamentJson of(TournamentPlan plan, TournamentResult result) {
-        Optional<BradleyTerry> ratings = result.ratings();
-        List<EntrantJson> entrants = IntStream.range(0, result.standings().size())
-                .mapToObj(entrant -> EntrantJson.of(
-                        result.standings().get(entrant),
-                        plan.entrants().get(entrant).spec(),
-                        ratings.map(model -> model.rating(entrant)),
-                        ratings.map(model -> model.interval(entrant))))
-                .toList();
-        return new TournamentJson(
-                plan.title(),
-                plan.game(),
-                result.plies().games(),
-                result.plies().mean(),
-                result.bySeat().stream().map(Score::mean).toList(),
-                entrants,
-                Meeting.all(plan, result).stream().map(MeetingJson::of).toList());
+    private static Json meeting(Meeting meeting) {
+        Json json = new Json().with("a", meeting.a()).with("b", meeting.b());
+        return MatchJson.score(json, "score", meeting.score(), meeting.interval());
     }
 }

@@ -21,21 +21,11 @@ final class TournamentText {
         if (!plan.title().isEmpty()) {
             line(text, "%s", plan.title());
         }
-        line(
-                text,
-                "%s, %s, seed %d; %.1f moves a game, from %d to %d",
-                plan.game(),
-                MatchText.games(result.plies().games()),
-                plan.seed(),
-                result.plies().mean(),
-                result.plies().least(),
-                result.plies().most());
+        String games = MatchText.games(result.plies().games());
+        line(text, "%s, %s, seed %d; %s", plan.game(), games, plan.seed(), MatchText.plies(result.plies()));
         for (int seat = 0; seat < result.bySeat().size(); seat++) {
-            line(
-                    text,
-                    "as %s: %s of the points",
-                    players.get(seat),
-                    MatchText.score(result.bySeat().get(seat)));
+            String score = MatchText.score(result.bySeat().get(seat));
+            line(text, "as %s: %s of the points", players.get(seat), score);
         }
         appendStandings(text, result);
         appendMeetings(text, plan, result);
@@ -63,11 +53,9 @@ final class TournamentText {
                     ratings.map(model -> elo(model, entrant)).orElse(""),
                     String.format(Locale.ROOT, "%.3f", standing.effort().millisPerMove()),
                     String.format(Locale.ROOT, "%,.0f", standing.effort().iterationsPerSecond()));
-            if (standing.effort().faults() > 0) {
-                line(
-                        text,
-                        "  %s lost by a fault",
-                        MatchText.games(standing.effort().faults()));
+            int faults = standing.effort().faults();
+            if (faults > 0) {
+                line(text, "  %s lost by a fault", MatchText.games(faults));
             }
         }
     }

@@ -6,12 +6,12 @@ import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedMatch;
 import io.mcts.arena.tuning.TunedParameter;
 import io.mcts.control.Cancellation;
-import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.contest.Entrants;
 import io.mcts.examples.contest.ParameterText;
 import io.mcts.examples.contest.Template;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.json.Json;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.ArrayList;
@@ -21,7 +21,6 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Searches numeric parameters of a search by games, and measures the best on games of their own. */
 @Command(
@@ -37,17 +36,11 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "The SPEC has the name of each parameter in braces where its value goes:",
-            "  mcts tune connectfour --spec uct,iterations=500,selection=ucb1:c={c} --parameter c=0.1..1.5/15 \\",
-            "      --against uct,iterations=500 --opening 2",
-            "VALUES are LOW..HIGH/COUNT, COUNT values evenly spaced, or a list such as 0.1|0.3|1."
+            "  mcts tune connectfour --spec uct,iterations=500,selection=ucb1:c={c} \\",
+            "      --parameter c=0.1..1.5/15 --against uct,iterations=500 --opening 2",
+            "VALUES are LOW..HIGH/COUNT, COUNT values evenly spaced, or a list as 0.1|0.3|1."
         })
-final class TuneCommand implements Runnable {
-
-    private final Catalog<Game<?, ?>> games;
-    private final Terminal terminal;
-
-    @Parameters(paramLabel = "GAME", description = "The game, with its options: NAME or NAME:key=value,key=value.")
-    private String gameName = "";
+final class TuneCommand extends AbstractGameCommand {
 
     @Option(names = "--spec", paramLabel = "SPEC", required = true, description = "The search to be tuned.")
     private String spec = "";
@@ -98,19 +91,14 @@ final class TuneCommand implements Runnable {
     @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
     private boolean isJson;
 
-    TuneCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
-        this.games = games;
-        this.terminal = terminal;
-    }
-
     @Override
     public void run() {
         ContestOptions.refuseOutOfRange("--evaluations", evaluations, 1, 100_000);
         ContestOptions.refuseOutOfRange("--pairs", pairs, 1, 1_000);
         ContestOptions.refuseOutOfRange("--holdout", holdout, 2, 1_000_000);
         ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
-        Game<?, ?> game = games.make(gameName);
-        Entrants.requireTwoPlayers(game, gameName);
+        Game<?, ?> game = games().make(gameName());
+        Entrants.requireTwoPlayers(game, gameName());
         List<TunedParameter> tuned =
                 parameters.stream().map(ParameterText::parse).toList();
         try {
@@ -122,10 +110,10 @@ final class TuneCommand implements Runnable {
 
     private <S extends GameState<S, M>, M extends Move> void tune(
             Game<S, M> game, Template template, List<TunedParameter> tuned) {
-        try (Interruption interruption = new Interruption(terminal)) {
+        try (Interruption interruption = new Interruption(terminal())) {
             Cancellation cancellation = interruption.cancellation();
-            try (Entrants<S, M> entrants = new Entrants<>(game, gameName, threads, cancellation);
-                    Entrants<S, M> candidates = new Entrants<>(game, gameName, threads, cancellation)) {
+            try (Entrants<S, M> entrants = new Entrants<>(game, gameName(), threads, cancellation);
+                    Entrants<S, M> candidates = new Entrants<>(game, gameName(), threads, cancellation)) {
                 points(tuned).forEach(point -> candidates.instead(template.with(point)));
                 MatchTuning<S, M> tuning = MatchTuning.of(
                                 tuned,
@@ -137,20 +125,15 @@ final class TuneCommand implements Runnable {
                         .withHoldout(holdout)
                         .withSeed(seed);
                 TunedMatch result = tune(Arena.ofThreads(threads).until(cancellation), tuning);
-                terminal.out()
-                        .print(
-                                isJson
-                                        ? JsonLine.of(TuningJson.of(gameName, template, against, result))
-                                        : TuningText.of(gameName, template, result));
-                terminal.out().flush();
+                TuningReport report = new TuningReport(gameName(), template, result);
+                print(isJson ? Json.line(report.json(against)) : report.text());
                 if (interruption.hasCome()) {
-                    terminal.err()
-                            .println("mcts: interrupted after "
-                                    + result.trials() + " of " + evaluations
-                                    + " trials and " + result.holdout().score().games() + " of "
-                                    + MatchText.games(holdout) + " of the holdout");
+                    warn("interrupted after "
+                            + result.trials() + " of " + evaluations
+                            + " trials and " + result.holdout().score().games() + " of "
+                            + MatchText.games(holdout) + " of the holdout");
                 }
-                result.holdout().faults().forEach(fault -> terminal.err().println("mcts: " + fault));
+                result.holdout().faults().forEach(this::warn);
             } catch (CancellationException nothingTried) {
                 throw new UsageException("interrupted before the first trial was done");
             }
@@ -178,9 +161,9 @@ final class TuneCommand implements Runnable {
 
     private TunedMatch tune(Arena arena, MatchTuning<?, ?> tuning) {
         long gamesOfTrial = 2L * pairs;
-        try (ProgressBar bar = new ProgressBar(terminal, gamesOfTrial * evaluations + holdout, 0)) {
+        try (ProgressBar bar = new ProgressBar(terminal(), gamesOfTrial * evaluations + holdout, 0)) {
             return tuning.play(
-                    arena, step -> bar.show(gamesOfTrial * (step.number() + 1), () -> TuningText.known(step)));
+                    arena, step -> bar.show(gamesOfTrial * (step.number() + 1), () -> TuningReport.known(step)));
         }
     }
 }

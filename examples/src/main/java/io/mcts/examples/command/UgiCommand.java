@@ -1,7 +1,5 @@
 package io.mcts.examples.command;
 
-import io.mcts.examples.catalog.Catalog;
-import io.mcts.examples.game.Game;
 import io.mcts.examples.ugi.UgiEngine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -12,10 +10,8 @@ import picocli.CommandLine.Parameters;
         description = "Speaks the Universal Game Interface (UGI) with a referee or a graphical interface.",
         customSynopsis = "mcts ugi [GAME] [search options]",
         sortOptions = false)
-final class UgiCommand implements Runnable {
+final class UgiCommand extends AbstractCommand {
 
-    private final Catalog<Game<?, ?>> games;
-    private final Terminal terminal;
     private final SearchOptions search;
 
     @Parameters(
@@ -25,16 +21,15 @@ final class UgiCommand implements Runnable {
             description = "The game, with its options, until the option Game names another; tictactoe unless given.")
     private String gameName = "";
 
-    UgiCommand(Catalog<Game<?, ?>> games, Terminal terminal, SearchOptions search) {
-        this.games = games;
-        this.terminal = terminal;
+    UgiCommand(SearchOptions search) {
         this.search = search;
     }
 
     @Override
     public void run() {
-        try (UgiEngine engine = new UgiEngine(games, gameName, search.settings(), terminal.out())) {
-            engine.run(terminal.in());
+        try (UgiEngine engine =
+                new UgiEngine(games(), gameName, search.settings(), terminal().out())) {
+            engine.run(terminal().in());
         }
     }
 }

@@ -1,8 +1,9 @@
 package io.mcts.examples.command;
 
-import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.json.Json;
+import io.mcts.examples.json.SearchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
@@ -11,16 +12,13 @@ import io.mcts.testkit.GameVerifier;
 import io.mcts.testkit.VerificationReport;
 import io.mcts.testkit.VerificationReport.Finding;
 import io.mcts.testkit.facts.Rule;
-import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Checks that a game, its notation and its heuristics keep the rules of the game interface. */
 @Command(
@@ -30,16 +28,10 @@ import picocli.CommandLine.Parameters;
                 + " broken.",
         customSynopsis = "mcts verify GAME [--seed S] [--json]",
         sortOptions = false)
-final class VerifyCommand implements Callable<Integer> {
+final class VerifyCommand extends AbstractGameCommand {
 
     /** As many beginnings are drawn; where the game has but one they are all the same. */
     private static final int BEGINNINGS = 3;
-
-    private final Catalog<Game<?, ?>> games;
-    private final PrintWriter out;
-
-    @Parameters(paramLabel = "GAME", description = "The game, with its options.")
-    private String game = "";
 
     @Option(
             names = "--seed",
@@ -51,16 +43,13 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON, in one line, instead of text.")
     private boolean isJson;
 
-    VerifyCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
-        this.games = games;
-        this.out = terminal.out();
-    }
-
     @Override
-    public Integer call() {
-        VerificationReport report = verify(games.make(game));
-        out.print(isJson ? JsonLine.of(json(report)) : game + ": " + report + System.lineSeparator());
-        return report.isRight() ? ExitCode.OK : ExitCode.SOFTWARE;
+    public void run() {
+        VerificationReport report = verify(games().make(gameName()));
+        print(isJson ? Json.line(json(report)) : gameName() + ": " + report + System.lineSeparator());
+        if (!report.isRight()) {
+            terminal().endWith(ExitCode.SOFTWARE);
+        }
     }
 
     private <S extends GameState<S, M>, M extends Move> VerificationReport verify(Game<S, M> game) {
@@ -78,41 +67,33 @@ final class VerifyCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private Map<String, Object> json(VerificationReport report) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("game", game);
-        json.put("seed", seed);
-        json.put("right", report.isRight());
-        json.put("rules", report.checked().size());
-        json.put("states", report.states());
-        json.put("inapplicable", inapplicable(report));
-        json.put(
-                "violations",
-                report.findings().stream().map(VerifyCommand::json).toList());
-        json.put("unchecked", report.unchecked().stream().map(Rule::name).toList());
-        return json;
-    }
-
-    /** The rules that do not apply, each with what it needs and the game is without. */
-    private static Map<String, String> inapplicable(VerificationReport report) {
-        Map<String, String> inapplicable = new LinkedHashMap<>();
+    private Json json(VerificationReport report) {
+        Map<String, String> inapplicable =
+                new LinkedHashMap<>(); // each rule with what it needs and the game is without
         report.inapplicable().forEach((rule, need) -> inapplicable.put(rule.name(), need));
-        return inapplicable;
+        return new Json()
+                .with("game", gameName())
+                .with("seed", seed)
+                .with("right", report.isRight())
+                .with("rules", report.checked().size())
+                .with("states", report.states())
+                .with("inapplicable", inapplicable)
+                .with(
+                        "violations",
+                        report.findings().stream().map(VerifyCommand::json).toList())
+                .with("unchecked", report.unchecked().stream().map(Rule::name).toList());
     }
 
-    private static Map<String, Object> json(Finding finding) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("rule", finding.rule().name());
-        json.put("sentence", finding.violation().rule());
-        json.put("expected", finding.violation().expected());
-        json.put("actual", finding.violation().actual());
-        json.put(
-                "moves",
-                finding.violation().reproduction().moves().stream()
-                        .map(Object::toString)
-                        .toList());
-        json.put("shortest", finding.isShortest());
-        json.put("from", finding.violation().reproduction().initialState());
-        return json;
+    private static Json json(Finding finding) {
+        return new Json()
+                .with("rule", finding.rule().name())
+                .with("sentence", finding.violation().rule())
+                .with("expected", finding.violation().expected())
+                .with("actual", finding.violation().actual())
+                .with(
+                        "moves",
+                        SearchJson.texts(finding.violation().reproduction().moves()))
+                .with("shortest", finding.isShortest())
+                .with("from", finding.violation().reproduction().initialState());
     }
 }

@@ -52,8 +52,6 @@ final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
     /**
      * Reads a file of positions, one a line. Blank lines are left out, and comments: {@code #} alone or before a blank, for
      * a position may begin with {@code #}, too.
-     *
-     * @return the states in the order of the lines
      */
     List<S> read(Path file) {
         List<S> states = new ArrayList<>();

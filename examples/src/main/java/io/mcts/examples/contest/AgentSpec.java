@@ -13,7 +13,6 @@ import java.util.Optional;
  * A SPEC of someone who plays whole games: a search, and besides its settings {@code clock=60s} or {@code clock=60s+1s}, the time
  * for a whole game and what each move adds, and {@code keep-tree}.
  *
- * @param clock the clock, if there is one
  * @param keepsTree whether the tree is kept from move to move
  */
 record AgentSpec(String text, SearchSpec search, Optional<GameClock> clock, boolean keepsTree) {

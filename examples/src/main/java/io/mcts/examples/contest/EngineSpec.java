@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * A SPEC of an engine of another program: {@code engine,time=100ms,timeout=2s,command=./program with arguments}. The command is
  * the rest of the SPEC, its words divided by blanks.
  *
- * @param command the program and its arguments
  * @param time what each move may take, if that is its limit
  * @param iterations how many iterations each move may take, if that is its limit
  * @param timeout after what time a game is lost, if it is given

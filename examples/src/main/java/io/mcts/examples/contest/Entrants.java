@@ -2,6 +2,7 @@ package io.mcts.examples.contest;
 
 import io.mcts.arena.AgentFault;
 import io.mcts.arena.Entrant;
+import io.mcts.arena.Opening;
 import io.mcts.arena.SearchAgents;
 import io.mcts.arena.ugi.UgiEngines;
 import io.mcts.control.Budget;
@@ -17,6 +18,7 @@ import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,7 +67,6 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      * Nobody yet, but strangers say who will: their searches keep within limits, and no program is started for them.
      *
      * @param limits how much each search may take
-     * @param cancellation ends searches early
      */
     public static <S extends GameState<S, M>, M extends Move> Entrants<S, M> ofStrangers(
             Game<S, M> game, String gameName, SearchLimits limits, Cancellation cancellation) {
@@ -85,6 +86,23 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     /**
+     * The beginnings of games: a position, and random moves after it.
+     *
+     * @param start a written position; where there is none, the beginning of the game
+     * @param plies how many random moves, 0 or more
+     * @throws IllegalArgumentException if the text is no position of the game
+     * @throws IllegalStateException if no game lasts for so many moves
+     */
+    public static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(
+            Game<S, M> game, Optional<String> start, int plies) {
+        start.ifPresent(game.notation()::parse);
+        Opening<S, M> beginning = random -> start.map(game.notation()::parse).orElseGet(() -> game.initial(random));
+        Opening<S, M> opening = beginning.writtenIn(game.notation()).withRandomPlies(plies);
+        opening.open(Xoroshiro128PlusPlus.of(1));
+        return opening;
+    }
+
+    /**
      * Makes an entrant with its SPEC for a name.
      *
      * @throws UsageException if the SPEC has no meaning, or has a seed, which is the contest's to give
@@ -96,7 +114,6 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     /**
      * Makes an entrant.
      *
-     * @param name what it is called
      * @throws UsageException if the SPEC has no meaning, or has a seed, which is the contest's to give
      */
     public Entrant<S, M> of(String name, String spec) {

@@ -11,8 +11,6 @@ import java.util.List;
 /**
  * The games of two entrants of a tournament.
  *
- * @param a the name of the first
- * @param b the name of the second
  * @param score the score of the first
  * @param pairs the same pair by pair; none with more than two players at the board
  */

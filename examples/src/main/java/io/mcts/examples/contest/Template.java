@@ -35,11 +35,7 @@ public record Template(String text) {
         return new Template(text);
     }
 
-    /**
-     * The SPEC with the values of a point.
-     *
-     * @param point the values of all parameters
-     */
+    /** The SPEC with the values of a point. */
     public String with(Point point) {
         return PLACE.matcher(text).replaceAll(place -> Matcher.quoteReplacement(point.text(place.group(1))));
     }

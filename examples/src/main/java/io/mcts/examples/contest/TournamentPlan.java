@@ -33,10 +33,6 @@ import java.util.TreeSet;
  * missing), {@code first} (the first entrant against each other one), {@code neighbours} (each against the next), or a list of lists
  * of names. {@code title}, {@code opening} (0) and {@code seed} (1) may be missing, too.
  *
- * @param title what the tournament is about; blank if it is not said
- * @param games how many games each group plays
- * @param opening how many random moves games begin with
- * @param entrants who takes part
  * @param groups who plays whom, by the numbers of the entrants; no group if all play all
  */
 public record TournamentPlan(
@@ -51,11 +47,7 @@ public record TournamentPlan(
     private static final Set<String> KEYS =
             new TreeSet<>(List.of("title", "game", "games", "opening", "seed", "entrants", "groups"));
 
-    /**
-     * Who takes part.
-     *
-     * @param name what it is called
-     */
+    /** Who takes part. */
     public record Participant(String name, String spec) {}
 
     /**

@@ -13,10 +13,6 @@ import java.util.OptionalInt;
 /**
  * The notation of Connect Four where something of the board is drawn at random: a position is a written board, which shows what was
  * drawn. The moves alone do not name a position.
- *
- * @param rows the height of the board; empty if it is drawn
- * @param columns the width of the board; empty if it is drawn
- * @param blocked the blocked cells; empty if they are drawn
  */
 record DrawnBoards(OptionalInt rows, OptionalInt columns, Optional<List<Cell>> blocked)
         implements Notation<ConnectFour, Drop> {

@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param red where red's stones stand; null if they are placed at random
  * @param blue where blue's stones stand; null if they are placed at random
- * @param firstPlayer who throws first
  */
 record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
         implements Game<EinStein, EinSteinMove> {

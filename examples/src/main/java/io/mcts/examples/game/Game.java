@@ -17,7 +17,6 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
      * The beginning of a game.
      *
      * @param random draws what the options leave to chance; the same numbers give the same beginning
-     * @return a new state
      */
     S initial(RandomGenerator random);
 

@@ -35,7 +35,6 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
     /**
      * This game with a winner, whatever the board says yet: the other player has resigned or run out of time.
      *
-     * @return the game, which is over
      * @throws IllegalArgumentException if the other player has won on the board
      */
     RecordedGame<S, M> wonBy(int player);

@@ -24,6 +24,7 @@ import io.mcts.result.SearchResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /** A search of games with hidden information, as a SPEC describes it: {@code ismcts,iterations=1000,c=0.7}. */
@@ -108,6 +109,15 @@ public final class HiddenSearch {
         return text.isEmpty() ? Optional.empty() : Optional.of(Amounts.wholeNumber(text));
     }
 
+    private long seedOrRandom() {
+        return seed().orElseGet(() -> new SplittableRandom().nextLong());
+    }
+
+    /** Draws what is random outside the searches: deals, dice. */
+    public RandomGenerator dice() {
+        return Xoroshiro128PlusPlus.of(seedOrRandom());
+    }
+
     /** What each search may spend. */
     public Budget budget() {
         String time = arguments.text("time");
@@ -126,8 +136,7 @@ public final class HiddenSearch {
             throw new UsageException("'" + preset + "' follows a game from its beginning and analyses no position;"
                     + " allowed: the other presets for hidden information");
         }
-        return this.<S, M>mcts(seed().orElseGet(() -> new SplittableRandom().nextLong()))
-                .search(state, budget);
+        return this.<S, M>mcts(seedOrRandom()).search(state, budget);
     }
 
     /**

@@ -1,8 +1,7 @@
 /**
  * What the programs tell other programs: the parts of their JSON that more than one of them writes.
  *
- * <p>{@link io.mcts.examples.json.MoveJson} is a move as a search sees it, {@link io.mcts.examples.json.MatchJson} the result of a
- * match.
+ * <p>{@link io.mcts.examples.json.SearchJson} is what a search found, {@link io.mcts.examples.json.MatchJson} the result of a match.
  */
 @NullMarked
 package io.mcts.examples.json;

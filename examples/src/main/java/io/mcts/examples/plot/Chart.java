@@ -34,7 +34,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * One chart of a {@link Picture}.
  *
- * @param drawing what draws it
  * @param height the height that it needs, in pixels
  * @param words what it shows, for those who cannot see it: the title first, then a line for each thing shown
  */

@@ -56,7 +56,6 @@ public record Picture(List<Chart> charts) {
     /**
      * Refuses a file that {@link #write} could not write, before there is anything to draw.
      *
-     * @param file where the picture will go
      * @throws UsageException if its ending is neither {@code .png} nor {@code .svg}, if its folder is missing or cannot be
      *     written, or if this Java cannot draw text
      */

@@ -38,7 +38,6 @@ import java.util.Optional;
  * The parts of a search that can be chosen by name and may need the heuristic of a game: a catalog for each role, which begins
  * with the part that a search has unless told.
  *
- * @param heuristic the heuristic, if one is set
  * @param heuristics those that could be set
  */
 record HeuristicParts<S extends GameState<S, M>, M extends Move>(

@@ -2,6 +2,7 @@ package io.mcts.examples.search;
 
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
+import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
@@ -271,6 +272,10 @@ public final class Parts {
                             "between mean and max; for one or two players",
                             arguments -> new PowerMeanBackup(arguments.number("p")),
                             Parameter.number("p", 2, "1 is mean, the greater the closer to max")),
+                    Entry.of(
+                            "graph",
+                            "a move has the mean of its position, which others lead to; for one or two players",
+                            GraphBackup::new),
                     Entry.of(
                             "implicit-minimax",
                             "another backup, and priors become those of the best replies; for one or two players",

@@ -5,13 +5,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/**
- * How much each search of strangers may take: for programs that search for whoever asks.
- *
- * @param time the most time of a search, longer than 0
- * @param bytes the most memory of its tree, positive
- * @param threads the most threads of a search, positive
- */
+/** How much each search of strangers may take: for programs that search for whoever asks. */
 public record SearchLimits(Duration time, long bytes, int threads) {
 
     /**

@@ -12,9 +12,7 @@ import java.util.stream.Collectors;
 /**
  * What {@code setoption} can set: the game, whether to ponder, and each {@link Setting} of the search. Values are checked by whoever uses them.
  *
- * @param game the game, with its options
  * @param ponders whether the engine searches on after its answer, until it is asked again
- * @param settings the search
  */
 record EngineOptions(String game, boolean ponders, SearchSpec settings) {
 
@@ -28,7 +26,6 @@ record EngineOptions(String game, boolean ponders, SearchSpec settings) {
      * These options with one changed.
      *
      * @param name the name of the option, in upper or lower case
-     * @param value its value
      * @throws UsageException if there is no such option
      */
     EngineOptions with(String name, String value) {

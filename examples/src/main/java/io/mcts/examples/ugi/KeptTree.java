@@ -24,12 +24,7 @@ final class KeptTree<S extends GameState<S, M>, M extends Move> {
         this.mcts = mcts;
     }
 
-    /**
-     * The tree at the end of a line.
-     *
-     * @param next a line that does not end a game
-     * @return a tree, with what is known of the position
-     */
+    /** The tree at the end of a line. */
     SearchTree<S, M> at(Line<S, M> next) {
         stopPondering();
         SearchTree<S, M> kept = tree;
@@ -46,10 +41,6 @@ final class KeptTree<S extends GameState<S, M>, M extends Move> {
     /**
      * Searches on after a move at the end of the last line, until the tree is asked for again. If the move ends the game there
      * is nothing to search.
-     *
-     * @param move the move
-     * @param executor runs the search
-     * @param limits when to stop at the latest
      */
     void ponderAfter(M move, Executor executor, Budget limits) {
         if (tree != null && line != null) {

@@ -5,124 +5,47 @@ import io.mcts.control.Budget;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.game.GameState;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
-/** How long a {@code go} lets the engine search. */
-sealed interface Limit {
+/**
+ * How long a {@code go} lets the engine search.
+ *
+ * @param kind what ends the search
+ * @param allowance makes the budget, of the position and the time that has gone by since the {@code go} came
+ */
+record Limit(Kind kind, Allowance allowance) {
 
-    /** A clock of one of two players. */
-    Pattern CLOCK = Pattern.compile("p([1-9]\\d?)(time|inc)|movestogo");
+    private static final Pattern CLOCK = Pattern.compile("p([1-9]\\d?)(time|inc)|movestogo");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
+    private static final Duration LEAST = Duration.ofMillis(1);
 
-    /** A whole number that fits. */
-    Pattern NUMBER = Pattern.compile("\\d{1,18}");
+    /** What ends a search. */
+    enum Kind {
+        /** The limits of its own settings, after {@code go} alone; a second where they set none. */
+        OWN,
+        /** The budget. */
+        BUDGET,
+        /** Only a {@code stop}, for which the answer waits even if there is nothing more to search. */
+        STOP
+    }
+
+    /** Makes a budget of the position, in which a player is to move, and the time that has gone by. */
+    @FunctionalInterface
+    interface Allowance {
+        Budget budget(GameState<?, ?> state, Duration gone);
+    }
 
     /**
      * Makes the budget of the search.
      *
-     * @param state the position, in which a player is to move
-     * @param gone the time that has gone by since the {@code go} came
      * @throws UsageException if the limit says nothing about the player to move
      */
-    Budget budget(GameState<?, ?> state, Duration gone);
-
-    /** Whether the search keeps to the limits of its own settings instead, as after {@code go} alone. */
-    default boolean isOwn() {
-        return false;
-    }
-
-    /** Whether the engine must wait for a {@code stop} before it answers, even if it has nothing more to search. */
-    default boolean waitsForStop() {
-        return false;
-    }
-
-    /** {@code go}: as far as the settings of the search allow, or for a second where they set no limit. */
-    record Own() implements Limit {
-
-        @Override
-        public Budget budget(GameState<?, ?> state, Duration gone) {
-            return Budget.unlimited();
-        }
-
-        @Override
-        public boolean isOwn() {
-            return true;
-        }
-    }
-
-    /** {@code go movetime <ms>}. Where no time is left, each move is still tried once, so that the answer is not a guess. */
-    record MoveTime(Duration time) implements Limit {
-
-        private static final Duration LEAST = Duration.ofMillis(1);
-
-        @Override
-        public Budget budget(GameState<?, ?> state, Duration gone) {
-            Duration left = time.minus(gone);
-            return left.compareTo(LEAST) < 0
-                    ? Budget.iterations(state.legalMoves().size())
-                    : Budget.time(left);
-        }
-    }
-
-    /** {@code go nodes <n>}: so many iterations. */
-    record Nodes(long count) implements Limit {
-
-        @Override
-        public Budget budget(GameState<?, ?> state, Duration gone) {
-            return Budget.iterations(count);
-        }
-    }
-
-    /** {@code go infinite}: until a {@code stop}. */
-    record Infinite() implements Limit {
-
-        @Override
-        public Budget budget(GameState<?, ?> state, Duration gone) {
-            return Budget.unlimited();
-        }
-
-        @Override
-        public boolean waitsForStop() {
-            return true;
-        }
-    }
-
-    /**
-     * {@code go p1time <ms> p2time <ms> [p1inc <ms>] [p2inc <ms>] [movestogo <n>]}: what is left to each player, what each gets
-     * in addition after a move, and for how many moves it is. A {@link GameClock} shares it.
-     *
-     * @param left by player
-     * @param addition by player; none is 0
-     * @param movesToGo the moves up to the next time control; nothing where the time is for the rest of the game
-     */
-    record Clocks(Map<Integer, Duration> left, Map<Integer, Duration> addition, OptionalInt movesToGo)
-            implements Limit {
-
-        public Clocks {
-            left = Map.copyOf(left);
-            addition = Map.copyOf(addition);
-        }
-
-        @Override
-        public Budget budget(GameState<?, ?> state, Duration gone) {
-            return new MoveTime(clock(state.currentPlayer()).timeForMove()).budget(state, gone);
-        }
-
-        private GameClock clock(int player) {
-            Duration time = left.get(player);
-            if (time == null) {
-                throw new UsageException("go says nothing of the time of the player to move; allowed: p" + (player + 1)
-                        + "time <milliseconds>");
-            }
-            GameClock clock = GameClock.of(time).withIncrement(addition.getOrDefault(player, Duration.ZERO));
-            return movesToGo.isPresent() ? clock.withMovesToGo(movesToGo.getAsInt()) : clock;
-        }
+    Budget budget(GameState<?, ?> state, Duration gone) {
+        return allowance.budget(state, gone);
     }
 
     /**
@@ -132,47 +55,68 @@ sealed interface Limit {
      */
     static Limit parse(List<String> words) {
         if (words.isEmpty()) {
-            return new Own();
+            return new Limit(Kind.OWN, (state, gone) -> Budget.unlimited());
         }
         if (words.equals(List.of("infinite"))) {
-            return new Infinite();
+            return new Limit(Kind.STOP, (state, gone) -> Budget.unlimited());
         }
         if (words.size() == 2 && words.get(0).equals("movetime")) {
-            return new MoveTime(millis(words.get(1)));
+            Duration time = millis(words.get(1));
+            return new Limit(Kind.BUDGET, (state, gone) -> moveTime(time.minus(gone), state));
         }
         if (words.size() == 2 && words.get(0).equals("nodes")) {
-            return new Nodes(number(words.get(1)));
+            Budget nodes = Budget.iterations(number(words.get(1)));
+            return new Limit(Kind.BUDGET, (state, gone) -> nodes);
         }
         if (CLOCK.matcher(words.get(0)).matches()) {
             return clocks(words);
         }
         throw new UsageException(
-                "'go" + words.stream().map(word -> " " + word).collect(Collectors.joining())
+                "'go " + String.join(" ", words)
                         + "' is no limit of the search; allowed is nothing, or one of "
                         + "movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]");
     }
 
+    /** Where no time is left, each move is still tried once, so that the answer is not a guess. */
+    private static Budget moveTime(Duration left, GameState<?, ?> state) {
+        return left.compareTo(LEAST) < 0 ? Budget.iterations(state.legalMoves().size()) : Budget.time(left);
+    }
+
+    /**
+     * Reads {@code p1time <ms> p2time <ms> [p1inc <ms>] [p2inc <ms>] [movestogo <n>]}: what is left to each player, what each gets
+     * in addition after a move, and for how many moves it is. A {@link GameClock} shares it.
+     */
     private static Limit clocks(List<String> words) {
         Map<Integer, Duration> left = new HashMap<>();
         Map<Integer, Duration> addition = new HashMap<>();
-        OptionalInt movesToGo = OptionalInt.empty();
-        List<String> rest = new ArrayList<>(words);
-        while (!rest.isEmpty()) {
-            Matcher clock = CLOCK.matcher(rest.get(0));
-            if (!clock.matches() || rest.size() < 2) {
+        int movesToGo = 0;
+        for (int i = 0; i < words.size(); i += 2) {
+            Matcher clock = CLOCK.matcher(words.get(i));
+            if (!clock.matches() || i + 1 == words.size()) {
                 throw new UsageException(
-                        "'" + rest.get(0) + "' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc,"
+                        "'" + words.get(i) + "' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc,"
                                 + " each with milliseconds, and movestogo with a number");
             }
+            String value = words.get(i + 1);
             if (clock.group(1) == null) {
-                movesToGo = OptionalInt.of(positive(rest.get(1)));
+                movesToGo = positive(value);
             } else {
                 int player = Integer.parseInt(clock.group(1)) - 1;
-                (clock.group(2).equals("time") ? left : addition).put(player, millis(rest.get(1)));
+                (clock.group(2).equals("time") ? left : addition).put(player, millis(value));
             }
-            rest.subList(0, 2).clear();
         }
-        return new Clocks(left, addition, movesToGo);
+        int moves = movesToGo;
+        return new Limit(Kind.BUDGET, (state, gone) -> {
+            int player = state.currentPlayer();
+            if (!left.containsKey(player)) {
+                throw new UsageException("go says nothing of the time of the player to move; allowed: p" + (player + 1)
+                        + "time <milliseconds>");
+            }
+            GameClock clock =
+                    GameClock.of(left.get(player)).withIncrement(addition.getOrDefault(player, Duration.ZERO));
+            Duration time = (moves > 0 ? clock.withMovesToGo(moves) : clock).timeForMove();
+            return moveTime(time.minus(gone), state);
+        });
     }
 
     private static int positive(String word) {

@@ -11,8 +11,6 @@ import java.util.List;
  * @param start the written position at the beginning, {@link #START} for the beginning of the game
  * @param moves the moves from there, throws of dice included
  * @param state the position; nobody changes it
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 record Line<S extends GameState<S, M>, M extends Move>(String start, List<M> moves, S state) {
 

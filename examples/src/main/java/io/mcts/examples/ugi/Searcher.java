@@ -2,11 +2,13 @@ package io.mcts.examples.ugi;
 
 import io.mcts.control.Budget;
 import io.mcts.control.SearchProgress;
+import io.mcts.examples.search.SearchThreads;
 import io.mcts.result.StopReason;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Runs one search at a time, on a thread of its own, and prints its answer. */
@@ -15,8 +17,7 @@ final class Searcher implements AutoCloseable {
     private static final int PATIENCE_MILLIS = 1_000;
 
     private final Output out;
-    private final ExecutorService worker = Executors.newSingleThreadExecutor(this::newThread);
-    private @Nullable Thread thread;
+    private final ExecutorService worker = Executors.newSingleThreadExecutor(SearchThreads.daemons("ugi-search"));
     private volatile @Nullable StopSignal running;
     private volatile boolean isClosed;
 
@@ -27,7 +28,6 @@ final class Searcher implements AutoCloseable {
         /**
          * Searches.
          *
-         * @param stop ends it
          * @return the lines to answer
          */
         List<String> run(StopSignal stop);
@@ -59,13 +59,6 @@ final class Searcher implements AutoCloseable {
 
     Searcher(Output out) {
         this.out = out;
-    }
-
-    private Thread newThread(Runnable work) {
-        Thread created = new Thread(work, "ugi-search");
-        created.setDaemon(true);
-        thread = created;
-        return created;
     }
 
     boolean isSearching() {
@@ -109,9 +102,7 @@ final class Searcher implements AutoCloseable {
         stop();
         worker.shutdownNow();
         try {
-            if (thread != null) {
-                thread.join(PATIENCE_MILLIS);
-            }
+            worker.awaitTermination(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
         } catch (InterruptedException givingUp) {
             Thread.currentThread().interrupt();
         }

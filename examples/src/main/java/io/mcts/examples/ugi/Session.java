@@ -6,12 +6,14 @@ import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.json.SearchJson;
 import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SpecBudgets;
 import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -38,6 +40,8 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     /** How many iterations go by before the clock is read once for the next line of information. */
     private static final int ITERATIONS_BETWEEN = 16;
 
+    private static final double CENTIPOINTS = 100;
+
     private final Game<S, M> game;
     private final boolean ponders;
     private final Executor threads;
@@ -48,7 +52,13 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     private final KeptTree<S, M> tree;
     private @Nullable Line<S, M> line;
 
-    private Session(Game<S, M> game, EngineOptions options, Executor threads) {
+    /**
+     * A session without a position.
+     *
+     * @param threads runs the workers of a search on several threads, and what is searched between two of them
+     * @throws UsageException if a setting has no meaning
+     */
+    Session(Game<S, M> game, EngineOptions options, Executor threads) {
         SearchSpec settings = options.settings();
         this.game = game;
         this.ponders = options.ponders();
@@ -59,20 +69,6 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         this.limits = SpecBudgets.limits(settings);
         SpecBudgets.endingEarly(settings, limits); // refuses it now rather than at the first search
         this.tree = new KeptTree<>(mcts);
-    }
-
-    /**
-     * Begins a session.
-     *
-     * @param game the game
-     * @param options the search, and whether to ponder
-     * @param threads runs the workers of a search on several threads, and what is searched between two of them
-     * @return a session without a position
-     * @throws UsageException if a setting has no meaning
-     */
-    static <S extends GameState<S, M>, M extends Move> Session<S, M> of(
-            Game<S, M> game, EngineOptions options, Executor threads) {
-        return new Session<>(game, options, threads);
     }
 
     /** A session with another search at the same position. */
@@ -170,25 +166,23 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     /**
      * Prepares a search of the position.
      *
-     * @param limit how long it goes on
      * @param arrival when the limit began to count, in the time of {@link System#nanoTime}
-     * @param out receives information during the search
      * @return the search, ready to start on any thread, one at a time
      */
     Searcher.Search search(Limit limit, long arrival, Output out) {
         Line<S, M> root = known();
         refuseWithoutChoice(root.state());
         limit.budget(root.state(), Duration.ZERO); // refuses it now rather than on the other thread
-        SearchListener<M> listener = listener(progress -> out.say(InfoLine.of(progress.snapshot())));
+        SearchListener<M> listener = listener(progress -> out.say(info(progress.snapshot())));
         return stop -> {
             SearchTree<S, M> searchTree = tree.at(root);
             Duration gone = Duration.ofNanos(System.nanoTime() - arrival);
-            Budget budget = limit.isOwn()
+            Budget budget = limit.kind() == Limit.Kind.OWN
                     ? SpecBudgets.of(settings)
                     : SpecBudgets.endingEarly(
                             settings, limit.budget(root.state(), gone).or(limits));
             SearchResult<M> result = searchTree.search(budget.or(stop), listener);
-            if (limit.waitsForStop()) {
+            if (limit.kind() == Limit.Kind.STOP) {
                 stop.await();
             }
             if (ponders) {
@@ -207,8 +201,25 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         return SearchListener.every(ITERATIONS_BETWEEN, SearchListener.every(INFO_INTERVAL, listener));
     }
 
+    /** What a search has found so far, as a line {@code info}. A node is an iteration. */
+    private static String info(SearchResult<?> result) {
+        SearchEffort effort = result.effort();
+        List<String> line = SearchJson.texts(result.principalVariation());
+        return "info depth " + effort.depth()
+                + " time " + effort.elapsed().toMillis()
+                + " nodes " + effort.iterations()
+                + " nps " + Math.round(effort.iterationsPerSecond())
+                + " score cp " + centipoints(result.value())
+                + (line.isEmpty() ? "" : " pv " + String.join(" ", line));
+    }
+
+    /** The value of the player to move, from -100 (lost) over 0 (even) to 100 (won). */
+    static long centipoints(double value) {
+        return Math.round((2 * value - 1) * CENTIPOINTS);
+    }
+
     private List<String> answer(SearchResult<M> result) {
-        return List.of(InfoLine.of(result), "bestmove " + result.bestMove());
+        return List.of(info(result), "bestmove " + result.bestMove());
     }
 
     private Line<S, M> known() {

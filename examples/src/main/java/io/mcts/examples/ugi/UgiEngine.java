@@ -39,25 +39,19 @@ public final class UgiEngine implements AutoCloseable {
     /**
      * An engine.
      *
-     * @param games the games that it plays
      * @param game the game that it plays unless told, with its options
      * @param settings how it searches unless told
-     * @param out where it answers
      * @throws UsageException if the game or a setting has no meaning
      */
     public UgiEngine(Catalog<Game<?, ?>> games, String game, SearchSpec settings, PrintWriter out) {
         this.games = games;
         this.out = new Output(out);
         this.options = new EngineOptions(game, false, settings);
-        this.session = Session.of(games.make(game), options, threads);
+        this.session = new Session<>(games.make(game), options, threads);
         this.searcher = new Searcher(this.out);
     }
 
-    /**
-     * Answers lines up to {@code quit} or the end of the input.
-     *
-     * @param in the lines
-     */
+    /** Answers lines up to {@code quit} or the end of the input. */
     public void run(BufferedReader in) {
         try {
             for (String line = in.readLine(); line != null; line = hasQuit ? null : in.readLine()) {
@@ -130,7 +124,7 @@ public final class UgiEngine implements AutoCloseable {
     /** Forgets the position and the tree. */
     private void startNewGame() {
         session.stopPondering();
-        session = Session.of(games.make(options.game()), options, threads);
+        session = new Session<>(games.make(options.game()), options, threads);
     }
 
     private void setOption(String words) {
@@ -143,7 +137,7 @@ public final class UgiEngine implements AutoCloseable {
         Session<?, ?> old = session;
         session = changed.game().equals(options.game())
                 ? old.with(changed)
-                : Session.of(games.make(changed.game()), changed, threads);
+                : new Session<>(games.make(changed.game()), changed, threads);
         old.stopPondering();
         options = changed;
     }

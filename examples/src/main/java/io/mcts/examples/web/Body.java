@@ -1,6 +1,11 @@
 package io.mcts.examples.web;
 
+import io.javalin.http.BadRequestResponse;
+import io.javalin.http.ContentTooLargeResponse;
 import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import io.javalin.http.RequestTimeoutResponse;
+import io.javalin.http.TooManyRequestsResponse;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,15 +35,15 @@ final class Body {
             throw tooLong(); // at once, though who is sending it may see a broken connection instead
         }
         if (!PLACES.tryAcquire()) {
-            throw new Refusal(
-                    429, "as many bodies as the server reads at a time are under way; allowed: " + Limits.BODIES);
+            throw new TooManyRequestsResponse(
+                    "as many bodies as the server reads at a time are under way; allowed: " + Limits.BODIES);
         }
         try {
             return read(request.bodyInputStream());
         } catch (IOException | RuntimeException failure) {
-            throw failure instanceof Refusal refusal
+            throw failure instanceof HttpResponseException refusal
                     ? refusal
-                    : new Refusal(400, "the body cannot be read, or comes too slowly");
+                    : new BadRequestResponse("the body cannot be read, or comes too slowly");
         } finally {
             PLACES.release();
         }
@@ -55,7 +60,8 @@ final class Body {
                 bytes.write(piece, 0, count);
             } // the rest is thrown away: who still sends would not hear the answer
             if (System.nanoTime() - end > 0) {
-                throw new Refusal(408, "the body comes too slowly; allowed: " + Limits.BODY_TIME.toSeconds() + " s");
+                throw new RequestTimeoutResponse(
+                        "the body comes too slowly; allowed: " + Limits.BODY_TIME.toSeconds() + " s");
             }
         }
         if (length > Limits.BODY_BYTES) {
@@ -77,11 +83,11 @@ final class Body {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
         } catch (CharacterCodingException failure) {
-            throw new Refusal(400, "the body is no text in UTF-8");
+            throw new BadRequestResponse("the body is no text in UTF-8");
         }
     }
 
-    private static Refusal tooLong() {
-        return new Refusal(413, "the body is too long; allowed: up to " + Limits.BODY_BYTES + " bytes");
+    private static HttpResponseException tooLong() {
+        return new ContentTooLargeResponse("the body is too long; allowed: up to " + Limits.BODY_BYTES + " bytes");
     }
 }

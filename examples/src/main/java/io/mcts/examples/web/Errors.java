@@ -4,8 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.NotFoundResponse;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import io.mcts.examples.json.Json;
 
 /** Answers requests that fail, in JSON and one clear sentence. */
 final class Errors {
@@ -18,12 +17,9 @@ final class Errors {
 
     /** Answers all failures of a server. */
     static void answerIn(RoutesConfig routes) {
-        routes.exception(Refusal.class, (refusal, request) -> answer(request, refusal.status(), message(refusal)));
-        routes.exception(IllegalPlyException.class, (refusal, request) -> {
-            Map<String, Object> error = new LinkedHashMap<>();
-            error.put("error", message(refusal));
-            error.put("ply", refusal.ply());
-            answer(request, BAD_REQUEST, error);
+        routes.exception(PlayedGame.IllegalPlyException.class, (refusal, request) -> {
+            Json error = new Json().with("error", message(refusal)).with("ply", refusal.ply());
+            request.status(BAD_REQUEST).json(error);
         });
         routes.exception(
                 IllegalArgumentException.class, (refusal, request) -> answer(request, BAD_REQUEST, message(refusal)));
@@ -41,11 +37,7 @@ final class Errors {
     }
 
     private static void answer(Context request, int status, String message) {
-        answer(request, status, Map.of("error", message));
-    }
-
-    private static void answer(Context request, int status, Map<String, ?> error) {
-        request.status(status).json(error);
+        request.status(status).json(new Json().with("error", message));
     }
 
     /** What a failure says, in one line; of a long one, such as one that quotes what was sent, the beginning and the end. */

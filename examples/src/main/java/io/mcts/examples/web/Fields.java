@@ -1,5 +1,6 @@
 package io.mcts.examples.web;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
@@ -16,7 +17,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** The fields of a JSON object that a stranger has written. What is not as it should be is refused by name. */
 final class Fields {
@@ -40,7 +40,6 @@ final class Fields {
     /**
      * Reads an object.
      *
-     * @param json the text, in strict JSON
      * @throws UsageException if it is none
      */
     static Fields parse(String json) {
@@ -69,7 +68,7 @@ final class Fields {
 
     /** A text that must be there. */
     String text(String name) {
-        return optionalText(name).orElseThrow(() -> missing(name, "a text"));
+        return text(name, required(name, "a text"), Limits.TEXT_LENGTH);
     }
 
     /** A text that may be missing or null. */
@@ -79,11 +78,7 @@ final class Fields {
 
     /** A text that may be missing or null, of limited length. */
     Optional<String> optionalText(String name, int most) {
-        return Optional.ofNullable(present(name)).map(value -> text(name, value, most));
-    }
-
-    private static String text(String name, JsonElement value) {
-        return text(name, value, Limits.TEXT_LENGTH);
+        return optional(name).map(value -> text(name, value, most));
     }
 
     private static String text(String name, JsonElement value, int most) {
@@ -102,7 +97,7 @@ final class Fields {
     List<String> texts(String name, int most) {
         List<String> texts = new ArrayList<>();
         for (JsonElement element : elements(name, "a list of texts", most)) {
-            texts.add(text(name + "[" + texts.size() + "]", element));
+            texts.add(text(name + "[" + texts.size() + "]", element, Limits.TEXT_LENGTH));
         }
         return texts;
     }
@@ -120,10 +115,7 @@ final class Fields {
     }
 
     private List<JsonElement> elements(String name, String what, int most) {
-        JsonElement value = present(name);
-        if (value == null) {
-            return List.of();
-        }
+        JsonElement value = optional(name).orElseGet(JsonArray::new);
         if (!value.isJsonArray()) {
             throw wrong(name, value, what);
         }
@@ -136,7 +128,7 @@ final class Fields {
 
     /** An object; empty if it is missing or null. */
     Optional<Fields> object(String name) {
-        return Optional.ofNullable(present(name)).map(value -> object(name, value));
+        return optional(name).map(value -> object(name, value));
     }
 
     private static Fields object(String name, JsonElement value) {
@@ -148,16 +140,13 @@ final class Fields {
 
     /** A whole number; empty if it is missing or null. */
     OptionalLong optionalNumber(String name, long least, long most) {
-        return present(name) == null ? OptionalLong.empty() : OptionalLong.of(wholeNumber(name, least, most));
+        return optional(name).isEmpty() ? OptionalLong.empty() : OptionalLong.of(wholeNumber(name, least, most));
     }
 
     /** A whole number that must be there. */
     long wholeNumber(String name, long least, long most) {
         String range = "a whole number from " + least + " to " + most;
-        JsonElement value = present(name);
-        if (value == null) {
-            throw missing(name, range);
-        }
+        JsonElement value = required(name, range);
         String text = numeral(name, value, range);
         if (!WHOLE_NUMBER.matcher(text).matches() || Long.parseLong(text) < least || Long.parseLong(text) > most) {
             throw wrong(name, value, range);
@@ -167,26 +156,22 @@ final class Fields {
 
     /** A number, 0 or more; empty if it is missing or null. */
     Optional<Double> amount(String name) {
-        JsonElement value = present(name);
-        if (value == null) {
-            return Optional.empty();
-        }
-        double number = Double.parseDouble(numeral(name, value, "a number"));
-        if (!(number >= 0 && Double.isFinite(number))) {
-            throw wrong(name, value, "a number from 0");
-        }
-        return Optional.of(number);
+        return optional(name).map(value -> {
+            double number = Double.parseDouble(numeral(name, value, "a number"));
+            if (!(number >= 0 && Double.isFinite(number))) {
+                throw wrong(name, value, "a number from 0");
+            }
+            return number;
+        });
     }
 
     /** A whole number or a text, as it is; empty if it is missing or null. */
     Optional<Object> numberOrText(String name) {
-        JsonElement value = present(name);
-        boolean isText = value != null
-                && value.isJsonPrimitive()
-                && value.getAsJsonPrimitive().isString();
-        return value == null
-                ? Optional.empty()
-                : Optional.of(isText ? text(name, value) : (Object) wholeNumber(name, LEAST, MOST));
+        return optional(name).map(value -> {
+            boolean isText =
+                    value.isJsonPrimitive() && value.getAsJsonPrimitive().isString();
+            return isText ? text(name, value, Limits.TEXT_LENGTH) : (Object) wholeNumber(name, LEAST, MOST);
+        });
     }
 
     private static String numeral(String name, JsonElement value, String what) {
@@ -196,13 +181,12 @@ final class Fields {
         return value.getAsString();
     }
 
-    private @Nullable JsonElement present(String name) {
-        @Nullable JsonElement value = object.get(name);
-        return value == null || value.isJsonNull() ? null : value;
+    private Optional<JsonElement> optional(String name) {
+        return Optional.ofNullable(object.get(name)).filter(value -> !value.isJsonNull());
     }
 
-    private static UsageException missing(String name, String what) {
-        return new UsageException("'" + name + "' is missing; allowed: " + what);
+    private JsonElement required(String name, String what) {
+        return optional(name).orElseThrow(() -> new UsageException("'" + name + "' is missing; allowed: " + what));
     }
 
     private static UsageException wrong(String name, JsonElement value, String what) {

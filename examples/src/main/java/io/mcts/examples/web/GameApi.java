@@ -1,8 +1,10 @@
 package io.mcts.examples.web;
 
 import io.javalin.http.Context;
+import io.javalin.http.TooManyRequestsResponse;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.json.Json;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.LocalDateTime;
@@ -12,14 +14,14 @@ import java.time.ZoneId;
 final class GameApi {
 
     private final Catalog<Game<?, ?>> games;
-    private final RecordReader records;
+    private final GameReader records;
     private final Permits steppers = new Permits(Limits.STEPPERS);
     private final Clock clock = Clock.system(ZoneId.systemDefault());
-    private final CatalogJson catalog;
+    private final Json catalog;
 
     GameApi(Catalog<Game<?, ?>> games, Limits limits, String version) {
         this.games = games;
-        this.records = new RecordReader(games);
+        this.records = new GameReader(games);
         this.catalog = CatalogJson.of(games, limits, version);
     }
 
@@ -30,17 +32,16 @@ final class GameApi {
 
     /** What can be played. */
     void position(Context request) {
-        request.json(PositionJson.of(PlayedGame.read(Body.fields(request), games)));
+        request.json(PlayedGame.read(Body.fields(request), games).json());
     }
 
     /** One iteration of plain UCT, step by step. */
     void iteration(Context request) {
         Fields fields = Body.fields(request);
         Permits.Permit permit = steppers.take()
-                .orElseThrow(() -> new Refusal(
-                        429,
-                        "too many go through searches at the same time; allowed: " + Limits.STEPPERS
-                                + ", and to ask again"));
+                .orElseThrow(
+                        () -> new TooManyRequestsResponse("too many go through searches at the same time; allowed: "
+                                + Limits.STEPPERS + ", and to ask again"));
         try {
             request.json(Stepwise.read(fields, games));
         } finally {
@@ -51,7 +52,7 @@ final class GameApi {
     /** A game as the text of a file. */
     void record(Context request) {
         Fields fields = Body.fields(request);
-        String text = RecordWriter.write(fields, games, LocalDateTime.now(clock));
+        String text = GameWriter.write(fields, games, LocalDateTime.now(clock));
         request.contentType("text/plain; charset=utf-8").result(text.getBytes(StandardCharsets.UTF_8));
     }
 

@@ -9,10 +9,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A recorded game.
  *
- * @param game the game with its options
- * @param start the position with which it began
- * @param moves what was played, throws included
- * @param names who played, by player
  * @param rewards what each player got, from 0 to 1; null where the board does not tell
  * @param isOver whether the game has come to its end, on the board or otherwise
  * @param fault how it was lost other than on the board; null if it was not

@@ -6,11 +6,11 @@ import java.time.Duration;
 /**
  * How much the server does for those who ask. What depends on the machine is a component, the rest a constant.
  *
- * @param search how much a search may take
  * @param keptBytes the most memory of the trees that are kept to be looked into
  * @param matchTime the most time of a match
+ * @param silence how long the other side of a request may send nothing
  */
-public record Limits(SearchLimits search, long keptBytes, Duration matchTime) {
+public record Limits(SearchLimits search, long keptBytes, Duration matchTime, Duration silence) {
 
     /** The most bytes in the body of a request. */
     public static final int BODY_BYTES = 1 << 20;
@@ -83,17 +83,14 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime) {
 
     private static final Duration SEARCH_TIME = Duration.ofSeconds(60);
     private static final Duration MATCH_TIME = Duration.ofMinutes(10);
+    private static final Duration SILENCE = Duration.ofSeconds(10);
     private static final long SEARCH_BYTES = 256L << 20;
 
-    /**
-     * The limits on this machine: searches share half of the heap, and the trees that are kept a quarter.
-     *
-     * @return the limits
-     */
+    /** The limits on this machine: searches share half of the heap, and the trees that are kept a quarter. */
     public static Limits ofThisMachine() {
         long heap = Runtime.getRuntime().maxMemory();
         int cores = Runtime.getRuntime().availableProcessors();
         long bytes = Math.min(SEARCH_BYTES, heap / 2 / SEARCHES);
-        return new Limits(new SearchLimits(SEARCH_TIME, bytes, cores), heap / 4, MATCH_TIME);
+        return new Limits(new SearchLimits(SEARCH_TIME, bytes, cores), heap / 4, MATCH_TIME, SILENCE);
     }
 }

@@ -3,10 +3,10 @@ package io.mcts.examples.web;
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
 import io.mcts.control.Budget;
-import io.mcts.control.Cancellation;
 import io.mcts.control.SearchListener;
 import io.mcts.control.SearchProgress;
 import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.json.Json;
 import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SpecBudgets;
 import io.mcts.examples.search.SpecSearches;
@@ -21,22 +21,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A search that runs for a page: it tells of itself while it runs, and its tree can be looked into then and afterwards. Thread-safe.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
-final class LiveSearch<S extends GameState<S, M>, M extends Move> implements LiveWork {
+final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWork {
 
     private static final Duration INTERVAL = Duration.ofMillis(100);
 
-    private final Topic topic;
     private final PlayedGame<S, M> game;
     private final Mcts<S, M> mcts;
     private final Budget budget;
     private final Workroom room;
-    private final Outbox outbox;
-    private final Permits.Permit permit;
-    private final Cancellation cancellation = new Cancellation();
 
     /** The nodes to look at when the search comes by. */
     private final Deque<Question<M>> questions = new ArrayDeque<>();
@@ -46,17 +39,11 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
 
     private @Nullable SearchTree<S, M> tree;
     private boolean isRunning = true;
-    private volatile boolean isUnwanted;
 
     /**
      * A search that has not begun.
      *
-     * @param topic what the page calls it
-     * @param game the game with the position to search
      * @param settings the search, within the limits
-     * @param room where it will run
-     * @param outbox where it tells of itself
-     * @param permit its leave to run, which it gives back
      * @throws UsageException if the settings have no meaning, or the game is over
      */
     LiveSearch(
@@ -66,13 +53,11 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
             Workroom room,
             Outbox outbox,
             Permits.Permit permit) {
-        this.topic = topic;
+        super(topic, outbox, permit);
         this.game = game;
         this.mcts = SpecSearches.of(settings, game.game(), room.helpers());
-        this.budget = SpecBudgets.of(settings).or(cancellation);
+        this.budget = SpecBudgets.of(settings).or(cancellation());
         this.room = room;
-        this.outbox = outbox;
-        this.permit = permit;
         if (game.state().isTerminal()) {
             throw new UsageException("the game is over in '"
                     + game.game().notation().format(game.state()) + "'; allowed: positions with a move left");
@@ -82,19 +67,19 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
     @Override
     public void run() {
         try {
-            if (isUnwanted) {
+            if (isUnwanted()) {
                 return;
             }
             SearchTree<S, M> searched = mcts.tree(game.state());
             SearchListener<M> listener = progress -> progressed(searched, progress);
             SearchResult<M> result = searched.search(budget, SearchListener.every(INTERVAL, listener));
-            permit.giveBack(); // before the page hears of it, and asks for more
+            permit().giveBack(); // before the page hears of it, and asks for more
             finished(searched, result);
         } catch (RuntimeException | OutOfMemoryError failure) {
-            tell(ErrorMessage.of(topic, failure));
+            tell(topic().error(failure));
         } finally {
             end();
-            permit.giveBack();
+            permit().giveBack();
         }
     }
 
@@ -104,29 +89,23 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
 
     private void progressed(SearchTree<S, M> searched, SearchProgress<M> progress) {
         answer(searched);
-        if (!isUnwanted && outbox.isIdle()) {
-            tell(SearchMessage.of(topic, progress.snapshot(), searched, progress.spentShare()));
+        if (isHeard()) {
+            tell(SearchMessages.found(topic(), progress.snapshot(), searched, progress.spentShare()));
         }
     }
 
     private void finished(SearchTree<S, M> searched, SearchResult<M> result) {
         synchronized (this) {
             isRunning = false;
-            tree = isUnwanted ? null : searched;
+            tree = isUnwanted() ? null : searched;
         }
         room.trees().keep(this, result.effort().bytes());
         answer(searched);
-        if (isUnwanted) { // since just now, perhaps
+        if (isUnwanted()) { // since just now, perhaps
             room.trees().remove(this);
             forget();
         }
-        tell(SearchMessage.of(topic, result, searched, Double.NaN));
-    }
-
-    private void tell(Object message) {
-        if (!isUnwanted) {
-            outbox.send(message);
-        }
+        tell(SearchMessages.found(topic(), result, searched, Double.NaN));
     }
 
     /** Answers what has been asked about the tree, on the thread that searches it. */
@@ -143,25 +122,25 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
         }
     }
 
-    private Object look(SearchTree<S, M> searched, Question<M> question) {
+    private Json look(SearchTree<S, M> searched, Question<M> question) {
         try {
             return question.nodes() == 0
-                    ? TreeMessage.of(topic, question.path(), searched.snapshot(question.path(), 1, Limits.TREE_WIDTH))
-                    : TreePicture.of(topic, searched, question.path(), question.nodes());
+                    ? SearchMessages.children(topic(), searched, question.path())
+                    : SearchMessages.picture(topic(), searched, question.path(), question.nodes());
         } catch (IllegalArgumentException missing) {
-            return ErrorMessage.of(topic, missing);
+            return topic().error(missing);
         }
     }
 
     @Override
-    public void lookAt(List<String> words, int nodes) {
+    void lookAt(List<String> words, int nodes) {
         Question<M> question = new Question<>(game.movesFrom(words), nodes);
         @Nullable SearchTree<S, M> finished;
         synchronized (this) {
             if (isRunning) {
                 if (questions.size() >= Limits.TREE_QUESTIONS) {
                     throw new UsageException(
-                            "the tree of '" + topic.id() + "' has been asked for too much at a time; allowed: "
+                            "the tree of '" + topic().id() + "' has been asked for too much at a time; allowed: "
                                     + Limits.TREE_QUESTIONS + " nodes that wait");
                 }
                 questions.add(question);
@@ -170,21 +149,15 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
             finished = tree;
         }
         if (finished == null) {
-            throw new UsageException("the tree of '" + topic.id()
-                    + "' has been forgotten to make room for others; allowed: to" + " search once more");
+            throw new UsageException("the tree of '" + topic().id()
+                    + "' has been forgotten to make room for others; allowed: to search once more");
         }
         tell(look(finished, question));
     }
 
     @Override
-    public void stop() {
-        cancellation.cancel();
-    }
-
-    @Override
-    public void cancel() {
-        isUnwanted = true;
-        cancellation.cancel();
+    void cancel() {
+        super.cancel();
         room.trees().remove(this);
         forget();
     }
@@ -195,12 +168,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> implements Liv
     }
 
     @Override
-    public synchronized boolean isRunning() {
+    synchronized boolean isRunning() {
         return isRunning;
-    }
-
-    @Override
-    public Permits.Permit permit() {
-        return permit;
     }
 }

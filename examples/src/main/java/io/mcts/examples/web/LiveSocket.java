@@ -1,9 +1,8 @@
 package io.mcts.examples.web;
 
+import io.javalin.http.HttpResponseException;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.search.SearchSpec;
-import io.mcts.game.GameState;
-import io.mcts.game.Move;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -34,8 +33,8 @@ final class LiveSocket {
             Fields fields = Fields.parse(message);
             topic = Topic.of(fields);
             obey(topic, fields);
-        } catch (IllegalArgumentException | IllegalStateException | Refusal refusal) {
-            outbox.send(ErrorMessage.of(topic, refusal));
+        } catch (IllegalArgumentException | IllegalStateException | HttpResponseException refusal) {
+            outbox.send(topic.error(refusal));
         }
     }
 
@@ -46,11 +45,7 @@ final class LiveSocket {
             case "search" -> begin(id, searches, Limits.SEARCHES_OF_SOCKET, permit -> search(topic, fields, permit));
             case "match" -> {
                 matches.values().removeIf(match -> !match.isRunning());
-                begin(
-                        id,
-                        matches,
-                        Limits.MATCHES_OF_SOCKET,
-                        permit -> LiveMatch.of(topic, fields, room, outbox, permit));
+                begin(id, matches, Limits.MATCHES_OF_SOCKET, permit -> match(topic, fields, permit));
             }
             case "stop" -> known(id).stop();
             case "cancel" -> {
@@ -101,12 +96,11 @@ final class LiveSocket {
 
     private LiveWork search(Topic topic, Fields fields, Permits.Permit permit) {
         SearchSpec settings = room.limits().search().applyTo(SearchSpec.parse(fields.text("spec")));
-        return search(topic, PlayedGame.read(fields, room.games()), settings, permit);
+        return new LiveSearch<>(topic, PlayedGame.read(fields, room.games()), settings, room, outbox, permit);
     }
 
-    private <S extends GameState<S, M>, M extends Move> LiveWork search(
-            Topic topic, PlayedGame<S, M> game, SearchSpec settings, Permits.Permit permit) {
-        return new LiveSearch<>(topic, game, settings, room, outbox, permit);
+    private LiveWork match(Topic topic, Fields fields, Permits.Permit permit) {
+        return new LiveMatch<>(topic, fields, room.games().make(fields.text("game")), room, outbox, permit);
     }
 
     /** Asks the page whether it is still there. */

@@ -1,5 +1,7 @@
 package io.mcts.examples.web;
 
+import io.javalin.http.HttpResponseException;
+import io.javalin.http.TooManyRequestsResponse;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.HashMap;
@@ -38,10 +40,8 @@ final class LiveSockets {
                 .filter(open -> open.address().equals(address))
                 .count();
         if (sockets.size() >= Limits.SOCKETS || ofAddress >= Limits.SOCKETS_OF_ADDRESS) {
-            throw new Refusal(
-                    429,
-                    "too many web sockets are open; allowed: " + Limits.SOCKETS + ", and " + Limits.SOCKETS_OF_ADDRESS
-                            + " of one address");
+            throw new TooManyRequestsResponse("too many web sockets are open; allowed: " + Limits.SOCKETS + ", and "
+                    + Limits.SOCKETS_OF_ADDRESS + " of one address");
         }
     }
 
@@ -53,7 +53,7 @@ final class LiveSockets {
                 requireRoom(address);
                 sockets.put(session, new Open(new LiveSocket(room, new Outbox(session)), address));
             }
-        } catch (Refusal refusal) {
+        } catch (HttpResponseException refusal) {
             session.close(StatusCode.TRY_AGAIN_LATER, Errors.message(refusal), Callback.NOOP);
         }
     }

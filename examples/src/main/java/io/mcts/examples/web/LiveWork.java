@@ -1,30 +1,81 @@
 package io.mcts.examples.web;
 
-import io.mcts.examples.catalog.UsageException;
+import io.mcts.control.Cancellation;
+import io.mcts.examples.json.Json;
 import java.util.List;
 
 /** Something that runs for a page and tells of itself over its web socket. Thread-safe. */
-interface LiveWork extends Runnable {
+abstract class LiveWork implements Runnable {
 
-    /** Ends it now; it answers with its result. */
-    void stop();
+    private final Topic topic;
+    private final Outbox outbox;
+    private final Permits.Permit permit;
+    private final Cancellation cancellation = new Cancellation();
+    private volatile boolean isUnwanted;
 
-    /** Ends it, and it never answers again. */
-    void cancel();
+    /**
+     * Work that has not begun.
+     *
+     * @param topic what the page calls it
+     * @param outbox where it tells of itself
+     * @param permit its leave to run, which it gives back
+     */
+    LiveWork(Topic topic, Outbox outbox, Permits.Permit permit) {
+        this.topic = topic;
+        this.outbox = outbox;
+        this.permit = permit;
+    }
 
     /** Whether it has not ended. */
-    boolean isRunning();
-
-    /** Its leave to run. */
-    Permits.Permit permit();
+    abstract boolean isRunning();
 
     /**
      * Looks into its tree: at once, or while it runs as soon as it comes by.
      *
      * @param path the written moves that lead to a node
      * @param nodes how many of the nodes below it to tell of, those with the most visits; 0 for its children
-     * @throws UsageException if there is no tree
-     * @throws IllegalPlyException if a move is not legal
+     * @throws io.mcts.examples.catalog.UsageException if there is no tree
+     * @throws PlayedGame.IllegalPlyException if a move is not legal
      */
-    void lookAt(List<String> path, int nodes);
+    abstract void lookAt(List<String> path, int nodes);
+
+    /** Ends it now; it answers with its result. */
+    final void stop() {
+        cancellation.cancel();
+    }
+
+    /** Ends it, and it never answers again. */
+    void cancel() {
+        isUnwanted = true;
+        cancellation.cancel();
+    }
+
+    final boolean isUnwanted() {
+        return isUnwanted;
+    }
+
+    /** A budget that is spent when it is to end. */
+    final Cancellation cancellation() {
+        return cancellation;
+    }
+
+    final Topic topic() {
+        return topic;
+    }
+
+    /** Whether the page has read all that it was told. */
+    final boolean isHeard() {
+        return !isUnwanted && outbox.isIdle();
+    }
+
+    final void tell(Json message) {
+        if (!isUnwanted) {
+            outbox.send(message);
+        }
+    }
+
+    /** Its leave to run. */
+    final Permits.Permit permit() {
+        return permit;
+    }
 }

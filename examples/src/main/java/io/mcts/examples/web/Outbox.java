@@ -1,5 +1,6 @@
 package io.mcts.examples.web;
 
+import io.mcts.examples.json.Json;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -29,8 +30,8 @@ final class Outbox implements Callback {
     }
 
     /** Sends a message, or closes the socket if too much waits already. */
-    void send(Object message) {
-        String json = Json.of(message);
+    void send(Json message) {
+        String json = Json.GSON.toJson(message);
         synchronized (this) {
             if (isClosed) {
                 return;

@@ -16,11 +16,7 @@ public interface OwnGame {
      */
     String name();
 
-    /**
-     * What it is.
-     *
-     * @return half a sentence
-     */
+    /** What it is. */
     String description();
 
     /**

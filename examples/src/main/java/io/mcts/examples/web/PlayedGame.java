@@ -1,31 +1,51 @@
 package io.mcts.examples.web;
 
+import io.mcts.arena.GameRecord;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.json.Json;
 import io.mcts.examples.search.SearchSpec;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game as far as it has been played, as each request of the page carries it. Immutable.
  *
  * @param name the game with its options
- * @param game the game
  * @param start the written position with which it began
  * @param isDrawn whether that was drawn at random just now
  * @param moves what was played, throws included
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 record PlayedGame<S extends GameState<S, M>, M extends Move>(
         String name, Game<S, M> game, String start, boolean isDrawn, List<M> moves) {
 
     PlayedGame {
         moves = List.copyOf(moves);
+    }
+
+    /** Says that a move of a game is not legal. */
+    static final class IllegalPlyException extends IllegalArgumentException {
+
+        private static final long serialVersionUID = 1L;
+
+        private final int ply;
+
+        private IllegalPlyException(int ply, String message) {
+            super(message);
+            this.ply = ply;
+        }
+
+        /** The number of the move, from 0. */
+        int ply() {
+            return ply;
+        }
     }
 
     /**
@@ -42,7 +62,12 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
 
     static <S extends GameState<S, M>, M extends Move> PlayedGame<S, M> read(
             String name, Game<S, M> game, Optional<String> start, List<String> moves) {
-        WatchedRandom random = new WatchedRandom(SearchSpec.none().dice());
+        RandomGenerator dice = SearchSpec.none().dice();
+        AtomicBoolean isDrawn = new AtomicBoolean();
+        RandomGenerator random = () -> {
+            isDrawn.set(true);
+            return dice.nextLong();
+        };
         S state = start.map(game.notation()::parse).orElseGet(() -> game.initial(random));
         String begin = game.notation().format(state);
         List<M> played = new ArrayList<>();
@@ -51,7 +76,7 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
             played.add(legal);
             state.play(legal);
         }
-        return new PlayedGame<>(name, game, begin, random.isUsed(), played);
+        return new PlayedGame<>(name, game, begin, isDrawn.get(), played);
     }
 
     /**
@@ -101,8 +126,43 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
         return choices;
     }
 
-    /** The moves, written. */
-    List<String> writtenMoves() {
-        return moves.stream().map(Object::toString).toList();
+    /** What can be played: the game as far as it has been played, and its position. */
+    Json json() {
+        S state = startState();
+        List<String> positions = new ArrayList<>();
+        List<@Nullable Integer> players = new ArrayList<>();
+        positions.add(start);
+        players.add(player(state));
+        for (M move : moves) {
+            state.play(move);
+            positions.add(game.notation().format(state));
+            players.add(player(state));
+        }
+        return new Json()
+                .with("game", name)
+                .with("start", start)
+                .with("isDrawn", isDrawn)
+                .with("position", positions.get(positions.size() - 1))
+                .with("diagram", game.diagram(state))
+                .with("player", player(state))
+                .with("isOver", state.isTerminal())
+                .with("rewards", state.isTerminal() ? GameRecord.rewardsOf(state) : null)
+                .with("legalMoves", legalMoves(state))
+                .with("positions", positions)
+                .with("players", players);
+    }
+
+    private static @Nullable Integer player(GameState<?, ?> state) {
+        return state.isTerminal() ? null : state.currentPlayer();
+    }
+
+    /** What can be played, outcomes of chance with their probabilities. */
+    private static <S extends GameState<S, M>, M extends Move> List<Json> legalMoves(S state) {
+        boolean isChance = Chance.isToMove(state);
+        return state.legalMoves().stream()
+                .map(move -> new Json()
+                        .with("move", move.toString())
+                        .with("probability", isChance ? state.probability(move) : null))
+                .toList();
     }
 }

@@ -2,14 +2,14 @@ package io.mcts.examples.web;
 
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
-import io.mcts.arena.Rewards;
+import io.mcts.arena.GameRecord;
 import io.mcts.control.Budget;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
-import io.mcts.examples.web.IterationJson.ChoiceJson;
-import io.mcts.examples.web.IterationJson.OptionJson;
+import io.mcts.examples.json.Json;
+import io.mcts.examples.json.SearchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
@@ -76,19 +76,18 @@ final class Stepwise<S extends GameState<S, M>, M extends Move> {
     }
 
     /** The iteration of a request: game, start, moves, number, c, seed. */
-    static IterationJson read(Fields fields, Catalog<Game<?, ?>> games) {
+    static Json read(Fields fields, Catalog<Game<?, ?>> games) {
         return read(fields, PlayedGame.read(fields, games));
     }
 
-    private static <S extends GameState<S, M>, M extends Move> IterationJson read(
-            Fields fields, PlayedGame<S, M> game) {
+    private static <S extends GameState<S, M>, M extends Move> Json read(Fields fields, PlayedGame<S, M> game) {
         int number = (int) fields.wholeNumber("number", 1, Limits.STEPS);
         double c = fields.amount("c").orElse(Math.sqrt(2));
         long seed = fields.wholeNumber("seed", Fields.LEAST, Fields.MOST);
         return new Stepwise<>(game, Ucb1.of(c), seed).iteration(number);
     }
 
-    private IterationJson iteration(int number) {
+    private Json iteration(int number) {
         if (number > 1) {
             long done = tree.search(Budget.iterations(number - 1).or(Budget.time(PATIENCE)))
                     .iterations();
@@ -102,7 +101,7 @@ final class Stepwise<S extends GameState<S, M>, M extends Move> {
         tree.search(Budget.iterations(1));
         Optional<TreeNode<M>> after = Optional.of(snapshot());
         S state = game.state();
-        List<ChoiceJson> choices = new ArrayList<>();
+        List<Json> choices = new ArrayList<>();
         while (after.isPresent()) {
             Map<M, TreeNode<M>> known = byMove(before);
             Optional<TreeNode<M>> taken = after.get().children().stream()
@@ -115,9 +114,13 @@ final class Stepwise<S extends GameState<S, M>, M extends Move> {
             }
             after = taken;
         }
-        List<String> moves = rollout.moves.stream().map(Object::toString).toList();
+        List<String> moves = SearchJson.texts(rollout.moves);
         rollout.moves.forEach(state::play);
-        return new IterationJson(number, choices, moves, Rewards.of(state));
+        return new Json()
+                .with("number", number)
+                .with("choices", choices)
+                .with("rollout", moves)
+                .with("rewards", GameRecord.rewardsOf(state));
     }
 
     private TreeNode<M> snapshot() {
@@ -138,26 +141,35 @@ final class Stepwise<S extends GameState<S, M>, M extends Move> {
         return before == null ? 0 : before.visits();
     }
 
-    private ChoiceJson choice(S state, Map<M, TreeNode<M>> known, TreeNode<M> taken) {
+    /** What was known at a node of the way down, and where the iteration went: moves that are untried come first. */
+    private Json choice(S state, Map<M, TreeNode<M>> known, TreeNode<M> taken) {
         long visits = known.values().stream().mapToLong(TreeNode::visits).sum();
-        List<OptionJson> options = state.legalMoves().stream()
+        List<Json> options = state.legalMoves().stream()
                 .map(move -> option(move, known.get(move), visits))
                 .toList();
         boolean isChance = Chance.isToMove(state);
-        return new ChoiceJson(
-                isChance ? GameState.CHANCE : state.currentPlayer(),
-                String.valueOf(taken.move()),
-                !isChance && visits(known, taken) == 0,
-                visits,
-                options,
-                taken.mean());
+        return new Json()
+                .with("player", isChance ? GameState.CHANCE : state.currentPlayer())
+                .with("chosen", String.valueOf(taken.move()))
+                .with("isUntried", !isChance && visits(known, taken) == 0)
+                .with("visits", visits)
+                .with("options", options)
+                .with("meanAfter", taken.mean());
     }
 
-    private OptionJson option(M move, @Nullable TreeNode<M> node, long allVisits) {
+    /** A move before the iteration: n and the mean of the formula, what UCB1 adds to it, and the sum of both. */
+    private Json option(M move, @Nullable TreeNode<M> node, long allVisits) {
+        Json option = new Json().with("move", move.toString());
         if (node == null || node.visits() == 0) {
-            return new OptionJson(move.toString(), 0, null, null, null);
+            return option.with("visits", 0)
+                    .with("mean", null)
+                    .with("exploration", null)
+                    .with("bound", null);
         }
         double exploration = selection.bound(0, (int) node.visits(), selection.exploration((int) allVisits));
-        return new OptionJson(move.toString(), node.visits(), node.mean(), exploration, node.mean() + exploration);
+        return option.with("visits", node.visits())
+                .with("mean", node.mean())
+                .with("exploration", exploration)
+                .with("bound", node.mean() + exploration);
     }
 }

@@ -1,5 +1,6 @@
 package io.mcts.examples.web;
 
+import io.mcts.examples.json.Json;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,5 +16,15 @@ record Topic(@Nullable String id, @Nullable Object run) {
 
     static Topic of(Fields fields) {
         return new Topic(fields.text("id"), fields.numberOrText("run").orElse(null));
+    }
+
+    /** The beginning of a message to the page. */
+    Json message(String type) {
+        return new Json().with("type", type).with("id", id).with("run", run);
+    }
+
+    /** Tells the page what went wrong. */
+    Json error(Throwable failure) {
+        return message("error").with("error", Errors.message(failure));
     }
 }

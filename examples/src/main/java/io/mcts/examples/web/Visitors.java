@@ -1,5 +1,6 @@
 package io.mcts.examples.web;
 
+import io.javalin.http.ForbiddenResponse;
 import java.net.InetAddress;
 import java.util.HashSet;
 import java.util.Locale;
@@ -29,7 +30,6 @@ record Visitors(Set<String> names, boolean isOpen) {
      * Those who ask for the page where it is.
      *
      * @param host the name under which the server listens, as the user wrote it
-     * @param address the address that it has
      */
     static Visitors of(String host, InetAddress address) {
         Set<String> names = new HashSet<>(Set.of("localhost", "127.0.0.1", "[::1]"));
@@ -47,15 +47,15 @@ record Visitors(Set<String> names, boolean isOpen) {
     /**
      * Refuses a request that comes from elsewhere.
      *
-     * @param host the header {@code Host}
      * @param origin the header {@code Origin}, which browsers send with what could do harm
      */
     void check(@Nullable String host, @Nullable String origin) {
         if (host == null || !isAllowed(host)) {
-            throw new Refusal(403, "the host '" + host + "' is not this server; allowed: " + names);
+            throw new ForbiddenResponse("the host '" + host + "' is not this server; allowed: " + names);
         }
         if (origin != null && !SCHEME.matcher(origin).replaceFirst("").equalsIgnoreCase(host)) {
-            throw new Refusal(403, "a page of '" + origin + "' may not ask this server; allowed: the server's own");
+            throw new ForbiddenResponse(
+                    "a page of '" + origin + "' may not ask this server; allowed: the server's own");
         }
     }
 

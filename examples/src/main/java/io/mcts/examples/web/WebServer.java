@@ -10,6 +10,7 @@ import io.javalin.websocket.WsConfig;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.json.Json;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
@@ -26,9 +27,6 @@ public final class WebServer implements AutoCloseable {
 
     private static final int MOST_THREADS = 64;
     private static final Duration IDLE = Duration.ofSeconds(60);
-
-    /** How long the other side of a request may be silent. */
-    private static final Duration SILENCE = Duration.ofSeconds(10);
 
     /** Bytes a second: whoever sends a body or reads an answer more slowly keeps a thread waiting. */
     private static final int LEAST_RATE = 1_000;
@@ -48,7 +46,7 @@ public final class WebServer implements AutoCloseable {
         this.room = room;
         this.sockets = new LiveSockets(room);
         this.app = Javalin.create(config -> {
-            configure(config);
+            configure(config, room.limits().silence());
             PageFiles.addTo(config.staticFiles);
             route(config.routes, api);
         });
@@ -76,9 +74,6 @@ public final class WebServer implements AutoCloseable {
      * @param host the name or address under which it listens; 127.0.0.1 is for this machine alone
      * @param port the port, or 0 for any that is free
      * @param games the games that it knows, besides every {@link OwnGame} of the class path
-     * @param limits how much it does for those who ask
-     * @param version the version of the program
-     * @return the server, which answers from now on
      * @throws UsageException if it cannot listen there
      */
     public static WebServer start(String host, int port, Catalog<Game<?, ?>> games, Limits limits, String version) {
@@ -110,7 +105,7 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    private static void configure(JavalinConfig config) {
+    private static void configure(JavalinConfig config, Duration silence) {
         config.startup.showJavalinBanner = false;
         config.startup.startupWatcherEnabled = false;
         config.startup.showOldJavalinVersionWarning = false;
@@ -121,7 +116,7 @@ public final class WebServer implements AutoCloseable {
         threads.setName("web");
         threads.setDaemon(true);
         config.jetty.threadPool = threads;
-        config.jetty.modifyHttpConfiguration(WebServer::configure);
+        config.jetty.modifyHttpConfiguration(http -> configure(http, silence));
         config.jetty.modifyWebSocketServletFactory(factory -> {
             factory.setMaxTextMessageSize(Limits.MESSAGE_BYTES);
             factory.setMaxBinaryMessageSize(Limits.MESSAGE_BYTES);
@@ -129,9 +124,9 @@ public final class WebServer implements AutoCloseable {
         });
     }
 
-    private static void configure(HttpConfiguration http) {
+    private static void configure(HttpConfiguration http, Duration silence) {
         http.setSendServerVersion(false);
-        http.setIdleTimeout(SILENCE.toMillis());
+        http.setIdleTimeout(silence.toMillis());
         http.setMinRequestDataRate(LEAST_RATE);
         http.setMinResponseDataRate(LEAST_RATE);
     }
@@ -151,20 +146,12 @@ public final class WebServer implements AutoCloseable {
         live.onError(context -> sockets.close(context.session));
     }
 
-    /**
-     * The port that it listens on.
-     *
-     * @return the port
-     */
+    /** The port that it listens on. */
     public int port() {
         return app.port();
     }
 
-    /**
-     * Where the page is.
-     *
-     * @return its address
-     */
+    /** Where the page is. */
     public String address() {
         return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + "/";
     }

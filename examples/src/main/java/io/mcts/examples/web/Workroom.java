@@ -1,5 +1,6 @@
 package io.mcts.examples.web;
 
+import io.javalin.http.TooManyRequestsResponse;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchThreads;
@@ -8,7 +9,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -21,22 +21,14 @@ final class Workroom implements AutoCloseable {
     private final Limits limits;
     private final Permits permits = new Permits(Limits.SEARCHES);
     private final KeptTrees trees;
-    private final ExecutorService workers = Executors.newFixedThreadPool(Limits.SEARCHES, daemons("live"));
+    private final ExecutorService workers = Executors.newFixedThreadPool(Limits.SEARCHES, SearchThreads.daemons("live"));
     private final SearchThreads helpers = new SearchThreads();
-    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(daemons("timer"));
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(SearchThreads.daemons("timer"));
 
     Workroom(Catalog<Game<?, ?>> games, Limits limits) {
         this.games = games;
         this.limits = limits;
         this.trees = new KeptTrees(limits.keptBytes());
-    }
-
-    private static ThreadFactory daemons(String name) {
-        return work -> {
-            Thread thread = new Thread(work, name);
-            thread.setDaemon(true);
-            return thread;
-        };
     }
 
     /** The games that there are. */
@@ -52,10 +44,9 @@ final class Workroom implements AutoCloseable {
     /** Takes leave to run something. */
     Permits.Permit permit() {
         return permits.take()
-                .orElseThrow(() -> new Refusal(
-                        429,
-                        "as many searches and matches as the server runs at a time, " + Limits.SEARCHES
-                                + ", are running already; allowed: when one of them has ended"));
+                .orElseThrow(
+                        () -> new TooManyRequestsResponse("as many searches and matches as the server runs at a time, "
+                                + Limits.SEARCHES + ", are running already; allowed: when one of them has ended"));
     }
 
     /** How many have a permit now. */

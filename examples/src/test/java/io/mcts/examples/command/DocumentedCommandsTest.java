@@ -3,6 +3,7 @@ package io.mcts.examples.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,13 +76,28 @@ class DocumentedCommandsTest {
 
     /** A command with small figures, and its files in their places. */
     private String made(String command) {
-        String small = command;
+        return small(command)
+                .replace("examples/experiments/", folder + "/")
+                .replace("--record ", "--record " + folder + "/")
+                .replace("--plot ", "--plot " + folder + "/");
+    }
+
+    /** The experiments, with small figures. */
+    @BeforeEach
+    void copyExperiments() throws IOException {
+        try (DirectoryStream<Path> experiments = Files.newDirectoryStream(Path.of("experiments"))) {
+            for (Path experiment : experiments) {
+                Files.writeString(folder.resolve(experiment.getFileName()), small(Files.readString(experiment)));
+            }
+        }
+    }
+
+    private static String small(String text) {
+        String small = text;
         for (Map.Entry<Pattern, String> entry : SMALL.entrySet()) {
             small = entry.getKey().matcher(small).replaceAll(entry.getValue());
         }
-        return small.replace("examples/experiments/", "experiments/")
-                .replace("--record ", "--record " + folder + "/")
-                .replace("--plot ", "--plot " + folder + "/");
+        return small;
     }
 
     private static String[] words(String command) {

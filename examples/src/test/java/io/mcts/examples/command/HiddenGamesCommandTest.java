@@ -188,7 +188,6 @@ class HiddenGamesCommandTest {
             exploit kuhn --spec ismcts,policy=best -> 'ismcts:policy=best': policy is move or visits, not 'best'
             exploit kuhn --spec ismcts,c=-1     -> 'ismcts:c=-1': the exploration constant c is a number of 0 or more, not -1.0
             exploit blackjack --spec random     -> 'blackjack': the outcomes of chance are not listed
-            exploit hearts --spec random        -> 'hearts': the game has more than 2000000 states
             analyze kuhn --rollout uniform      -> 'ismcts:rollout=uniform': ismcts has no parameter 'rollout'
             analyze kuhn --explain              -> --record, --explain and trees are for games in which all is seen, not for 'kuhn'
             play kuhn --first --dice ask        -> --record and --dice ask are for games in which all is seen, not for 'kuhn'

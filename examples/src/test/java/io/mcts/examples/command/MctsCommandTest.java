@@ -57,6 +57,20 @@ class MctsCommandTest {
                 .allMatch(line -> line.length() <= Math.min(width, 100));
     }
 
+    /** Nothing that a user may copy is broken in the middle. */
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", textBlock = """
+            analyze    -> --selection=NAME
+            match      -> uct,iterations=5000,rollout=decisive
+            tournament -> {"name": "fast", "spec": "uct,iterations=100"}],
+            tune       -> --parameter c=0.1..1.5/15 --against uct,iterations=500
+            tune       -> 0.1|0.3|1.
+            exploit    -> play found loses to opponents who know it
+            """)
+    void helpBreaksNoWordThatIsTyped(String command, String words) {
+        assertThat(CommandRun.of(command, "--help").out().lines()).anyMatch(line -> line.contains(words));
+    }
+
     @Test
     void printsItsVersion() {
         CommandRun run = CommandRun.of("--version");

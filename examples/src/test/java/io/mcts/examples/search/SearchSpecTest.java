@@ -330,7 +330,7 @@ class SearchSpecTest {
             uct,root-noise=dirichlet -> the noise dirichlet:epsilon=0.25:alpha=0.3 needs a prior, and none is set
             uct,expansion=some       -> expansion: 'some' is no expansion; allowed: {expansions}
             uct,rollout=smart        -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
-            uct,backup=min           -> backup: 'min' is no backup; allowed: mean, expectation, max, power-mean, implicit-minimax
+            uct,backup=min           -> backup: 'min' is no backup; allowed: mean, expectation, max, power-mean, graph, implicit-minimax
             uct,backup=power-mean:p=0.5 -> backup: 'power-mean:p=0.5': the exponent p of a power mean is a number of 1 or more, not 0.5
             uct,prior=all            -> prior: 'all' is no prior; allowed: {priors}
             uct,evaluator=guess      -> evaluator: 'guess' is no evaluator; allowed: rollout, truncated, heuristic, expectimax, mixed

@@ -141,9 +141,9 @@ class UgiEngineTest {
                     .contains(" score cp ")
                     .doesNotContain("cp -");
         }
-        assertThat(InfoLine.centipoints(0)).isEqualTo(-100);
-        assertThat(InfoLine.centipoints(0.5)).isZero();
-        assertThat(InfoLine.centipoints(0.757)).isEqualTo(51);
+        assertThat(Session.centipoints(0)).isEqualTo(-100);
+        assertThat(Session.centipoints(0.5)).isZero();
+        assertThat(Session.centipoints(0.757)).isEqualTo(51);
     }
 
     @Test

@@ -37,7 +37,7 @@ class UgiRefereeIT {
 
     private static final String LAUNCHER =
             Path.of("..", "mcts").toAbsolutePath().normalize().toString();
-    private static final int MOVE_MILLIS = 100;
+    private static final int MOVE_MILLIS = 40;
     private static final double MEDIAN_DELAY_MILLIS = 20;
     private static final double GREATEST_DELAY_MILLIS = 250;
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * place of those in the guide.
  */
 @ExtendWith(Browser.class)
+@Tag("nightly")
 class GuidePicturesIT {
 
     private static final Path PICTURES = Path.of("target", "web-screenshots");

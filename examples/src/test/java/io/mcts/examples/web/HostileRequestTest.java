@@ -34,7 +34,7 @@ class HostileRequestTest {
     @BeforeAll
     static void start() {
         SearchLimits ofSearch = new SearchLimits(Duration.ofHours(1), ENOUGH_BYTES, 1);
-        server = TestServer.start(new Limits(ofSearch, ENOUGH_BYTES, Duration.ofHours(1)));
+        server = TestServer.start(new Limits(ofSearch, ENOUGH_BYTES, Duration.ofHours(1), Duration.ofSeconds(3)));
         other = TestPage.open(server);
         other.send("{'type':'search','id':'other','game':'tictactoe','spec':'uct,time=60m'}");
         other.next("progress");

@@ -248,7 +248,7 @@ class LiveSearchTest {
     void searchIsBoundedWhateverItAsksFor() {
         SearchLimits limits = new SearchLimits(Duration.ofMillis(300), 1 << 20, 1);
         server.close();
-        server = TestServer.start(new Limits(limits, 1 << 22, Duration.ofSeconds(1)));
+        server = TestServer.start(new Limits(limits, 1 << 22, Duration.ofSeconds(1), Duration.ofSeconds(10)));
         page = TestPage.open(server);
         page.send("{'type':'search','id':'t','game':'tictactoe','spec':'uct,iterations=999999999999'}");
         JsonObject timed = page.next("result");
@@ -262,8 +262,11 @@ class LiveSearchTest {
     @Test
     void oldTreesAreForgottenWhereThereIsNoRoom() {
         server.close();
-        server = TestServer.start(
-                new Limits(new SearchLimits(Duration.ofSeconds(60), 16 << 20, 1), 1_000, Duration.ofSeconds(1)));
+        server = TestServer.start(new Limits(
+                new SearchLimits(Duration.ofSeconds(60), 16 << 20, 1),
+                1_000,
+                Duration.ofSeconds(1),
+                Duration.ofSeconds(10)));
         page = TestPage.open(server);
         page.send("{'type':'search','id':'s','game':'connectfour','spec':'uct,iterations=5000'}");
         page.next("result");

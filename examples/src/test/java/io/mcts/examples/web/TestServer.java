@@ -35,6 +35,7 @@ final class TestServer {
 
     /** Limits that are soon reached: 16 MB for a search, 24 MB for the trees that are kept. */
     static Limits tight(Duration searchTime, Duration matchTime) {
-        return new Limits(new SearchLimits(searchTime, 16 * MEGABYTE, 2), 24 * MEGABYTE, matchTime);
+        return new Limits(
+                new SearchLimits(searchTime, 16 * MEGABYTE, 2), 24 * MEGABYTE, matchTime, Duration.ofSeconds(10));
     }
 }

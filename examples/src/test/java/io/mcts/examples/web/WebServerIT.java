@@ -9,9 +9,11 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A server that is used for long. */
+@Tag("nightly")
 class WebServerIT {
 
     private static final int GAMES = 200;

@@ -83,11 +83,15 @@ public record GameLine(
                 game.fault().orElse(null));
     }
 
-    /** The line of a game that has not come to its end, of agents without seeds. */
-    public static GameLine unfinished(
-            Map<String, String> settings, List<String> entrants, String start, List<Turn> turns) {
-        return new GameLine(
-                settings, 0, entrants, Collections.nCopies(entrants.size(), 0L), start, moves(turns), null, null);
+    /** The line of a game that is in no contest, of players without seeds; without rewards if it has not come to its end. */
+    public static GameLine of(
+            Map<String, String> settings,
+            List<String> players,
+            String start,
+            List<Turn> turns,
+            @Nullable List<Double> rewards) {
+        List<Long> seeds = Collections.nCopies(players.size(), 0L);
+        return new GameLine(settings, 0, players, seeds, start, moves(turns), rewards, null);
     }
 
     private static List<MoveJson> moves(List<Turn> turns) {

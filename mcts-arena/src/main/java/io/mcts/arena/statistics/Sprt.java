@@ -2,6 +2,7 @@ package io.mcts.arena.statistics;
 
 import java.util.Arrays;
 import org.apache.commons.math3.analysis.solvers.BrentSolver;
+import org.apache.commons.math3.stat.StatUtils;
 
 /**
  * A sequential probability ratio test: may a match end, because one of two differences in strength has become much likelier than
@@ -85,10 +86,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         double[] counts = Arrays.stream(score.counts())
                 .mapToDouble(count -> Math.max(UNSEEN, count))
                 .toArray();
-        double total = 0;
-        for (double count : counts) {
-            total += count;
-        }
+        double total = StatUtils.sum(counts);
         return logLikelihood(counts, total, Elo.score(elo1)) - logLikelihood(counts, total, Elo.score(elo0));
     }
 

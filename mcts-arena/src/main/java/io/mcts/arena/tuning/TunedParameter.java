@@ -1,13 +1,11 @@
 package io.mcts.arena.tuning;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.apache.commons.math3.util.Precision;
 
 /**
  * A parameter to be tuned: its name, and the values it may have.
@@ -61,16 +59,11 @@ public record TunedParameter(String name, List<Double> values) {
                     + " goes from a finite value to a greater one, not from " + low + " to " + high);
         }
         requireCount(name, count);
-        BigDecimal first = BigDecimal.valueOf(low);
-        BigDecimal width = BigDecimal.valueOf(high).subtract(first);
-        BigDecimal distance = width.divide(BigDecimal.valueOf(count - 1L), MathContext.DECIMAL64);
-        int digits = DIGITS + distance.scale() - distance.precision();
+        double distance = (high - low) / (count - 1);
+        int digits = DIGITS - 1 - (int) Math.floor(Math.log10(distance));
         List<Double> values = new ArrayList<>(List.of(low));
         for (int number = 1; number < count - 1; number++) {
-            BigDecimal offset = width.multiply(BigDecimal.valueOf(number))
-                    .divide(BigDecimal.valueOf(count - 1L), MathContext.DECIMAL128);
-            values.add(
-                    first.add(offset).setScale(digits, RoundingMode.HALF_EVEN).doubleValue());
+            values.add(Precision.round(low + number * distance, digits));
         }
         values.add(high);
         return new TunedParameter(name, values);

@@ -12,9 +12,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -54,23 +52,16 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
     private final Notation<S, M> notation;
     private final String limit;
     private final Duration timeout;
-    private final Map<String, String> options;
     private final Optional<String> game;
     private final Deque<EngineProcess> idle = new ArrayDeque<>();
     private boolean isClosed;
 
     private UgiEngines(
-            List<String> command,
-            Notation<S, M> notation,
-            String limit,
-            Duration timeout,
-            Map<String, String> options,
-            Optional<String> game) {
+            List<String> command, Notation<S, M> notation, String limit, Duration timeout, Optional<String> game) {
         this.command = command;
         this.notation = notation;
         this.limit = limit;
         this.timeout = timeout;
-        this.options = options;
         this.game = game;
     }
 
@@ -84,20 +75,19 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         if (command.isEmpty()) {
             throw new IllegalArgumentException("an engine has a command of one word or more");
         }
-        return new UgiEngines<S, M>(List.copyOf(command), notation, "", TIMEOUT, Map.of(), Optional.empty())
-                .withMoveTime(GRACE);
+        return new UgiEngines<S, M>(List.copyOf(command), notation, "", TIMEOUT, Optional.empty()).withMoveTime(GRACE);
     }
 
     /** These engines with a time for each move, a millisecond or more: {@code go movetime}. An answer may come a second later. */
     public UgiEngines<S, M> withMoveTime(Duration time) {
         requirePositive("time of a move", time.toMillis());
-        return new UgiEngines<>(command, notation, "go movetime " + time.toMillis(), time.plus(GRACE), options, game);
+        return new UgiEngines<>(command, notation, "go movetime " + time.toMillis(), time.plus(GRACE), game);
     }
 
     /** These engines with a number of iterations for each move, 1 or more: {@code go nodes}. An answer may take a minute. */
     public UgiEngines<S, M> withIterations(long iterations) {
         requirePositive("number of iterations", iterations);
-        return new UgiEngines<>(command, notation, "go nodes " + iterations, TIMEOUT, options, game);
+        return new UgiEngines<>(command, notation, "go nodes " + iterations, TIMEOUT, game);
     }
 
     /**
@@ -106,19 +96,12 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
      */
     public UgiEngines<S, M> withTimeout(Duration time) {
         requirePositive("timeout", time.toMillis());
-        return new UgiEngines<>(command, notation, limit, time, options, game);
-    }
-
-    /** These engines with one of their options set: {@code setoption}. An engine that does not list it loses its games. */
-    public UgiEngines<S, M> withOption(String name, String value) {
-        Map<String, String> more = new LinkedHashMap<>(options);
-        more.put(name, value);
-        return new UgiEngines<>(command, notation, limit, timeout, more, game);
+        return new UgiEngines<>(command, notation, limit, time, game);
     }
 
     /** These engines, told which game it is if they have an option {@code Game}, as engines for several games do. */
     public UgiEngines<S, M> withGame(String name) {
-        return new UgiEngines<>(command, notation, limit, timeout, options, Optional.of(name));
+        return new UgiEngines<>(command, notation, limit, timeout, Optional.of(name));
     }
 
     private static void requirePositive(String what, long value) {
@@ -141,7 +124,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
     }
 
     /**
-     * Starts an engine ahead of its first game, to see whether it can be started and has the options.
+     * Starts an engine ahead of its first game, to see whether it can be started.
      *
      * @throws AgentFault if it cannot
      */
@@ -177,13 +160,6 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
                 listed.add(option.group("name").strip());
             }
         });
-        for (Map.Entry<String, String> option : options.entrySet()) {
-            if (!listed.contains(option.getKey())) {
-                throw new AgentFault(
-                        Fault.Kind.CRASH, "the engine has no option '" + option.getKey() + "'; it has " + listed);
-            }
-            engine.say("setoption name " + option.getKey() + " value " + option.getValue());
-        }
         if (listed.contains(GAME_OPTION)) {
             game.ifPresent(name -> engine.say("setoption name " + GAME_OPTION + " value " + name));
         }

@@ -15,11 +15,12 @@ class GameLineTest {
                     + "\"seeds\":[0,0],\"start\":\"start\",\"moves\":[{\"player\":-1,\"move\":\"6\"},"
                     + "{\"player\":0,\"move\":\"x\",\"millis\":1.5,\"value\":0.5,\"visits\":3,\"iterations\":4}]}";
 
-    private final GameLine line = GameLine.unfinished(
+    private final GameLine line = GameLine.of(
             Map.of("game", "dice"),
             List.of("a", "b"),
             "start",
-            List.of(Turn.ofChance("6"), new Turn(0, "x", 1_500_000, 0.5, 3, 4)));
+            List.of(Turn.ofChance("6"), new Turn(0, "x", 1_500_000, 0.5, 3, 4)),
+            null);
 
     @Test
     void gameThatIsNotOverHasNoRewards() {

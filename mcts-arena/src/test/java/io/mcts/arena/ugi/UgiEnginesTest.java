@@ -94,7 +94,7 @@ class UgiEnginesTest {
 
     @Test
     void aGoodEnginePlaysManyGamesAndWins() {
-        UgiEngines<EinStein, EinSteinMove> engines = engines("good").withOption("Mood", "excellent");
+        UgiEngines<EinStein, EinSteinMove> engines = engines("good");
         List<GameRecord> games = play(engines, 12);
         assertThat(games).hasSize(12).allMatch(game -> game.fault().isEmpty());
         double points = games.stream()
@@ -146,13 +146,6 @@ class UgiEnginesTest {
         assertThat(games)
                 .allMatch(game -> game.turns().isEmpty()
                         && game.fault().orElseThrow().description().startsWith("the engine does not start: "));
-    }
-
-    @Test
-    void anOptionThatTheEngineLacksIsNamed() {
-        List<GameRecord> games = play(engines("good").withOption("Colour", "blue"), 1);
-        assertThat(games.get(0).fault().orElseThrow().description())
-                .startsWith("the engine has no option 'Colour'; it has [Mood]");
     }
 
     @Test

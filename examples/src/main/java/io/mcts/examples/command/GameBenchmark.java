@@ -1,9 +1,10 @@
-package io.mcts.examples.bench;
+package io.mcts.examples.command;
 
 import com.sun.management.ThreadMXBean;
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
+import io.mcts.examples.command.Benchmark.Speed;
 import io.mcts.examples.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -30,7 +31,7 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
     private final Mcts<S, M> uct;
     private final RandomGenerator random = Xoroshiro128PlusPlus.of(SEED);
 
-    private GameBenchmark(String name, Game<S, M> game, int threads, Executor others) {
+    GameBenchmark(String name, Game<S, M> game, int threads, Executor others) {
         this.name = name;
         this.threads = threads;
         this.uct = Mcts.<S, M>uct()
@@ -38,11 +39,6 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
                 .parallel(threads == 1 ? Parallel.none() : Parallel.root(others, threads))
                 .build();
         this.start = game.initial(Xoroshiro128PlusPlus.of(SEED));
-    }
-
-    static <S extends GameState<S, M>, M extends Move> GameBenchmark<S, M> of(
-            String name, Game<S, M> game, int threads, Executor others) {
-        return new GameBenchmark<>(name, game, threads, others);
     }
 
     Speed round(long iterations) {

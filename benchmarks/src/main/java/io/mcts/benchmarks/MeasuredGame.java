@@ -15,7 +15,7 @@ import java.util.List;
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-record Subject<S extends GameState<S, M>, M extends Move>(S start) {
+record MeasuredGame<S extends GameState<S, M>, M extends Move>(S start) {
 
     static final String TIC_TAC_TOE = "tictactoe";
     static final String CONNECT_FOUR = "connectfour";
@@ -29,12 +29,12 @@ record Subject<S extends GameState<S, M>, M extends Move>(S start) {
     static final List<String> NAMES = List.of(TIC_TAC_TOE, CONNECT_FOUR, CONNECT_FOUR_12, EINSTEIN);
 
     /** The game of a name. No class of another game is loaded. */
-    static Subject<?, ?> of(String game) {
+    static MeasuredGame<?, ?> of(String game) {
         return switch (game) {
-            case TIC_TAC_TOE -> new Subject<>(TicTacToe.initial());
-            case CONNECT_FOUR -> new Subject<>(ConnectFour.classic());
-            case CONNECT_FOUR_12 -> new Subject<>(ConnectFour.of(12, 12));
-            case EINSTEIN -> new Subject<>(EinStein.random(Xoroshiro128PlusPlus.of(SEED)));
+            case TIC_TAC_TOE -> new MeasuredGame<>(TicTacToe.initial());
+            case CONNECT_FOUR -> new MeasuredGame<>(ConnectFour.classic());
+            case CONNECT_FOUR_12 -> new MeasuredGame<>(ConnectFour.of(12, 12));
+            case EINSTEIN -> new MeasuredGame<>(EinStein.random(Xoroshiro128PlusPlus.of(SEED)));
             default -> throw new IllegalArgumentException("the games are " + NAMES + ", not " + game);
         };
     }

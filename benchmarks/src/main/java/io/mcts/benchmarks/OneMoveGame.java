@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** A game of one move, whose payoffs differ: a search of it does nothing but select, once an iteration. */
-final class Bandit implements GameState<Bandit, Arm>, Resettable<Bandit> {
+final class OneMoveGame implements GameState<OneMoveGame, Arm>, Resettable<OneMoveGame> {
 
     private static final int NONE = -1;
 
     private final List<Arm> arms;
     private int pulled = NONE;
 
-    private Bandit(List<Arm> arms) {
+    private OneMoveGame(List<Arm> arms) {
         this.arms = arms;
     }
 
     /** A game of so many moves. */
-    static Bandit of(int arms) {
-        return new Bandit(IntStream.range(0, arms).mapToObj(Arm::new).toList());
+    static OneMoveGame of(int arms) {
+        return new OneMoveGame(IntStream.range(0, arms).mapToObj(Arm::new).toList());
     }
 
     @Override
@@ -48,14 +48,14 @@ final class Bandit implements GameState<Bandit, Arm>, Resettable<Bandit> {
     }
 
     @Override
-    public Bandit copy() {
-        Bandit copy = new Bandit(arms);
+    public OneMoveGame copy() {
+        OneMoveGame copy = new OneMoveGame(arms);
         copy.pulled = pulled;
         return copy;
     }
 
     @Override
-    public void resetTo(Bandit other) {
+    public void resetTo(OneMoveGame other) {
         pulled = other.pulled;
     }
 

@@ -1,7 +1,6 @@
 package io.mcts.examples.web;
 
 import io.mcts.arena.GameRecord;
-import io.mcts.arena.Rewards;
 import io.mcts.arena.Turn;
 import io.mcts.arena.records.GameLine;
 import io.mcts.examples.catalog.Catalog;
@@ -26,12 +25,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes a game down: as a line of the files of the arena, or in the game's own form.
  *
- * @param game the game
  * @param names who played, by player
  * @param turns what each move took, if it is known; as many as there are moves, or fewer
  * @param outcome how it ended other than on the board; null if it did not
  */
-record RecordWriter<S extends GameState<S, M>, M extends Move>(
+record GameWriter<S extends GameState<S, M>, M extends Move>(
         PlayedGame<S, M> game,
         List<String> names,
         List<Optional<Fields>> turns,
@@ -66,7 +64,7 @@ record RecordWriter<S extends GameState<S, M>, M extends Move>(
         }
     }
 
-    RecordWriter {
+    GameWriter {
         names = List.copyOf(names);
         turns = List.copyOf(turns);
         if (names.size() != game.game().players().size()) {
@@ -75,11 +73,7 @@ record RecordWriter<S extends GameState<S, M>, M extends Move>(
         }
     }
 
-    /**
-     * Writes the game of a request: game, start, moves, names, turns, format, ending, source, variations.
-     *
-     * @return the text of a file
-     */
+    /** Writes the game of a request: game, start, moves, names, turns, format, ending, source, variations. */
     static String write(Fields fields, Catalog<Game<?, ?>> games, LocalDateTime now) {
         return write(fields, PlayedGame.read(fields, games), now);
     }
@@ -88,8 +82,8 @@ record RecordWriter<S extends GameState<S, M>, M extends Move>(
             Fields fields, PlayedGame<S, M> game, LocalDateTime now) {
         String format = fields.text("format");
         @Nullable
-        Outcome outcome = fields.object("ending").map(RecordWriter::outcome).orElse(null);
-        RecordWriter<S, M> main = of(game, fields, fields, outcome);
+        Outcome outcome = fields.object("ending").map(GameWriter::outcome).orElse(null);
+        GameWriter<S, M> main = of(game, fields, fields, outcome);
         String own = game.name().split(":", 2)[0];
         Optional<Records<S, M>> records = game.game().records();
         if (records.isPresent() && format.equals(own)) {
@@ -111,10 +105,9 @@ record RecordWriter<S extends GameState<S, M>, M extends Move>(
         return lines.toString();
     }
 
-    private static <S extends GameState<S, M>, M extends Move> RecordWriter<S, M> of(
+    private static <S extends GameState<S, M>, M extends Move> GameWriter<S, M> of(
             PlayedGame<S, M> game, Fields whole, Fields line, @Nullable Outcome outcome) {
-        return new RecordWriter<>(
-                game, whole.texts("names", Limits.MOVES), line.objects("turns", Limits.MOVES), outcome);
+        return new GameWriter<>(game, whole.texts("names", Limits.MOVES), line.objects("turns", Limits.MOVES), outcome);
     }
 
     /** The fields how and winner, which is a player or nobody. */
@@ -144,19 +137,12 @@ record RecordWriter<S extends GameState<S, M>, M extends Move>(
             settings.put(VARIATION, Integer.toString(number));
         }
         S end = game.state();
-        if (outcome != null && !end.isTerminal()) {
+        @Nullable List<Double> rewards = end.isTerminal() ? GameRecord.rewardsOf(end) : null;
+        if (outcome != null && rewards == null) {
             settings.put(ENDING, outcome.ending());
-            return finished(outcome.rewards(), settings);
+            rewards = outcome.rewards();
         }
-        return end.isTerminal()
-                ? finished(Rewards.of(end), settings)
-                : GameLine.unfinished(settings, names, game.start(), played()).json() + "\n";
-    }
-
-    private String finished(List<Double> rewards, Map<String, String> settings) {
-        List<Long> seeds = Collections.nCopies(names.size(), 0L);
-        GameRecord record = new GameRecord(0, names, seeds, game.start(), played(), rewards, Optional.empty());
-        return GameLine.of(record, settings).json() + "\n";
+        return GameLine.of(settings, names, game.start(), played(), rewards).json() + "\n";
     }
 
     private List<Turn> played() {

@@ -1,4 +1,4 @@
-package io.mcts.examples.bench;
+package io.mcts.examples.command;
 
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.game.Game;
@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * Measures several games in turn, each on one thread and on as many as there are cores: {@value #WARM_UP_ROUNDS} rounds to warm up,
  * then {@value #ROUNDS} that count.
  */
-public final class Benchmark {
+final class Benchmark {
 
     private static final int WARM_UP_ROUNDS = 2;
     private static final int ROUNDS = 5;
@@ -20,13 +20,34 @@ public final class Benchmark {
     private Benchmark() {}
 
     /**
+     * How fast a game is searched. The components and their order are a contract with tools outside this repository.
+     *
+     * @param threads the threads that searched, each with a tree of its own; rollouts always have one
+     * @param rolloutsPerSecond random games from the beginning, without a search
+     * @param iterationsPerSecond iterations of plain UCT from the beginning
+     * @param bytesPerIteration the memory that a search allocates, divided by its iterations
+     */
+    record Speed(
+            String game,
+            int threads,
+            long iterations,
+            double rolloutsPerSecond,
+            double iterationsPerSecond,
+            double bytesPerIteration) {
+
+        /** How much of the speed of bare rollouts the search keeps: iterations for each rollout. */
+        double ratio() {
+            return iterationsPerSecond / rolloutsPerSecond;
+        }
+    }
+
+    /**
      * Measures.
      *
-     * @param names the games to measure, with their options
      * @param iterations the iterations of each search, 1 or more
      * @return the speed of each game, in the order of the names, first on one thread
      */
-    public static List<Speed> run(Catalog<Game<?, ?>> games, List<String> names, long iterations) {
+    static List<Speed> run(Catalog<Game<?, ?>> games, List<String> names, long iterations) {
         int cores = Runtime.getRuntime().availableProcessors();
         try (SearchThreads threads = new SearchThreads()) {
             List<GameBenchmark<?, ?>> benchmarks = new ArrayList<>();
@@ -34,7 +55,7 @@ public final class Benchmark {
                 Game<?, ?> game = games.make(name);
                 IntStream.of(1, cores)
                         .distinct()
-                        .forEach(count -> benchmarks.add(GameBenchmark.of(name, game, count, threads)));
+                        .forEach(count -> benchmarks.add(new GameBenchmark<>(name, game, count, threads)));
             }
             List<List<Speed>> rounds = new ArrayList<>();
             for (int round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {

@@ -1,7 +1,7 @@
 package io.mcts.examples.web;
 
 import io.mcts.arena.Fault;
-import io.mcts.arena.Rewards;
+import io.mcts.arena.GameRecord;
 import io.mcts.arena.records.GameLine;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
@@ -10,6 +10,7 @@ import io.mcts.examples.game.Chance;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.game.RecordedGame;
 import io.mcts.examples.game.Records;
+import io.mcts.examples.json.SearchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.ArrayList;
@@ -20,11 +21,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads files of recorded games, in each form that there is. Every game is played again, and refused if it breaks the rules. */
-final class RecordReader {
+final class GameReader {
 
     private final Catalog<Game<?, ?>> games;
 
-    RecordReader(Catalog<Game<?, ?>> games) {
+    GameReader(Catalog<Game<?, ?>> games) {
         this.games = games;
     }
 
@@ -32,14 +33,12 @@ final class RecordReader {
      * The games of a file.
      *
      * @param format {@code mcts} or the name of the game whose own form it is
-     * @param games the games
      */
     record Recorded(String format, List<GameJson> games) {}
 
     /**
      * Reads a file.
      *
-     * @param file what is in it
      * @throws IllegalArgumentException if there is no game in it, or one that breaks the rules
      */
     Recorded read(byte[] file) {
@@ -50,7 +49,7 @@ final class RecordReader {
         if (first == file.length) {
             throw new UsageException("the file is empty; allowed: a file with a game");
         }
-        return file[first] == '{' ? new Recorded(RecordWriter.ARENA, lines(Body.text(file))) : ownForm(file);
+        return file[first] == '{' ? new Recorded(GameWriter.ARENA, lines(Body.text(file))) : ownForm(file);
     }
 
     private List<GameJson> lines(String text) {
@@ -86,21 +85,21 @@ final class RecordReader {
         PlayedGame<?, ?> game = PlayedGame.read(name, games.make(name), Optional.of(line.start()), moves);
         requirePlayers(game, line.entrants());
         Fault fault = line.fault();
-        @Nullable String ending = line.settings().get(RecordWriter.ENDING);
+        @Nullable String ending = line.settings().get(GameWriter.ENDING);
         if (fault == null && ending == null && line.isFinished()) {
             requireRewards(game, line.rewards());
         }
         return new GameJson(
                 name,
                 line.start(),
-                game.writtenMoves(),
+                SearchJson.texts(game.moves()),
                 line.entrants(),
                 line.rewards(),
                 line.isFinished(),
                 fault == null ? null : fault.description(),
                 ending,
                 game.choices(),
-                line.settings().containsKey(RecordWriter.VARIATION),
+                line.settings().containsKey(GameWriter.VARIATION),
                 null);
     }
 
@@ -114,9 +113,9 @@ final class RecordReader {
     /** Refuses rewards that the board does not give. */
     private static void requireRewards(PlayedGame<?, ?> game, @Nullable List<Double> rewards) {
         GameState<?, ?> end = game.state();
-        if (!end.isTerminal() || !Rewards.of(end).equals(rewards)) {
+        if (!end.isTerminal() || !GameRecord.rewardsOf(end).equals(rewards)) {
             throw new UsageException("its rewards are " + rewards + "; allowed: "
-                    + (end.isTerminal() ? Rewards.of(end) : "none, as the game is not over"));
+                    + (end.isTerminal() ? GameRecord.rewardsOf(end) : "none, as the game is not over"));
         }
     }
 
@@ -150,14 +149,14 @@ final class RecordReader {
         return new GameJson(
                 name,
                 played.start(),
-                played.writtenMoves(),
+                SearchJson.texts(played.moves()),
                 names,
                 isWonElsewhere
                         ? rewards(recorded.winner().getAsInt(), names.size())
-                        : end.isTerminal() ? Rewards.of(end) : null,
+                        : end.isTerminal() ? GameRecord.rewardsOf(end) : null,
                 recorded.isOver(),
                 null,
-                isWonElsewhere ? RecordWriter.RECORDED : null,
+                isWonElsewhere ? GameWriter.RECORDED : null,
                 played.choices(),
                 false,
                 recorded.text());

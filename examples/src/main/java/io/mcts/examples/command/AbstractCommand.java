@@ -1,0 +1,44 @@
+package io.mcts.examples.command;
+
+import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.game.Game;
+import java.io.PrintWriter;
+import picocli.CommandLine.ParentCommand;
+
+/** What all commands share: the terminal and the games of the whole command line. */
+abstract class AbstractCommand implements Runnable {
+
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it
+    private MctsCommand mcts;
+
+    final Terminal terminal() {
+        return mcts.terminal();
+    }
+
+    /** The games in which all is seen. */
+    final Catalog<Game<?, ?>> games() {
+        return mcts.games();
+    }
+
+    /** These, and the games with hidden information. */
+    final Catalog<Game<?, ?>> allGames() {
+        return mcts.allGames();
+    }
+
+    /** The output, which is not flushed automatically. */
+    final PrintWriter out() {
+        return terminal().out();
+    }
+
+    /** Prints a result, at once. */
+    final void print(String text) {
+        out().print(text);
+        out().flush();
+    }
+
+    /** Tells the user what went otherwise than expected. */
+    final void warn(Object message) {
+        terminal().err().println("mcts: " + message);
+    }
+}

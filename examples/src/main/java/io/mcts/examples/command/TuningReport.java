@@ -1,0 +1,84 @@
+package io.mcts.examples.command;
+
+import io.mcts.arena.tuning.TriedPoint;
+import io.mcts.arena.tuning.TunedMatch;
+import io.mcts.arena.tuning.TuningStep;
+import io.mcts.examples.contest.Template;
+import io.mcts.examples.json.Json;
+import io.mcts.examples.json.MatchJson;
+import java.util.List;
+import java.util.Locale;
+
+/** What a tuning has found. */
+record TuningReport(String game, Template template, TunedMatch result) {
+
+    /** How many of the points are listed. */
+    private static final int LISTED = 10;
+
+    /** A text for people. */
+    String text() {
+        List<TriedPoint> tried = result.tried();
+        StringBuilder text = new StringBuilder();
+        text.append(String.format(
+                Locale.ROOT,
+                "  tried      %,d points in %,d trials; the best by the model:%n"
+                        + "             model   mean  trials%n",
+                tried.size(),
+                result.trials()));
+        for (TriedPoint point : tried.subList(0, Math.min(LISTED, tried.size()))) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    "             %.3f  %.3f  %6d  %s%n",
+                    point.modelMean(),
+                    point.mean(),
+                    point.trials(),
+                    point.point()));
+        }
+        text.append(String.format("  best       %s%n", bestSpec()));
+        return text
+                + (isHoldoutPlayed()
+                        ? String.format("  holdout, with seeds that no trial had:%n")
+                                + MatchText.of(game, result.match(), result.holdout())
+                        : String.format("  holdout    not played%n"));
+    }
+
+    private String bestSpec() {
+        return template.with(result.recommended().point());
+    }
+
+    private boolean isHoldoutPlayed() {
+        return result.holdout().score().games() > 0;
+    }
+
+    /** The holdout is that of a match; without one it is left out. */
+    Json json(String against) {
+        return new Json()
+                .with("game", game)
+                .with("spec", template.text())
+                .with("against", against)
+                .with("best", result.recommended().point().values())
+                .with("bestSpec", bestSpec())
+                .with("holdout", isHoldoutPlayed() ? MatchJson.of(game, result.match(), result.holdout()) : null)
+                .with("trials", result.trials())
+                .with("tried", result.tried().stream().map(TuningReport::json).toList());
+    }
+
+    /** A point that was tried, with its mean in its own trials and by the model. */
+    private static Json json(TriedPoint point) {
+        return new Json()
+                .with("values", point.point().values())
+                .with("trials", point.trials())
+                .with("mean", point.mean())
+                .with("modelMean", point.modelMean());
+    }
+
+    /** What the progress bar tells. */
+    static String known(TuningStep step) {
+        return String.format(
+                Locale.ROOT,
+                "%,d trials  %s %.3f",
+                step.number() + 1,
+                step.leader().point(),
+                step.leader().modelMean());
+    }
+}

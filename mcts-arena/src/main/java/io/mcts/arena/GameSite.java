@@ -1,0 +1,34 @@
+package io.mcts.arena;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** Where single games are played: on the calling thread, or on another machine for which it waits. Used by several threads at once. */
+@FunctionalInterface
+public interface GameSite {
+
+    /** The calling thread. */
+    GameSite HERE = GameSite::playHere;
+
+    /**
+     * Plays a game of a contest: for the same game the same record each time, but for the time of moves, if the agents play alike for
+     * equal seeds.
+     *
+     * @param contest the contest, the {@linkplain Contest#task task} of whose game says what to play
+     * @param game the number of the game
+     * @param isOver whether the game is no longer wanted; to be asked now and then
+     * @return the game, or nothing if it was no longer wanted
+     * @throws InterruptedException if the thread is interrupted while it waits: the game is no longer wanted
+     */
+    Optional<GameRecord> play(Contest<?, ?, ?> contest, int game, BooleanSupplier isOver) throws InterruptedException;
+
+    private static <S extends GameState<S, M>, M extends Move> Optional<GameRecord> playHere(
+            Contest<S, M, ?> contest, int game, BooleanSupplier isOver) {
+        List<Entrant<S, M>> players =
+                contest.seats(game).stream().map(contest.entrants()::get).toList();
+        return contest.task(game).play(players, contest.opening(), isOver);
+    }
+}

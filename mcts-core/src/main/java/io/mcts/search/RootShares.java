@@ -1,0 +1,122 @@
+package io.mcts.search;
+
+import io.mcts.control.Budget;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.internal.Argument;
+import io.mcts.result.RootShare;
+import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
+import io.mcts.solver.Resistance;
+import io.mcts.tree.NodeView;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The workers of a root-parallel search one by one, wherever they run, and the result of all, which is that of
+ * {@link RootParallelSearch}.
+ */
+public final class RootShares {
+
+    private RootShares() {}
+
+    /**
+     * Runs one worker.
+     *
+     * @param settings with a seed
+     * @param budget that of the whole search
+     * @param listener called after each iteration, on the calling thread, with what tells the share so far; it must not be asked later
+     * @param start what the clock said when the search was called
+     */
+    public static <S extends GameState<?, M>, M extends Move> RootShare run(
+            Settings<S, M> settings,
+            S state,
+            int worker,
+            Budget budget,
+            Consumer<Supplier<RootShare>> listener,
+            long start) {
+        int workers = settings.parallel.trees();
+        Argument.require(worker >= 0 && worker < workers, "the workers have the numbers 0 to " + (workers - 1), worker);
+        TreeState<S, M> tree = TreeState.ofWorker(settings, state, worker);
+        AtomicReference<@Nullable Search<S, M>> search = new AtomicReference<>();
+        Supplier<RootShare> sofar =
+                () -> share(tree, Objects.requireNonNull(search.getPlain()).effort(StopReason.RUNNING));
+        Budget own = budget.share(worker, workers);
+        search.setPlain(Search.of(tree, own, progress -> listener.accept(sofar), start));
+        return share(tree, Objects.requireNonNull(search.getPlain()).iterate());
+    }
+
+    private static <M extends Move> RootShare share(TreeState<?, M> tree, SearchEffort effort) {
+        RootView<M> view = RootView.of(tree);
+        NodeView root = view.node();
+        TreeLines<M> lines = new TreeLines<>(tree);
+        List<List<Integer>> replies = new ArrayList<>();
+        List<Integer> resistances = new ArrayList<>();
+        for (int child = 0; child < root.count(); child++) {
+            M move = view.move(child);
+            boolean isLost = !root.isChance() && Resistance.isLost(root, child, root.player());
+            replies.add(
+                    root.isChance()
+                            ? List.of()
+                            : lines.replies(move).stream().map(Move::index).toList());
+            resistances.add(isLost ? lines.resistance(move, root.player()) : 0);
+        }
+        return new RootShare(view.toWords().boxed().toList(), replies, resistances, effort);
+    }
+
+    /**
+     * The result of the shares of some or all workers.
+     *
+     * @param shares in the order of the workers, at least one
+     * @param elapsed how long all took together
+     * @throws IllegalArgumentException if there is no share, or one is of another search
+     */
+    public static <S extends GameState<?, M>, M extends Move> SearchResult<M> merged(
+            Settings<S, M> settings, S state, List<RootShare> shares, Duration elapsed) {
+        Argument.require(!shares.isEmpty(), "a result needs a share or more", shares);
+        TreeState<S, M> tree = TreeState.ofWorker(settings, state, 0);
+        List<ShareLines<S, M>> lines =
+                shares.stream().map(share -> new ShareLines<>(tree, share)).toList();
+        return new RootReport<>(
+                        tree,
+                        lines,
+                        RootView.sum(lines.stream().map(ShareLines::copyOfView).toList()))
+                .result(sum(shares.stream().map(RootShare::effort).toList(), elapsed));
+    }
+
+    private static SearchEffort sum(List<SearchEffort> efforts, Duration elapsed) {
+        return new SearchEffort(
+                sum(efforts, SearchEffort::iterations),
+                elapsed,
+                sum(efforts, SearchEffort::nodes),
+                sum(efforts, SearchEffort::savedNodes),
+                sum(efforts, SearchEffort::bytes),
+                efforts.stream().mapToInt(SearchEffort::depth).max().orElseThrow(),
+                reason(efforts),
+                efforts.get(0).seed(),
+                (int) sum(efforts, SearchEffort::recyclings));
+    }
+
+    private static long sum(List<SearchEffort> efforts, ToLongFunction<SearchEffort> figure) {
+        return efforts.stream().mapToLong(figure).sum();
+    }
+
+    /** What ended a search: a proof, or the first reason other than that a worker had done its share of the iterations. */
+    static StopReason reason(List<SearchEffort> efforts) {
+        StopReason reason = StopReason.ITERATIONS;
+        for (SearchEffort effort : efforts) {
+            if (reason == StopReason.ITERATIONS || effort.stopReason() == StopReason.PROVEN) {
+                reason = effort.stopReason();
+            }
+        }
+        return reason;
+    }
+}
