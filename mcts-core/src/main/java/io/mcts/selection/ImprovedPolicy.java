@@ -25,6 +25,9 @@ import java.util.random.RandomGenerator;
  * <p>That is the rule of a Gumbel search below the root; {@link GumbelHalving} is that of the root. The priors should be
  * probabilities; a prior of 0 counts as the smallest positive one. Needs the value of the node, without which 0.5 is v.
  *
+ * <p>The constants suit values without much noise, as a network gives them. Beside the mean of a few rollouts, a child whose first
+ * ones were lost may never be selected again; a smaller scale lets it.
+ *
  * <p>Source: I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022, section
  * 4 (completed values, the improved policy), section 5 (the rule of selection) and appendix D (the mixture). The constants of the
  * paper are an offset of 50 and a scale of 1, in its library mctx 0.1.

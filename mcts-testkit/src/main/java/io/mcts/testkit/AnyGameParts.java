@@ -151,7 +151,12 @@ final class AnyGameParts {
     }
 
     static List<FinalDecision> decisions() {
-        return List.of(new RobustChild(), new MaxChild(), MaxUcb.of(0.7), SecureChild.of(1), new GumbelChild(GumbelHalving.of(500)));
+        return List.of(
+                new RobustChild(),
+                new MaxChild(),
+                MaxUcb.of(0.7),
+                SecureChild.of(1),
+                new GumbelChild(GumbelHalving.of(500)));
     }
 
     /** A heuristic that knows nothing of the game. */

@@ -107,11 +107,14 @@ class ChoicePartsTest {
                 selection(new ImplicitMinimax(0.7, 0.4)),
                 // children that are not let in wait
                 selection(new ProgressiveWidening(1, 0.5, Ucb1.of(0.7)), GREATER_MEAN_IS_NOT_PUT_BEHIND),
-                // what is tried by force, fewer visits or not, may be worse
-                selection(new ForcedPlayouts(2, new Puct(1, 0.25))),
-                // the values weigh the more the more visits there are, so that a few bad ones end all trust in a child
+                // the first child that lacks visits gets one, whatever its mean
                 selection(
-                        ImprovedPolicy.of(50, 1), NEGLECTED_CHILD_IS_CHOSEN_AGAIN, UNVISITED_CHILD_IS_FOUND),
+                        new ForcedPlayouts(2, new Puct(1, 0.25)),
+                        ORDER_DOES_NOT_MATTER,
+                        GREATER_MEAN_IS_NOT_PUT_BEHIND,
+                        FEWER_VISITS_ARE_NOT_PUT_BEHIND),
+                // a few bad values end all trust in a child, since they weigh the more the more visits the others have
+                selection(ImprovedPolicy.of(50, 1), NEGLECTED_CHILD_IS_CHOSEN_AGAIN, BEST_ARM_GETS_MOST_VISITS),
                 selection(
                         GumbelHalving.of(1_500),
                         FEWER_VISITS_ARE_NOT_PUT_BEHIND,

@@ -300,7 +300,7 @@ public final class Parts {
                             Parameter.number("a", 1, "the width of the bound, 0 or more")),
                     Entry.of(
                             "gumbel",
-                            "of the moves with the most visits the best by prior and mean, and by the noise of the root",
+                            "of those with the most visits the one that root-selection=gumbel prefers",
                             () -> new GumbelChild(new GumbelHalving(1, 1, 0, ImprovedPolicy.of(50, 1))))));
 
     private Parts() {}

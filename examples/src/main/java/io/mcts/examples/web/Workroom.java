@@ -21,9 +21,11 @@ final class Workroom implements AutoCloseable {
     private final Limits limits;
     private final Permits permits = new Permits(Limits.SEARCHES);
     private final KeptTrees trees;
-    private final ExecutorService workers = Executors.newFixedThreadPool(Limits.SEARCHES, SearchThreads.daemons("live"));
+    private final ExecutorService workers =
+            Executors.newFixedThreadPool(Limits.SEARCHES, SearchThreads.daemons("live"));
     private final SearchThreads helpers = new SearchThreads();
-    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(SearchThreads.daemons("timer"));
+    private final ScheduledExecutorService timer =
+            Executors.newSingleThreadScheduledExecutor(SearchThreads.daemons("timer"));
 
     Workroom(Catalog<Game<?, ?>> games, Limits limits) {
         this.games = games;

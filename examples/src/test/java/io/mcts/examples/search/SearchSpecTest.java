@@ -209,7 +209,8 @@ class SearchSpecTest {
                 .contains("selection=progressive-widening:c=2.0:alpha=0.5:ucb1:c=0.7,", "seed=1");
         assertThat(composition(SearchSpec.parse(
                         "uct,heuristic=guess,prior=successors,selection=progressive-widening:alpha=0.3:inner=puct")))
-                .contains("selection=progressive-widening:c=1.0:alpha=0.3:puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0:spread=0.0,");
+                .contains(
+                        "selection=progressive-widening:c=1.0:alpha=0.3:puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0:spread=0.0,");
     }
 
     @Test
