@@ -7,6 +7,7 @@ import io.mcts.control.Cancellation;
 import io.mcts.control.Parallel;
 import io.mcts.control.SearchListener;
 import io.mcts.decision.FinalDecision;
+import io.mcts.decision.GumbelChild;
 import io.mcts.decision.RobustChild;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
@@ -27,6 +28,7 @@ import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.search.RootShares;
 import io.mcts.search.Settings;
+import io.mcts.selection.GumbelHalving;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
@@ -122,7 +124,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> puct(BatchEvaluator<S> evaluator) {
         if (!Objects.requireNonNull(evaluator, "evaluator").givesPriors()) {
-            throw new IllegalArgumentException("PUCT needs priors, and " + evaluator + " gives none");
+            throw new IllegalArgumentException("the search needs priors, and " + evaluator + " gives none");
         }
         return Mcts.<S, M>builder().selection(new Puct(1, 0.25)).batches(new LeafBatches<>(evaluator, 8, 1));
     }
@@ -134,6 +136,27 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> puct(MoveScores<S, M> prior) {
         return Mcts.<S, M>builder().selection(new Puct(1, 0.25)).prior(prior);
+    }
+
+    /**
+     * Begins with a Gumbel search, which is strong with few iterations and whose {@link SearchResult#policy} is worth learning:
+     *
+     * <pre>{@code
+     * Mcts<S, M> selfPlay = Mcts.<S, M>gumbel(network, GumbelHalving.of(64).withNoise(1)).build();
+     * }</pre>
+     *
+     * <p>Leaves are valued one at a time unless other batches are set.
+     *
+     * @param root the rule of the root, whose {@link GumbelHalving#policy} is that of all other nodes
+     * @throws IllegalArgumentException if the evaluator does not give priors
+     */
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> gumbel(
+            BatchEvaluator<S> evaluator, GumbelHalving root) {
+        return Mcts.<S, M>puct(evaluator)
+                .batches(new LeafBatches<>(evaluator, 1, 1))
+                .selection(root.policy())
+                .rootSelection(root)
+                .decision(new GumbelChild(root));
     }
 
     /** Searches from a state without a listener; see {@link #search(GameState, Budget, SearchListener)}. */

@@ -21,6 +21,7 @@ import io.mcts.backup.MeanBackup;
 import io.mcts.backup.PowerMeanBackup;
 import io.mcts.control.Budget;
 import io.mcts.decision.FinalDecision;
+import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.MaxUcb;
 import io.mcts.decision.RobustChild;
@@ -60,7 +61,10 @@ import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
+import io.mcts.selection.ForcedPlayouts;
+import io.mcts.selection.GumbelHalving;
 import io.mcts.selection.ImplicitMinimax;
+import io.mcts.selection.ImprovedPolicy;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
@@ -95,6 +99,8 @@ class PartsTest {
 
     private static final List<TreeGame> ANY = List.of(Games.gamble(), Games.chanceRoot(), Games.threePlayers());
 
+    private static final GumbelHalving GUMBEL = new GumbelHalving(1_500, 8, 1, ImprovedPolicy.of(50, 0.1));
+
     static Stream<SelectionPolicy> selections() {
         return Stream.of(
                 Ucb1.of(0.7),
@@ -111,6 +117,10 @@ class PartsTest {
                 Rave.grave(0.7, 5, 1),
                 new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)),
                 new SequentialHalving(1_500),
+                new Puct(1.25, 0.25).growing(1, 19_652).scaledBySpread(0.85),
+                new ForcedPlayouts(2, new Puct(1, 0.25)),
+                ImprovedPolicy.of(50, 1),
+                GUMBEL,
                 new ImplicitMinimax(0.7, 0.2));
     }
 
@@ -166,7 +176,7 @@ class PartsTest {
     }
 
     static Stream<FinalDecision> decisions() {
-        return Stream.of(new RobustChild(), new MaxChild(), MaxUcb.of(0.7), SecureChild.of(1));
+        return Stream.of(new RobustChild(), new MaxChild(), MaxUcb.of(0.7), SecureChild.of(1), new GumbelChild(GUMBEL));
     }
 
     static Stream<Object> all() {

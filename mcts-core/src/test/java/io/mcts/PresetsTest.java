@@ -10,6 +10,7 @@ import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
+import io.mcts.selection.GumbelHalving;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -49,11 +50,23 @@ class PresetsTest {
                 .contains("selection=ucb1:c=0.3,", "evaluator=rollout:decisive,", "solver");
         assertThat(Mcts.<TreeGame, Branch>puct(EVEN).build())
                 .asString()
-                .contains("selection=puct:c=1.0:reduction=0.25,", "leaf-batches:size=8:virtual-loss=1:even");
+                .contains(
+                        "selection=puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0:spread=0.0,",
+                        "leaf-batches:size=8:virtual-loss=1:even");
+        assertThat(Mcts.<TreeGame, Branch>gumbel(EVEN, GumbelHalving.of(64).withNoise(1))
+                        .build())
+                .asString()
+                .contains(
+                        "selection=improved-policy:offset=50.0:scale=1.0, "
+                                + "rootSelection=gumbel:iterations=64:considered=16:noise=1.0:improved-policy:",
+                        "leaf-batches:size=1:virtual-loss=1:even",
+                        "decision=gumbel-child:gumbel:iterations=64:considered=16:noise=1.0:");
         assertThat(Mcts.<TreeGame, Branch>puct((state, moves, scores) -> Arrays.fill(scores, 1.0 / scores.length))
                         .build())
                 .asString()
-                .contains("selection=puct:c=1.0:reduction=0.25,", "evaluator=rollout:uniform,");
+                .contains(
+                        "selection=puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0:spread=0.0,",
+                        "evaluator=rollout:uniform,");
     }
 
     /** The gamble is worth 0.7 by move 1; a solver proves it to within the rounding of a float. */
@@ -63,7 +76,8 @@ class PresetsTest {
                 Mcts.<TreeGame, Branch>uct(),
                 Mcts.<TreeGame, Branch>rave(),
                 Mcts.<TreeGame, Branch>solver(),
-                Mcts.<TreeGame, Branch>puct(EVEN))) {
+                Mcts.<TreeGame, Branch>puct(EVEN),
+                Mcts.<TreeGame, Branch>gumbel(EVEN, GumbelHalving.of(20_000)))) {
             SearchResult<Branch> result = preset.seed(1).build().search(Games.gamble(), Budget.iterations(20_000));
             assertThat(result.bestMove()).isEqualTo(new Branch(1));
         }
@@ -80,6 +94,6 @@ class PresetsTest {
     void anEvaluatorWithoutPriorsIsRefused() {
         assertThatThrownBy(() -> Mcts.<TreeGame, Branch>puct((states, random, payoffs, priors) -> {}))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("PUCT needs priors");
+                .hasMessageContaining("the search needs priors");
     }
 }

@@ -18,7 +18,9 @@ import io.mcts.fixture.TreeInvariants;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
+import io.mcts.search.TreeState;
 import io.mcts.selection.Children;
+import io.mcts.selection.GumbelHalving;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveWidening;
@@ -236,6 +238,43 @@ class RootSelectionTest {
         TreeInvariants.check(tree);
         assertThat(priors(mcts.tree(TWO_STEPS))).as("by the same seed").containsExactly(first);
         assertThat(priors(mcts.withSeed(2).tree(TWO_STEPS))).isNotEqualTo(first);
+    }
+
+    @Test
+    void gumbelNoiseIsDrawnOnceForEachRootAndIsTheSameInAllTrees() {
+        Mcts<TreeGame, Branch> mcts = uct().rootSelection(GumbelHalving.of(30))
+                .prior(new GivenScores(0.5, 0.3, 0.2))
+                .parallel(Parallel.root(task -> {}, 3))
+                .build();
+        SearchTree<TreeGame, Branch> tree = mcts.tree(TWO_STEPS);
+        double[] first = noise(tree.inside());
+        assertThat(first).doesNotContain(0).doesNotHaveDuplicates();
+        assertThat(tree.inside().trees())
+                .hasSize(3)
+                .allSatisfy(each -> assertThat(noise(each)).containsExactly(first));
+        tree.search(Budget.iterations(90));
+        assertThat(noise(tree.inside())).as("once").containsExactly(first);
+        tree.advance(new Branch(2));
+        double[] second = noise(tree.inside());
+        assertThat(second).as("another noise").doesNotContain(0).doesNotContain(first);
+        assertThat(tree.inside().trees())
+                .allSatisfy(each -> assertThat(noise(each)).containsExactly(second));
+        assertThat(noise(uct().rootSelection(GumbelHalving.of(30))
+                        .rootSelection(new LeastVisited())
+                        .build()
+                        .tree(TWO_STEPS)
+                        .inside()))
+                .as("unless something needs it")
+                .containsOnly(0);
+    }
+
+    private static double[] noise(TreeState<TreeGame, Branch> tree) {
+        Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
+        double[] noise = new double[root.count()];
+        for (int child = 0; child < noise.length; child++) {
+            noise[tree.moves().move(root.move(child)).index()] = root.noise(child);
+        }
+        return noise;
     }
 
     @Test

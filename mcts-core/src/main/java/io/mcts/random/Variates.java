@@ -30,6 +30,20 @@ public final class Variates {
     }
 
     /**
+     * A number of the standard Gumbel distribution, {@code -ln(-ln U)}. Of numbers to which independent ones are added, the greatest
+     * is the i-th with a probability in proportion to {@code exp(number)}.
+     *
+     * <p>Source: E. Gumbel, <i>Statistical Theory of Extreme Values and Some Practical Applications</i>, 1954.
+     */
+    public static double gumbel(RandomGenerator random) {
+        double u = random.nextDouble();
+        while (u == 0) {
+            u = random.nextDouble();
+        }
+        return -StrictMath.log(-StrictMath.log(u));
+    }
+
+    /**
      * A number of the gamma distribution with scale 1.
      *
      * <p>Source: G. Marsaglia, W. Tsang, <i>A Simple Method for Generating Gamma Variables</i>, ACM Transactions on Mathematical

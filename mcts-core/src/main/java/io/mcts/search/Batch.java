@@ -126,9 +126,8 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
         BatchValues values = values(unknown);
         for (int i = 0; values != null && i < unknown.size(); i++) {
             Iteration<S, M> iteration = unknown.get(i);
-            double[] payoffs = values.payoffs(i);
-            EvaluatedMoves<S, M> prior = new EvaluatedMoves<>(batches.evaluator(), values.priors(i));
-            explaining(iteration, () -> iteration.receive(payoffs, prior));
+            EvaluatedMoves<S, M> evaluated = new EvaluatedMoves<>(batches.evaluator(), values, i);
+            explaining(iteration, () -> iteration.receive(evaluated));
         }
         return values != null;
     }

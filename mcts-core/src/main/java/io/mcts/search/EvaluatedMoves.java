@@ -10,17 +10,25 @@ import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /**
- * The priors that a batch evaluator gave the legal moves of one state. If only some of the moves are asked for, theirs are divided
+ * The payoffs that a batch evaluator gave one state, and the priors that it gave the legal moves. If only some of the moves are asked for, theirs are divided
  * by their sum; if that is 0, all are alike.
  */
 final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> implements MoveScores<S, M> {
 
     private final BatchEvaluator<S> evaluator;
+    private final double[] payoffs;
     private final double[] priors;
 
-    EvaluatedMoves(BatchEvaluator<S> evaluator, double[] priors) {
+    /** What the evaluator gave the state of a given number. */
+    EvaluatedMoves(BatchEvaluator<S> evaluator, BatchValues values, int number) {
         this.evaluator = evaluator;
-        this.priors = priors;
+        payoffs = values.payoffs(number);
+        priors = values.priors(number);
+    }
+
+    /** The expected payoff of each player in the state, unchecked. */
+    double[] payoffs() {
+        return payoffs;
     }
 
     /** Evaluates the root of a tree, even at an interrupt, which is kept for the search. */
@@ -31,7 +39,7 @@ final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> implements
             while (true) {
                 try {
                     BatchValues values = BatchValues.of(evaluator, List.of(GameState.copyOf(state)), random);
-                    return new EvaluatedMoves<>(evaluator, values.priors(0));
+                    return new EvaluatedMoves<>(evaluator, values, 0);
                 } catch (CancellationException cancellation) {
                     if (!Thread.interrupted()) {
                         throw cancellation;

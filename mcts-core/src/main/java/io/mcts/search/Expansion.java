@@ -78,8 +78,16 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return expand(state, lastPlayer, prior);
     }
 
-    /** Makes the node of a state with the given priors. */
-    int expand(S state, int lastPlayer, @Nullable MoveScores<S, M> scores) {
+    /** Makes the node of a state with the given priors, and a reward for each player as its value. */
+    int expand(S state, int lastPlayer, @Nullable MoveScores<S, M> scores, double[] rewards) {
+        int address = expand(state, lastPlayer, scores);
+        if (address != Tree.NONE && state.currentPlayer() != GameState.CHANCE) {
+            node.moveTo(address).value(rewards[state.currentPlayer()]);
+        }
+        return address;
+    }
+
+    private int expand(S state, int lastPlayer, @Nullable MoveScores<S, M> scores) {
         List<M> children = legalMoves(state, false);
         if (state.currentPlayer() != GameState.CHANCE) {
             children = filtered(state, children);

@@ -5,7 +5,6 @@ import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
-import io.mcts.policy.MoveScores;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Children;
 import io.mcts.selection.SelectionPolicy;
@@ -55,7 +54,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     private final boolean isExpandedWhenEvaluated;
 
     private S state;
-    private @Nullable MoveScores<S, M> leafPrior;
+    private @Nullable EvaluatedMoves<S, M> evaluated;
     private boolean isKnown;
     private int visits;
     private int depth;
@@ -227,10 +226,10 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     /** For an iteration of a batch: takes the values of the leaf in place of a simulation. */
-    void receive(double[] payoffs, MoveScores<S, M> prior) {
-        leafPrior = prior;
+    void receive(EvaluatedMoves<S, M> values) {
+        evaluated = values;
         isEvaluating = true;
-        System.arraycopy(payoffs, 0, rewards, 0, rewards.length);
+        System.arraycopy(values.payoffs(), 0, rewards, 0, rewards.length);
         scale.scale(rewards, state);
         isEvaluating = false;
     }
@@ -238,7 +237,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     /** For an iteration of a batch: makes the node of the leaf, if it has priors, and backs up. */
     void complete() {
         if (isExpandedWhenEvaluated && !isDecided() && path.link() == Tree.NONE) {
-            path.link(expansion.expand(state, path.player(path.length() - 1), leafPrior));
+            path.link(expansion.expand(state, path.player(path.length() - 1), evaluated, rewards));
         }
         trace.begin(); // other iterations have recorded their moves since
         trace.leaveTree(path);

@@ -4,6 +4,7 @@ import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.MoveScores;
+import io.mcts.random.Variates;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
@@ -57,7 +58,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private S rootState;
     private List<M> rootMoves = List.of();
     private List<M> orderOfTies = List.of();
-    private @Nullable MoveScores<S, M> rootPrior;
+    private @Nullable EvaluatedMoves<S, M> rootEvaluation;
     private MoveTable<M> moves = new MoveTable<>();
     private Tree nodes;
     private RootSum rootSum = new RootSum(0, 1);
@@ -115,6 +116,12 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         if (statistics.contains(Statistic.PRIOR)) {
             columns.add(Column.PRIOR);
         }
+        if (statistics.contains(Statistic.VALUE) && settings.priorEvaluator() != null) {
+            columns.add(Column.VALUE);
+        }
+        if (settings.rootSelection().needs().contains(Statistic.NOISE)) {
+            columns.add(Column.NOISE);
+        }
         if (statistics.contains(Statistic.SQUARES)) {
             columns.add(Column.SQUARES);
         }
@@ -141,17 +148,22 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         // of several trees all have the same moves
         List<M> children =
                 first != null && draws.isDrawn(rootState) ? first.rootMoves : expansion.legalMoves(rootState, true);
-        rootPrior = settings.prior;
         if (rootState.currentPlayer() != GameState.CHANCE) {
             children = allowed.isEmpty() ? expansion.filtered(rootState, children) : allowed(children, allowed);
             BatchEvaluator<S> evaluator = settings.priorEvaluator();
             if (evaluator != null) {
-                MoveScores<S, M> known = first == null ? null : first.rootPrior;
-                rootPrior = known != null ? known : EvaluatedMoves.ofRoot(evaluator, rootState, random);
+                EvaluatedMoves<S, M> known = first == null ? null : first.rootEvaluation;
+                rootEvaluation = known != null ? known : EvaluatedMoves.ofRoot(evaluator, rootState, random);
             }
         }
-        requireRoom(expansion.expand(rootState, firstPlayer(), children, rootPrior), children.size());
-        prepareRoot();
+        MoveScores<S, M> prior = rootEvaluation == null ? settings.prior : rootEvaluation;
+        requireRoom(expansion.expand(rootState, firstPlayer(), children, prior), children.size());
+        if (rootEvaluation != null && layout.has(Column.VALUE)) {
+            double[] rewards = rootEvaluation.payoffs().clone();
+            scale.scale(rewards, rootState);
+            root().value(rewards[rootState.currentPlayer()]);
+        }
+        prepareRoot(first);
     }
 
     private List<M> allowed(List<M> legal, List<M> chosen) {
@@ -165,7 +177,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     /** Does what a node needs that has become the root. */
-    private void prepareRoot() {
+    private void prepareRoot(@Nullable TreeState<S, M> first) {
         Node root = root();
         if (!root.isChance()) {
             if (settings.rootNoise != null) {
@@ -179,6 +191,9 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             if (ownRootSelection.needs().contains(Statistic.ORDER)) {
                 root.sort(random);
             }
+            if (layout.has(Column.NOISE)) {
+                drawNoise(root, first);
+            }
         }
         rootMoves = draws.isDrawn(rootState)
                 ? IntStream.range(0, root.count())
@@ -190,6 +205,19 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
                         .toList();
         rootSum = new RootSum(root.count(), rootState.playerCount());
         orderOfTies = settings.breaksTiesAtRandom ? Expansion.shuffled(rootMoves, random) : rootMoves;
+    }
+
+    /** Draws the noise of the root's moves, or takes that of the first tree of several, so that all judge the moves alike. */
+    private void drawNoise(Node root, @Nullable TreeState<S, M> first) {
+        Map<M, Integer> known = first == null ? Map.of() : first.rootChildren();
+        for (int child = 0, count = root.count(); child < count; child++) {
+            Integer there = known.get(moves.move(root.move(child)));
+            root.noise(
+                    child,
+                    first == null || there == null
+                            ? Variates.gumbel(random)
+                            : first.root().noise(there));
+        }
     }
 
     /** Refuses a root that is so large that a copy of it might not find room. */
@@ -245,11 +273,11 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private void advance(M move, @Nullable TreeState<S, M> first) {
         int kept = nodeBelow(move);
         rootState.play(move);
-        rootPrior = null;
+        rootEvaluation = null;
         // a root does not grow, so one whose moves are drawn begins anew
         boolean mayKeep = kept != Tree.NONE && !draws.isDrawn(rootState);
         if (mayKeep && keep(kept, room())) {
-            prepareRoot();
+            prepareRoot(first);
             return;
         }
         moves = moves.withoutOthers();

@@ -108,6 +108,16 @@ public class ChildSubset implements Children {
     }
 
     @Override
+    public double value() {
+        return all.value();
+    }
+
+    @Override
+    public double noise(int child) {
+        return all.noise(children[child]);
+    }
+
+    @Override
     public int amafVisits(int child) {
         return all.amafVisits(children[child]);
     }

@@ -68,6 +68,22 @@ public interface Children {
     }
 
     /**
+     * The value of the node itself, estimated before any visit, from 0 to 1: that of an evaluator which also gives priors, where
+     * something needs {@link Statistic#VALUE}; 0.5, the middle of the range, in any other search.
+     */
+    default double value() {
+        return 0.5;
+    }
+
+    /**
+     * Gumbel noise for a child of the root, drawn when the state becomes the root, where its selection needs
+     * {@link Statistic#NOISE}; 0 elsewhere.
+     */
+    default double noise(int child) {
+        return 0;
+    }
+
+    /**
      * The number of iterations through this node in which the player who chooses here chose a child's move, here or later: the
      * visits of the all-moves-as-first statistics. They may be those of another node ({@link SelectionPolicy#amafReference}).
      * Needs {@link Statistic#AMAF}.

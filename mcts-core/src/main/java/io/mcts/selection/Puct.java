@@ -1,6 +1,7 @@
 package io.mcts.selection;
 
 import io.mcts.internal.Argument;
+import java.util.EnumSet;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
@@ -24,14 +25,59 @@ import java.util.random.RandomGenerator;
  * 2017, methods (the formula). There Q ranges from -1 to 1, twice as far as here, so half its constant means the same. The
  * reduction is that of the programs Leela Zero and Leela Chess Zero, without their factor for the priors visited.
  *
+ * <p><b>Growth.</b> {@link #growing} lets the constant grow with the visits, so that a long search comes to moves of small priors:
+ *
+ * <pre>
+ * c + growth * ln((1 + N + base) / base)
+ * </pre>
+ *
+ * <p>Source: D. Silver et al., <i>A General Reinforcement Learning Algorithm that Masters Chess, Shogi, and Go through Self-Play</i>,
+ * Science 362, 2018, methods; its pseudocode has c = 1.25, growth = 1 and base = 19,652 for values from 0 to 1.
+ *
+ * <p><b>Spread.</b> {@link #scaledBySpread} explores more where rewards vary much and less where they hardly do: the constant is
+ * multiplied by {@code 1 + spread * (s / 0.2 - 1)}, where s is the standard deviation of the rewards of the node, which begins as if
+ * two rewards had been seen with one of 0.2.
+ *
+ * <p>Source: D. Wu, <i>Other Methods Implemented in KataGo</i>, 2022, dynamic variance-scaled cPUCT, with a spread of 0.85 and
+ * values from -1 to 1, thus 0.4 for 0.2.
+ *
  * @param c the exploration constant, not negative and finite
  * @param reduction how much worse than the node an unvisited child is assumed to be, from 0 to 1
+ * @param growth how fast c grows, not negative and finite; 0 for a constant
+ * @param base how many visits it takes to begin growing, greater than 0 and finite
+ * @param spread how much the standard deviation of the rewards scales c, from 0, not at all, to 1
  */
-public record Puct(double c, double reduction) implements SelectionPolicy {
+public record Puct(double c, double reduction, double growth, double base, double spread) implements SelectionPolicy {
+
+    /** The base of AlphaZero. */
+    private static final double USUAL_BASE = 19_652;
+
+    /** The standard deviation of rewards that leaves c as it is, and the rewards that it counts for at first. */
+    private static final double USUAL_DEVIATION = 0.2;
+
+    private static final int REWARDS_BEFORE = 2;
 
     public Puct {
         Argument.requireNotNegative("the exploration constant c", c);
         Argument.requireShare("the reduction", reduction);
+        Argument.requireNotNegative("the growth of c", growth);
+        Argument.requirePositive("the base of the growth", base);
+        Argument.requireShare("the weight of the spread", spread);
+    }
+
+    /** PUCT with an exploration constant that stays the same. */
+    public Puct(double c, double reduction) {
+        this(c, reduction, 0, USUAL_BASE, 0);
+    }
+
+    /** The same with a constant that grows. */
+    public Puct growing(double by, double from) {
+        return new Puct(c, reduction, by, from, spread);
+    }
+
+    /** The same with a constant that is scaled by the standard deviation of the rewards. */
+    public Puct scaledBySpread(double weight) {
+        return new Puct(c, reduction, growth, base, weight);
     }
 
     @Override
@@ -41,12 +87,12 @@ public record Puct(double c, double reduction) implements SelectionPolicy {
 
     @Override
     public Set<Statistic> needs() {
-        return Set.of(Statistic.PRIOR);
+        return spread == 0 ? Set.of(Statistic.PRIOR) : EnumSet.of(Statistic.PRIOR, Statistic.SQUARES);
     }
 
     @Override
     public int select(Children children, RandomGenerator random) {
-        double exploration = exploration(children.visits());
+        double exploration = exploration(children);
         double unvisited = valueOfUnvisited(children);
         int best = 0;
         double greatest = Double.NEGATIVE_INFINITY;
@@ -71,9 +117,27 @@ public record Puct(double c, double reduction) implements SelectionPolicy {
         return (visits == 0 ? 0.5 : sum / visits) - reduction;
     }
 
-    /** The {@code c * sqrt(N)} of a node; c before the first visit. */
-    double exploration(int allVisits) {
-        return c * Math.sqrt(Math.max(1, allVisits));
+    /** The {@code c * sqrt(N)} of a node, where N is 1 before the first visit, and c as it has grown and is scaled. */
+    double exploration(Children children) {
+        int visits = children.visits();
+        double constant = growth == 0 ? c : c + growth * StrictMath.log((1 + visits + base) / base);
+        double scale = spread == 0 ? 1 : 1 + spread * (deviation(children) / USUAL_DEVIATION - 1);
+        return constant * scale * Math.sqrt(Math.max(1, visits));
+    }
+
+    /** The standard deviation of the rewards of a node, with n - 1 in the denominator. */
+    private static double deviation(Children children) {
+        int visits = children.visits();
+        double sum = 0;
+        double squares = 0;
+        for (int child = 0, count = children.count(); child < count; child++) {
+            sum += children.sum(child);
+            squares += children.sumOfSquares(child);
+        }
+        double mean = visits == 0 ? 0 : sum / visits;
+        double before = REWARDS_BEFORE * (mean * mean + USUAL_DEVIATION * USUAL_DEVIATION);
+        double variance = (before + squares) / (REWARDS_BEFORE + visits - 1) - mean * mean;
+        return visits < 2 ? USUAL_DEVIATION : Math.sqrt(Math.max(0, variance));
     }
 
     /** The bound of one child with a given Q. */
@@ -83,6 +147,6 @@ public record Puct(double c, double reduction) implements SelectionPolicy {
 
     @Override
     public String toString() {
-        return "puct:c=" + c + ":reduction=" + reduction;
+        return "puct:c=" + c + ":reduction=" + reduction + ":growth=" + growth + ":base=" + base + ":spread=" + spread;
     }
 }

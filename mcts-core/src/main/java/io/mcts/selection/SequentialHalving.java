@@ -68,7 +68,7 @@ public record SequentialHalving(int iterations) implements SelectionPolicy {
     }
 
     /** The number of visits of the child with a given rank by visits, from 1. */
-    private static int visitsOfRank(Children children, int rank) {
+    static int visitsOfRank(Children children, int rank) {
         int visits = Integer.MAX_VALUE;
         int found = 0;
         while (found < rank) {

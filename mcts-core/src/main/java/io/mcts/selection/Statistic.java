@@ -13,6 +13,10 @@ public enum Statistic {
      * descending prior; the order is random where priors are equal or there are none. Costs a sort for each new node.
      */
     ORDER,
+    /** The value of each node before any visit ({@link Children#value}), if the evaluator gives priors: a number for each move. */
+    VALUE,
+    /** Gumbel noise for each move of the root ({@link Children#noise}): a number for each move of every node. */
+    NOISE,
     /** The squares of the rewards ({@link Children#sumOfSquares}, {@link Children#variance}): a number for each move. */
     SQUARES,
     /**

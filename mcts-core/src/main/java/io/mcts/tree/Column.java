@@ -6,6 +6,10 @@ public enum Column {
     PROBABILITY,
     /** The prior of a move, a double. */
     PRIOR,
+    /** The value of the node before any visit, a double, the same for all moves. */
+    VALUE,
+    /** The noise of a move of the root, a double; 0 below. */
+    NOISE,
     /** The sum of the squares of a child's rewards, a double. */
     SQUARES,
     /** How often the player who chooses at the node played the child's move there or later, an integer. */
@@ -26,7 +30,7 @@ public enum Column {
         return switch (this) {
             case LOWER, UPPER, EVALUATIONS, EVALUATION_SUM -> true;
             case PROBABILITY -> isChance;
-            case PRIOR, SQUARES, AMAF_VISITS, AMAF_SUM -> !isChance;
+            case PRIOR, VALUE, NOISE, SQUARES, AMAF_VISITS, AMAF_SUM -> !isChance;
         };
     }
 }

@@ -87,6 +87,18 @@ public final class Node extends NodeView {
         words[columnWord(priorPlace, child)] = Double.doubleToRawLongBits(prior);
     }
 
+    /** Sets the value of this node, where a player chooses, before any visit; in a tree without such values it does nothing. */
+    public void value(double value) {
+        for (int child = 0, count = count(); valuePlace != NodeLayout.ABSENT && child < count; child++) {
+            words[columnWord(valuePlace, child)] = Double.doubleToRawLongBits(value);
+        }
+    }
+
+    /** Sets the noise of a child, in a tree that has noise. */
+    public void noise(int child, double noise) {
+        words[columnWord(noisePlace, child)] = Double.doubleToRawLongBits(noise);
+    }
+
     /** Counts a visit of this node and of a child, with the child's reward; returns whether it was the child's first visit. */
     public boolean visit(int child, double reward) {
         words[base] += ONE_VISIT;

@@ -36,6 +36,8 @@ public class NodeView implements Children, Outcomes {
     final int amafVisitsPlace;
     final int amafSumPlace;
     final int priorPlace;
+    final int valuePlace;
+    final int noisePlace;
     final int columns;
     final int outcomePlayers;
     final boolean isShared;
@@ -59,6 +61,8 @@ public class NodeView implements Children, Outcomes {
         this.tree = tree;
         NodeLayout layout = tree.layout();
         priorPlace = layout.place(Column.PRIOR, false);
+        valuePlace = layout.place(Column.VALUE, false);
+        noisePlace = layout.place(Column.NOISE, false);
         squarePlace = layout.place(Column.SQUARES, false);
         amafVisitsPlace = layout.place(Column.AMAF_VISITS, false);
         amafSumPlace = layout.place(Column.AMAF_SUM, false);
@@ -195,6 +199,20 @@ public class NodeView implements Children, Outcomes {
         return priorPlace == NodeLayout.ABSENT || isChance()
                 ? NO_PRIOR
                 : Double.longBitsToDouble(words[columnWord(priorPlace, child)]);
+    }
+
+    @Override
+    public double value() {
+        return valuePlace == NodeLayout.ABSENT || isChance()
+                ? Children.super.value()
+                : Double.longBitsToDouble(words[columnWord(valuePlace, 0)]);
+    }
+
+    @Override
+    public double noise(int child) {
+        return noisePlace == NodeLayout.ABSENT || isChance()
+                ? 0
+                : Double.longBitsToDouble(words[columnWord(noisePlace, child)]);
     }
 
     /** Whether the children of this node keep the squares of their rewards. */

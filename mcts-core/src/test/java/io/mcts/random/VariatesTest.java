@@ -9,6 +9,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import org.apache.commons.math3.distribution.BetaDistribution;
 import org.apache.commons.math3.distribution.GammaDistribution;
+import org.apache.commons.math3.distribution.GumbelDistribution;
 import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.distribution.RealDistribution;
 import org.apache.commons.math3.stat.inference.KolmogorovSmirnovTest;
@@ -25,6 +26,14 @@ class VariatesTest {
     @Test
     void normalNumbersAreThoseOfTheNormalDistribution() {
         check(new NormalDistribution(0, 1), Variates::normal);
+    }
+
+    @Test
+    void gumbelNumbersAreThoseOfTheGumbelDistribution() {
+        check(new GumbelDistribution(0, 1), Variates::gumbel);
+        long[] zeroThenHalf = {0, 1L << 63};
+        int[] drawn = {0};
+        assertThat(Variates.gumbel(() -> zeroThenHalf[drawn[0]++])).isCloseTo(0.36651292058166435, within(1e-15));
     }
 
     @ParameterizedTest

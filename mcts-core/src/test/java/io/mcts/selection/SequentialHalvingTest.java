@@ -204,8 +204,8 @@ class SequentialHalvingTest {
         for (int run = 0; run < runs; run++) {
             int[] visitsOf = new int[arms.length];
             double[] sums = new double[arms.length];
-            ArrayChildren children =
-                    new ArrayChildren(visitsOf, sums, new double[arms.length], new double[arms.length]);
+            ArrayChildren children = new ArrayChildren(
+                    visitsOf, sums, new double[arms.length], new double[arms.length], 0.5, new double[arms.length]);
             int[] order = shuffled(arms.length, random);
             for (int i = 0; i < visits; i++) {
                 int arm = i < arms.length ? i : policy.select(children, random);

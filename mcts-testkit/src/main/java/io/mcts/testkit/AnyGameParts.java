@@ -9,6 +9,7 @@ import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
 import io.mcts.backup.PowerMeanBackup;
 import io.mcts.decision.FinalDecision;
+import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.MaxUcb;
 import io.mcts.decision.RobustChild;
@@ -40,7 +41,10 @@ import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
+import io.mcts.selection.ForcedPlayouts;
+import io.mcts.selection.GumbelHalving;
 import io.mcts.selection.ImplicitMinimax;
+import io.mcts.selection.ImprovedPolicy;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
@@ -78,6 +82,9 @@ final class AnyGameParts {
                 new ImplicitMinimax(0.7, 0.4),
                 new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)),
                 new SequentialHalving(500),
+                new ForcedPlayouts(2, new Puct(1, 0.25)),
+                ImprovedPolicy.of(50, 1),
+                GumbelHalving.of(500),
                 new EpsilonGreedy(0.5),
                 new LeastVisited());
     }
@@ -144,7 +151,12 @@ final class AnyGameParts {
     }
 
     static List<FinalDecision> decisions() {
-        return List.of(new RobustChild(), new MaxChild(), MaxUcb.of(0.7), SecureChild.of(1));
+        return List.of(
+                new RobustChild(),
+                new MaxChild(),
+                MaxUcb.of(0.7),
+                SecureChild.of(1),
+                new GumbelChild(GumbelHalving.of(500)));
     }
 
     /** A heuristic that knows nothing of the game. */

@@ -4,7 +4,9 @@ import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.selection.EpsilonGreedy;
+import io.mcts.selection.GumbelHalving;
 import io.mcts.selection.ImplicitMinimax;
+import io.mcts.selection.ImprovedPolicy;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.Statistic;
@@ -48,6 +50,8 @@ public record SearchSettings<S extends GameState<S, M>, M extends Move>(Mcts<S, 
         if (search.selection() instanceof LeastVisited
                 || search.selection() instanceof EpsilonGreedy
                 || search.selection() instanceof SequentialHalving
+                || search.selection() instanceof ImprovedPolicy
+                || search.selection() instanceof GumbelHalving
                 || followsPriors) {
             unclaimed.add(Claim.COMES_TO_BEST_PLAY);
         }

@@ -4,13 +4,17 @@ import static io.mcts.testkit.facts.Claim.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.decision.FinalDecision;
+import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.MaxUcb;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
+import io.mcts.selection.ForcedPlayouts;
+import io.mcts.selection.GumbelHalving;
 import io.mcts.selection.ImplicitMinimax;
+import io.mcts.selection.ImprovedPolicy;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
@@ -103,6 +107,21 @@ class ChoicePartsTest {
                 selection(new ImplicitMinimax(0.7, 0.4)),
                 // children that are not let in wait
                 selection(new ProgressiveWidening(1, 0.5, Ucb1.of(0.7)), GREATER_MEAN_IS_NOT_PUT_BEHIND),
+                // the first child that lacks visits gets one, whatever its mean
+                selection(
+                        new ForcedPlayouts(2, new Puct(1, 0.25)),
+                        ORDER_DOES_NOT_MATTER,
+                        GREATER_MEAN_IS_NOT_PUT_BEHIND,
+                        FEWER_VISITS_ARE_NOT_PUT_BEHIND),
+                // a few bad values end all trust in a child, since they weigh the more the more visits the others have
+                selection(ImprovedPolicy.of(50, 1), NEGLECTED_CHILD_IS_CHOSEN_AGAIN, BEST_ARM_GETS_MOST_VISITS),
+                selection(
+                        GumbelHalving.of(1_500),
+                        FEWER_VISITS_ARE_NOT_PUT_BEHIND,
+                        NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
+                        UNVISITED_CHILD_IS_FOUND,
+                        WORSE_CHILD_IS_LEFT_IN_TIME,
+                        BEST_ARM_GETS_MOST_VISITS),
                 // who is out of the race stays out; the last two share their visits
                 selection(
                         new SequentialHalving(1_500),
@@ -117,6 +136,7 @@ class ChoicePartsTest {
                 decision(new RobustChild()),
                 decision(new MaxChild()),
                 decision(SecureChild.of(1)),
+                decision(new GumbelChild(GumbelHalving.of(500))),
                 decision(MaxUcb.of(0.7), Claim.MORE_VISITS_ARE_NOT_PUT_BEHIND));
     }
 

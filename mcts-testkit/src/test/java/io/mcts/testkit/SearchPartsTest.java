@@ -188,6 +188,7 @@ class SearchPartsTest {
         assertThat(searches()
                         .filter(search -> search.unclaimed().contains(Claim.COMES_TO_BEST_PLAY))
                         .map(search -> search.search().selection().getClass().getSimpleName()))
-                .containsExactly("SequentialHalving", "EpsilonGreedy", "LeastVisited");
+                .containsExactly(
+                        "SequentialHalving", "ImprovedPolicy", "GumbelHalving", "EpsilonGreedy", "LeastVisited");
     }
 }

@@ -177,6 +177,10 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
                 List.of(
                         Entry.of("none", "no prior", Optional::empty),
                         Entry.of(
+                                "uniform",
+                                "the same for all moves, unless the evaluator gives priors",
+                                () -> Optional.of(new UniformScores<>())),
+                        Entry.of(
                                 "successors",
                                 "the heuristic of the state after each move",
                                 () -> Optional.of(successors())),

@@ -10,10 +10,12 @@ import io.mcts.backup.PowerMeanBackup;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.decision.FinalDecision;
+import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.MaxUcb;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
+import io.mcts.examples.catalog.Arguments;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.catalog.Parameter;
@@ -24,7 +26,10 @@ import io.mcts.game.Move;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
+import io.mcts.selection.ForcedPlayouts;
+import io.mcts.selection.GumbelHalving;
 import io.mcts.selection.ImplicitMinimax;
+import io.mcts.selection.ImprovedPolicy;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
@@ -43,6 +48,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * The parts of a search that can be chosen by name and need nothing else: a catalog for each role, which begins with the part
@@ -55,6 +61,20 @@ public final class Parts {
 
     private static final Parameter EXPLORATION =
             Parameter.number("c", Ucb1.classic().c(), "the exploration constant, 0 or more");
+
+    private static final Parameter[] PUCT = {
+        Parameter.number("c", 1, "the exploration constant, 0 or more"),
+        Parameter.number("reduction", 0.25, "how much worse a move untried is thought, from 0 to 1"),
+        Parameter.number("growth", 0, "how fast c grows with the visits, 0 or more; AlphaZero has 1"),
+        Parameter.number("base", 19_652, "how many visits it takes to begin growing, above 0"),
+        Parameter.number("spread", 0, "how much the spread of the rewards scales c, from 0 to 1; KataGo has 0.85")
+    };
+
+    private static final Parameter[] IMPROVED_POLICY = {
+        Parameter.number("offset", 50, "how many visits the values weigh as before any, 0 or more"),
+        Parameter.number("scale", 1, "the weight of the values, 0 or more"),
+        Parameter.wholeNumber("rescale", 0, "1 to stretch the values of each node to the range from 0 to 1")
+    };
 
     /** How an iteration goes down the tree. */
     public static final Catalog<SelectionPolicy> SELECTIONS = new Catalog<>(
@@ -93,10 +113,13 @@ public final class Parts {
                     Entry.of(
                             "puct",
                             "the mean, and exploration in proportion to the prior, which should sum to 1 as softmax does",
-                            arguments -> new Puct(arguments.number("c"), arguments.number("reduction")),
-                            Parameter.number("c", 1, "the exploration constant, 0 or more"),
-                            Parameter.number(
-                                    "reduction", 0.25, "how much worse a move untried is thought, from 0 to 1")),
+                            Parts::puct,
+                            PUCT),
+                    Entry.of(
+                            "improved-policy",
+                            "visits in proportion to the prior as corrected by the means; below the root of a gumbel search",
+                            Parts::improvedPolicy,
+                            IMPROVED_POLICY),
                     Entry.of(
                             "first-play-urgency",
                             "ucb1, where a move untried has a bound as well",
@@ -157,6 +180,24 @@ public final class Parts {
                 arguments -> Optional.of(new SequentialHalving(arguments.wholeNumber("iterations"))),
                 Parameter.wholeNumber(
                         "iterations", planned, "the visits planned, 1 or more; those of the search if they are set")));
+        entries.add(Entry.of(
+                "gumbel",
+                "the same among a few moves, by prior, mean and noise; goes with improved-policy and the decision gumbel",
+                arguments -> Optional.of(new GumbelHalving(
+                        arguments.wholeNumber("iterations"),
+                        arguments.wholeNumber("considered"),
+                        arguments.number("noise"),
+                        improvedPolicy(arguments))),
+                withFirst(
+                        IMPROVED_POLICY,
+                        Parameter.wholeNumber("iterations", planned, "as above"),
+                        Parameter.wholeNumber("considered", 16, "the most moves considered, 1 or more"),
+                        Parameter.number("noise", 0, "the weight of the noise, 0 or more; 1 in self-play"))));
+        entries.add(Entry.of(
+                "forced-playouts",
+                "puct, and some visits for every move tried; for self-play",
+                arguments -> Optional.of(new ForcedPlayouts(arguments.number("k"), puct(arguments))),
+                withFirst(PUCT, Parameter.number("k", 2, "how many visits, 0 or more"))));
         for (Entry<SelectionPolicy> entry : SELECTIONS.entries()) {
             entries.add(new Entry<>(
                     entry.name(),
@@ -165,6 +206,21 @@ public final class Parts {
                     arguments -> Optional.of(entry.factory().apply(arguments))));
         }
         return new Catalog<>("selection policy of the root", entries);
+    }
+
+    private static Parameter[] withFirst(Parameter[] rest, Parameter... first) {
+        return Stream.concat(Stream.of(first), Stream.of(rest)).toArray(Parameter[]::new);
+    }
+
+    private static Puct puct(Arguments arguments) {
+        return new Puct(arguments.number("c"), arguments.number("reduction"))
+                .growing(arguments.number("growth"), arguments.number("base"))
+                .scaledBySpread(arguments.number("spread"));
+    }
+
+    private static ImprovedPolicy improvedPolicy(Arguments arguments) {
+        ImprovedPolicy policy = ImprovedPolicy.of(arguments.number("offset"), arguments.number("scale"));
+        return arguments.wholeNumber("rescale") == 0 ? policy : policy.rescaled();
     }
 
     /** Noise over the priors of the root. */
@@ -241,7 +297,11 @@ public final class Parts {
                             "secure",
                             "the greatest lower confidence bound",
                             arguments -> SecureChild.of(arguments.number("a")),
-                            Parameter.number("a", 1, "the width of the bound, 0 or more"))));
+                            Parameter.number("a", 1, "the width of the bound, 0 or more")),
+                    Entry.of(
+                            "gumbel",
+                            "of those with the most visits the one that root-selection=gumbel prefers",
+                            () -> new GumbelChild(new GumbelHalving(1, 1, 0, ImprovedPolicy.of(50, 1))))));
 
     private Parts() {}
 

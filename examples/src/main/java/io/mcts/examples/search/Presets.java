@@ -29,6 +29,14 @@ public final class Presets {
                             "proofs in a graph of positions, decisive rollouts; stops when the position is proven",
                             "solver,transpositions,selection=ucb1:c=0.3,rollout=decisive"),
                     preset(
+                            "alphazero",
+                            "PUCT as AlphaZero has it, for a network; without one, rollouts and equal priors",
+                            "selection=puct:c=1.25:growth=1,prior=uniform"),
+                    preset(
+                            "gumbel",
+                            "Gumbel search, strong with few iterations, for a network; without one, rollouts and equal priors",
+                            "selection=improved-policy,root-selection=gumbel,decision=gumbel,prior=uniform"),
+                    preset(
                             "decisive",
                             "for games of rows: a move that wins or keeps another from winning is the only one, in the tree"
                                     + " and in rollouts; what connectfour plays with",

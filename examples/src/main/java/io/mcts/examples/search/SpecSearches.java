@@ -2,6 +2,8 @@ package io.mcts.examples.search;
 
 import io.mcts.Mcts;
 import io.mcts.control.Parallel;
+import io.mcts.decision.FinalDecision;
+import io.mcts.decision.GumbelChild;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.OneByOne;
@@ -11,6 +13,8 @@ import io.mcts.examples.network.Networks;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
+import io.mcts.selection.GumbelHalving;
+import io.mcts.selection.SelectionPolicy;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
@@ -52,16 +56,18 @@ public final class SpecSearches {
         Mcts.Builder<S, M> builder = Mcts.<S, M>builder()
                 .selection(spec.part(Setting.SELECTION, Parts.SELECTIONS))
                 .expansion(spec.part(Setting.EXPANSION, Parts.expansions()))
-                .backup(spec.part(Setting.BACKUP, Parts.BACKUPS))
-                .decision(spec.part(Setting.DECISION, Parts.DECISIONS));
-        spec.part(Setting.ROOT_SELECTION, Parts.rootSelections(plannedIterations(spec)))
-                .ifPresent(builder::rootSelection);
+                .backup(spec.part(Setting.BACKUP, Parts.BACKUPS));
+        Optional<SelectionPolicy> rootSelection =
+                spec.part(Setting.ROOT_SELECTION, Parts.rootSelections(plannedIterations(spec)));
+        rootSelection.ifPresent(builder::rootSelection);
+        builder.decision(fitting(spec.part(Setting.DECISION, Parts.DECISIONS), rootSelection));
         spec.value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
-        evaluateLeaves(
-                builder,
-                spec,
-                spec.part(Setting.EVALUATOR, parts.evaluators(spec.part(Setting.ROLLOUT, parts.rollouts()))));
-        spec.part(Setting.PRIOR, parts.priors()).ifPresent(builder::prior);
+        BatchEvaluator<S> evaluator =
+                spec.part(Setting.EVALUATOR, parts.evaluators(spec.part(Setting.ROLLOUT, parts.rollouts())));
+        evaluateLeaves(builder, spec, evaluator);
+        spec.part(Setting.PRIOR, parts.priors())
+                .filter(prior -> !(prior instanceof UniformScores && evaluator.givesPriors()))
+                .ifPresent(builder::prior);
         spec.part(Setting.ROOT_NOISE, Parts.ROOT_NOISES).ifPresent(builder::rootNoise);
         if (spec.isOn(Setting.SOLVER)) {
             builder.solver();
@@ -85,6 +91,13 @@ public final class SpecSearches {
             throw new UsageException("evaluator: this game has no network; allowed: a game that has one, as mcts games"
                     + " lists, or another evaluator");
         }
+    }
+
+    /** The decision of a Gumbel search is that of its root, with the same noise. */
+    private static FinalDecision fitting(FinalDecision decision, Optional<SelectionPolicy> rootSelection) {
+        return decision instanceof GumbelChild && rootSelection.orElse(null) instanceof GumbelHalving root
+                ? new GumbelChild(root)
+                : decision;
     }
 
     /** Values leaves one by one, unless batches are asked for or the evaluator is a model. */

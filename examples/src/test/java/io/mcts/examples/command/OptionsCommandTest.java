@@ -35,6 +35,7 @@ class OptionsCommandTest {
                               c                 the exploration constant, 0 or more (1.4142135623730951)
                             secure              the greatest lower confidence bound
                               a                 the width of the bound, 0 or more (1.0)
+                            gumbel              of those with the most visits the one that root-selection=gumbel prefers
                         """);
         assertThat(printed("iterations")).isEqualTo("--iterations N\n  Stop after N iterations.\n");
     }

@@ -159,7 +159,8 @@ class SearchSpecTest {
                 "ucb1-tuned",
                 "implicit-minimax:c=0.5:alpha=0.3",
                 "ucb-v:zeta=1.5:c=0.5",
-                "puct:c=0.5:reduction=0.1",
+                "puct:c=0.5:reduction=0.1:growth=0.5:base=500.0:spread=0.8",
+                "improved-policy:offset=40.0:scale=0.5",
                 "first-play-urgency:c=0.5:urgency=1.1",
                 "thompson",
                 "rave:c=0.5:k=50.0",
@@ -208,7 +209,8 @@ class SearchSpecTest {
                 .contains("selection=progressive-widening:c=2.0:alpha=0.5:ucb1:c=0.7,", "seed=1");
         assertThat(composition(SearchSpec.parse(
                         "uct,heuristic=guess,prior=successors,selection=progressive-widening:alpha=0.3:inner=puct")))
-                .contains("selection=progressive-widening:c=1.0:alpha=0.3:puct:c=1.0:reduction=0.25,");
+                .contains(
+                        "selection=progressive-widening:c=1.0:alpha=0.3:puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0:spread=0.0,");
     }
 
     @Test
@@ -218,7 +220,8 @@ class SearchSpecTest {
                                 SearchSpec.parse(
                                         "uct,heuristic=guess,prior=softmax,root-noise=dirichlet:alpha=0.5,root-selection=puct:c=2,selection=puct")))
                 .contains(
-                        "selection=puct:c=1.0:reduction=0.25, rootSelection=puct:c=2.0:reduction=0.25,",
+                        "selection=puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0:spread=0.0,",
+                        "rootSelection=puct:c=2.0:reduction=0.25:growth=0.0:base=19652.0:spread=0.0,",
                         "rootNoise=dirichlet:epsilon=0.25:alpha=0.5,");
         assertThat(composition(SearchSpec.parse("uct,root-selection=same,root-noise=none")))
                 .isEqualTo(composition(SearchSpec.none()));
@@ -244,6 +247,19 @@ class SearchSpecTest {
         assertThatExceptionOfType(UsageException.class)
                 .isThrownBy(() -> composition(settings))
                 .withMessageContaining("does not record the moves of its rollouts");
+    }
+
+    @Test
+    void theDecisionOfAGumbelSearchHasTheNoiseAndTheConstantsOfItsRoot() {
+        String root = "gumbel:iterations=400:considered=4:noise=1.0:improved-policy:offset=30.0:scale=0.2:rescaled";
+        assertThat(composition(SearchSpec.parse("gumbel,iterations=400,root-selection="
+                        + "gumbel:considered=4:noise=1:offset=30:scale=0.2:rescale=1")))
+                .contains(
+                        "selection=improved-policy:offset=50.0:scale=1.0, rootSelection=" + root + ",",
+                        "decision=gumbel-child:" + root,
+                        "prior=uniform,");
+        assertThat(composition(SearchSpec.parse("uct,prior=uniform,root-selection=forced-playouts:k=3:c=2")))
+                .contains("rootSelection=forced-playouts:k=3.0:puct:c=2.0:reduction=0.25:growth=0.0:");
     }
 
     static Stream<Catalog<?>> partsByRole() {
@@ -307,7 +323,7 @@ class SearchSpecTest {
             uct,selection=ucb1:c=-1  -> selection: 'ucb1:c=-1': the exploration constant c is a number of 0 or more, not -1.0
             uct,selection=progressive-widening:inner=ucb2 -> selection: 'progressive-widening:inner=ucb2': 'ucb2' is no selection policy; allowed: {selections}
             uct,selection=progressive-widening:inner=ucb1:x=1 -> selection: 'progressive-widening:inner=ucb1:x=1': 'ucb1:x=1': ucb1 has no parameter 'x'; allowed: c
-            uct,root-selection=none  -> root-selection: 'none' is no selection policy of the root; allowed: same, sequential-halving, {selections}
+            uct,root-selection=none  -> root-selection: 'none' is no selection policy of the root; allowed: same, sequential-halving, gumbel, forced-playouts, {selections}
             uct,root-selection=prior-ucb1:k=2 -> the selection policy prior-ucb1:c=1.4142135623730951:k=2 needs a prior, and none is set
             uct,selection=implicit-minimax -> the selection policy implicit-minimax:c=1.4142135623730951:alpha=0.4 needs a prior, and none is set
             uct,backup=implicit-minimax -> the backup implicit-minimax:mean needs a prior, and none is set

@@ -1,0 +1,84 @@
+package io.mcts.selection;
+
+import io.mcts.internal.Argument;
+import java.util.Objects;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+
+/**
+ * PUCT for the root in self-play, which looks longer at the moves that noise has put forward, and leaves what it spent in vain out of
+ * the {@link #target}.
+ *
+ * <p><b>Forced playouts.</b> A child that has been visited gets at least
+ *
+ * <pre>
+ * sqrt(k * P * N)
+ * </pre>
+ *
+ * <p>visits before PUCT is asked, so that a move can recover from a bad start. <b>Pruning.</b> The target takes away from every child
+ * but the most visited as many of these visits as would still leave its bound below that of the most visited child, and those of a
+ * child that is left with one.
+ *
+ * <p>Source: D. Wu, <i>Accelerating Self-Play Learning in Go</i>, arXiv 1902.10565, 2019, section 3.2, with k = 2.
+ *
+ * @param k how many visits are forced, not negative and finite
+ * @param puct chooses otherwise
+ */
+public record ForcedPlayouts(double k, Puct puct) implements SelectionPolicy {
+
+    public ForcedPlayouts {
+        Objects.requireNonNull(puct, "puct");
+        Argument.requireNotNegative("the factor k of forced playouts", k);
+    }
+
+    @Override
+    public boolean choosesAmongUnvisited() {
+        return true;
+    }
+
+    @Override
+    public Set<Statistic> needs() {
+        return puct.needs();
+    }
+
+    @Override
+    public int select(Children children, RandomGenerator random) {
+        for (int child = 0, count = children.count(); child < count; child++) {
+            int visits = children.visits(child);
+            if (visits > 0 && visits < forced(children, child)) {
+                return child;
+            }
+        }
+        return puct.select(children, random);
+    }
+
+    private double forced(Children children, int child) {
+        return Math.sqrt(k * children.prior(child) * children.visits());
+    }
+
+    @Override
+    public double[] target(Children root) {
+        double[] visits = new double[root.count()];
+        double exploration = puct.exploration(root);
+        int most = root.best(root::visits);
+        double greatest = puct.bound(root.mean(most), root.visits(most), root.prior(most), exploration);
+        for (int child = 0; child < visits.length; child++) {
+            visits[child] = child == most ? root.visits(child) : pruned(root, child, exploration, greatest);
+        }
+        return VisitFunctions.shares(visits);
+    }
+
+    private int pruned(Children root, int child, double exploration, double greatest) {
+        int visits = root.visits(child);
+        int least = visits - (int) Math.min(visits, forced(root, child));
+        while (visits > least && puct.bound(root.mean(child), visits - 1, root.prior(child), exploration) < greatest) {
+            visits--;
+        }
+        return visits == 1 ? 0 : visits;
+    }
+
+    @Override
+    public String toString() {
+        return "forced-playouts:k=" + k + ":" + puct;
+    }
+}

@@ -1,0 +1,106 @@
+package io.mcts.selection;
+
+import io.mcts.internal.Argument;
+import java.util.EnumSet;
+import java.util.Objects;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+
+/**
+ * The root of a Gumbel search: sequential halving among a few moves, which are drawn without replacement from the prior by adding
+ * Gumbel noise g to its logarithm. The next child is the one with the greatest
+ *
+ * <pre>
+ * noise * g + ln P + sigma
+ * </pre>
+ *
+ * <p>(sigma is that of {@link ImprovedPolicy}) among those with the number of visits whose turn it is. With m children considered and
+ * a plan of T visits, each of k = m children is visited {@code max(1, floor(T / (k * ceil(log2 m))))} times, then the better
+ * {@code max(2, floor(k / 2))} of them, and so on, the last two until the search ends.
+ *
+ * <p>With few visits, even with fewer than there are moves, the move played by {@link io.mcts.decision.GumbelChild} is better in
+ * expectation than one drawn from the prior, if the values are right. The {@link #target} for learning is the improved policy, without
+ * the noise. As {@link SequentialHalving}, it follows from the visits alone what is to be done, in a tree kept from an earlier search,
+ * too, and the plan counts the visits that such a tree has.
+ *
+ * <p>Source: I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022, section
+ * 3 and algorithm 1, with the rounds of their library mctx.
+ *
+ * @param iterations the planned visits T of the root, at least 1
+ * @param considered the most children considered, m, at least 1
+ * @param noise the weight of the noise: 1 in self-play, 0 for the strongest play
+ * @param policy how values and priors are weighed; the same as below the root
+ */
+public record GumbelHalving(int iterations, int considered, double noise, ImprovedPolicy policy)
+        implements SelectionPolicy {
+
+    public GumbelHalving {
+        Objects.requireNonNull(policy, "policy");
+        Argument.require(iterations >= 1, "a plan has 1 iteration or more", iterations);
+        Argument.require(considered >= 1, "1 child or more is considered", considered);
+        Argument.requireNotNegative("the weight of the noise", noise);
+    }
+
+    /** The root of a search of so many iterations, with 16 moves considered, without noise, with the constants of the paper. */
+    public static GumbelHalving of(int iterations) {
+        return new GumbelHalving(iterations, 16, 0, ImprovedPolicy.of(50, 1));
+    }
+
+    /** The same with another weight of the noise. */
+    public GumbelHalving withNoise(double weight) {
+        return new GumbelHalving(iterations, considered, weight, policy);
+    }
+
+    @Override
+    public boolean choosesAmongUnvisited() {
+        return true;
+    }
+
+    @Override
+    public Set<Statistic> needs() {
+        return EnumSet.of(Statistic.PRIOR, Statistic.VALUE, Statistic.NOISE);
+    }
+
+    @Override
+    public SelectionPolicy share(int trees) {
+        return new GumbelHalving(Math.max(1, iterations / trees), considered, noise, policy);
+    }
+
+    @Override
+    public int select(Children children, RandomGenerator random) {
+        return best(children, SequentialHalving.visitsOfRank(children, inRace(children.visits(), children.count())));
+    }
+
+    @Override
+    public double[] target(Children root) {
+        return policy.target(root);
+    }
+
+    /** The child with the greatest score among those with a number of visits. */
+    public int best(Children children, int visits) {
+        double[] logits = policy.logits(children);
+        return children.best(child -> children.visits(child) == visits
+                ? noise * children.noise(child) + logits[child]
+                : Double.NEGATIVE_INFINITY);
+    }
+
+    /** The number of children that are still considered after a number of visits of the node. */
+    int inRace(int visits, int count) {
+        int left = Math.min(considered, count);
+        int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(left - 1);
+        long end = 0;
+        while (left > 2) {
+            end += (long) left * Math.max(1, iterations / ((long) left * rounds));
+            if (visits < end) {
+                return left;
+            }
+            left = Math.max(2, left / 2);
+        }
+        return left;
+    }
+
+    @Override
+    public String toString() {
+        return "gumbel:iterations=" + iterations + ":considered=" + considered + ":noise=" + noise + ":" + policy;
+    }
+}
