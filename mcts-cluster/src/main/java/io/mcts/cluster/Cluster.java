@@ -25,6 +25,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -212,7 +213,7 @@ public final class Cluster implements AutoCloseable {
                 CompletableFuture<String> answer = new CompletableFuture<>();
                 Place here = give(answer);
                 try {
-                    Optional<String> result = here.heard(Answer.parse(answer.get()), job);
+                    Optional<String> result = here.heard(Answer.parse(awaited(answer)), job);
                     if (result.isPresent()) {
                         return result.get();
                     }
@@ -227,6 +228,28 @@ public final class Cluster implements AutoCloseable {
                 }
             }
             throw new ClusterException("one worker after the other was lost that did this job: " + job.text());
+        }
+
+        /** Waits for an answer; one that has been lost on its way is not waited for. */
+        private String awaited(CompletableFuture<String> answer) throws InterruptedException, ExecutionException {
+            while (true) {
+                try {
+                    return answer.get(patience.toNanos(), TimeUnit.NANOSECONDS);
+                } catch (TimeoutException late) {
+                    if (!isRunning() && !answer.isDone()) {
+                        throw new ExecutionException("the worker does not know of the job any more", late);
+                    }
+                }
+            }
+        }
+
+        private boolean isRunning() throws InterruptedException {
+            try {
+                return Boolean.parseBoolean(
+                        ask(Job.Kind.IS_RUNNING).get(patience.toNanos(), TimeUnit.NANOSECONDS));
+            } catch (ExecutionException | TimeoutException lost) {
+                return false;
+            }
         }
 
         /** Whether the worker has left; one that has not, although it does not answer, gets no jobs for a while. */

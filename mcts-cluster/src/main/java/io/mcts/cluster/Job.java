@@ -21,6 +21,8 @@ final class Job implements Callable<String>, HazelcastInstanceAware {
         RUN,
         /** Tell what the job has reported last; blank if it has not. */
         TELL,
+        /** Tell whether it is being done. */
+        IS_RUNNING,
         /** End the job. */
         CANCEL
     }

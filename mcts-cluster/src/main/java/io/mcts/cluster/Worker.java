@@ -128,6 +128,7 @@ public final class Worker implements AutoCloseable {
         return switch (job.kind()) {
             case RUN -> run(job).written();
             case TELL -> meant == null ? "" : meant.sofar;
+            case IS_RUNNING -> Boolean.toString(meant != null);
             case CANCEL -> {
                 if (meant != null) {
                     meant.cancel();
