@@ -196,12 +196,21 @@ final class LineStones extends Stones {
             return;
         }
         knowsWins = true;
-        wins = 0;
         Arrays.fill(landings, 0);
+        int upright = 0;
         for (int column = 0; column < columns.length; column++) {
-            toggleLanding(landings, column, landing(columns[column]));
-            wins |= winsAtLanding(lines, columns[column], column) << column;
+            int height = landing(columns[column]);
+            toggleLanding(landings, column, height);
+            if (height != FULL) {
+                int stones = (int) columns[column] >>> height;
+                upright |= (SevenCells.completing(stones) | SevenCells.completing(stones >>> HALF) << HALF) << column;
+            }
         }
+        int across = 0;
+        for (int line = 0; line < LINES; line++) {
+            across |= completing(lines[line]) & (landings[line] * BOTH);
+        }
+        wins = upright | across >>> SevenCells.MIDDLE;
     }
 
     /** Whether the other player would win above a stone that a player drops into a column with room. */
@@ -316,6 +325,14 @@ final class LineStones extends Stones {
         long lines = Integer.toUnsignedLong(line) | (long) other << Integer.SIZE;
         long pairs = lines & (lines >>> 1);
         return pairs & (pairs >>> 2);
+    }
+
+    /** The cells of a line, free or not, where one more stone makes four in a row. */
+    private static int completing(int line) {
+        int pairs = line & (line >>> 1);
+        int afterPair = (pairs << 2) & ((line << 3) | (line >>> 1));
+        int beforePair = (pairs >>> 1) & ((line << 1) | (line >>> 3));
+        return afterPair | beforePair;
     }
 
     /** The lowest height that is not filled, or {@link #FULL}. */

@@ -10,6 +10,8 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a {@link EinSteinRecord}. One reader reads one record. */
@@ -18,10 +20,12 @@ final class EinSteinRecordReader {
     private static final String BYTE_ORDER_MARK = "\uFEFF";
     private static final String TEXT = "([^\\[\\]]*)";
     private static final String TEAM = "(?:([^\\[\\]]*)\\s)?\\s*([RBrb])\\s*";
-    private static final Pattern HEADER = Pattern.compile("#(?:\\[WTN\\])?\\[" + TEAM + "\\]\\[" + TEAM + "\\]\\[("
-            + EinSteinRecordWriter.FIRST_WON + "|" + EinSteinRecordWriter.SECOND_WON + "|)\\]\\[" + TEXT + "\\]\\["
-            + TEXT
-            + "\\];?");
+    private static final String RESULT =
+            "\\s*(" + EinSteinRecordWriter.FIRST_WON + "|" + EinSteinRecordWriter.SECOND_WON + "|)\\s*";
+    private static final Pattern HEADER = Pattern.compile("#(?:\\[\\s*WTN\\s*\\])?"
+            + Stream.of(TEAM, TEAM, RESULT, TEXT, TEXT)
+                    .map(part -> "\\[" + part + "\\]")
+                    .collect(Collectors.joining()) + ";?");
     private static final Pattern SET_UP = Pattern.compile("([RBrb])\\s*:(.*?);?");
     private static final Pattern PLACED = Pattern.compile("([A-Ea-e][1-5])-([1-6])");
     private static final Pattern PLY = Pattern.compile("([0-9]{1,9}):([1-6]);\\(([RBrb])([1-6]),([A-Ea-e][1-5])\\);?");
@@ -71,10 +75,11 @@ final class EinSteinRecordReader {
     private Matcher header(String text) {
         Matcher header = HEADER.matcher(text);
         if (!header.matches()) {
-            throw refusal("the header is '" + text + "'; it should read #[WTN][first team R][second team B]["
-                    + EinSteinRecordWriter.FIRST_WON + "][time and place][event];, where R and B are the colours, and "
-                    + EinSteinRecordWriter.SECOND_WON
-                    + " says that the second team has won, nothing that it is not known");
+            throw refusal("the header is '" + text
+                    + "'; it should read #[WTN][first team R][second team B][result][time and place][event]; with the"
+                    + " colours R and B, and the result " + EinSteinRecordWriter.FIRST_WON
+                    + " (the first team has won), "
+                    + EinSteinRecordWriter.SECOND_WON + " (the second has) or nothing");
         }
         if (player(header.group(2)) == player(header.group(4))) {
             throw refusal("both teams have the same colour; one is R, the other B");

@@ -51,7 +51,7 @@ class EinSteinRecordTest {
     @Test
     void otherWritersHabitsAreUnderstood() {
         String text = """
-                \uFEFF#[TeamA r][TeamB b][先手胜][2019.08.04 14:00 北京][2019 CCGC]
+                \uFEFF#[ TeamA r ][TeamB  b][ 先手胜 ][2019.08.04 14:00 北京][2019 CCGC]
 
                 B: E1-6; D1-2; C1-4; E2-1; D2-5; E3-3;
                 R:A4-1;B5-2;A3-3;C5-4;B4-5;A5-6
