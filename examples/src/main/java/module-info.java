@@ -6,12 +6,14 @@ module io.mcts.examples {
     requires info.picocli;
     requires io.javalin;
     requires io.mcts.arena;
+    requires io.mcts.cluster;
     requires io.mcts.core;
     requires io.mcts.games.connectfour;
     requires io.mcts.games.einstein;
     requires io.mcts.games.imperfect;
     requires io.mcts.games.tictactoe;
     requires io.mcts.imperfect;
+    requires io.mcts.onnx;
     requires io.mcts.testkit;
     requires java.desktop;
     requires jdk.management;
@@ -23,7 +25,13 @@ module io.mcts.examples {
 
     uses io.mcts.examples.web.OwnGame;
 
+    provides io.mcts.cluster.JobRunner with
+            io.mcts.examples.cluster.GameJobs,
+            io.mcts.examples.cluster.SearchJobs;
+
     opens io.mcts.examples.catalog to
+            com.google.gson;
+    opens io.mcts.examples.cluster to
             com.google.gson;
     opens io.mcts.examples.command to
             com.google.gson,

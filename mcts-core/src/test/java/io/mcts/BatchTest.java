@@ -522,15 +522,10 @@ class BatchTest {
     }
 
     @Test
-    void aTreeThatThreadsShareHasNoBatches() {
-        Mcts.Builder<TreeGame, Branch> builder = Mcts.<TreeGame, Branch>builder()
+    void eachOfSeveralTreesHasBatchesOfItsOwn() {
+        SearchResult<Branch> result = Mcts.<TreeGame, Branch>builder()
                 .batches(new LeafBatches<>(RecordingModel.of(), 4, 1))
-                .parallel(Parallel.tree(Runnable::run, 2));
-        assertThatThrownBy(builder::build)
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("has batches of one thread")
-                .hasMessageContaining("\nMaybe root parallelization serves");
-        SearchResult<Branch> result = builder.parallel(Parallel.root(Runnable::run, 2))
+                .parallel(Parallel.root(Runnable::run, 2))
                 .seed(1)
                 .build()
                 .search(TWO_BY_TWO, Budget.iterations(101));

@@ -57,7 +57,7 @@ class SampledMovesTest {
         int grown = count > 4 && !isRoot ? 1 : 0;
         if (!isRoot && count > 0) {
             long below = node.children().stream().mapToLong(TreeNode::visits).sum();
-            assertThat(count).isBetween(2, (int) Math.max(2, 2 * (1 + Math.sqrt(below))));
+            assertThat(count).isBetween(2, (int) Math.max(2, 2 * (1 + Math.sqrt((double) below))));
             assertThat(new HashSet<>(
                             node.children().stream().map(TreeNode::move).toList()))
                     .hasSize(count);

@@ -29,6 +29,19 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .resideInAPackage("io.mcts.games..");
 
+    /** So that a command that needs no cluster does not load one. */
+    @ArchTest
+    static final ArchRule onlyItsCommandsKnowTheCluster = noClasses()
+            .that()
+            .resideOutsideOfPackages("io.mcts.examples.cluster", "io.mcts.examples.command")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.mcts.cluster..");
+
+    @ArchTest
+    static final ArchRule nobodyKnowsWhatCarriesTheJobs =
+            noClasses().should().dependOnClassesThat().resideInAPackage("com.hazelcast..");
+
     @ArchTest
     static final ArchRule commandsReadAndWriteThroughTheirTerminal = noClasses()
             .that()

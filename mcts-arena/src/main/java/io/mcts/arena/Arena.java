@@ -69,7 +69,7 @@ public final class Arena {
      * @throws CancellationException if the calling thread is interrupted; no game is played any more then
      */
     public <R> R play(Contest<?, ?, R> contest, GameListener<? super R> listener) {
-        return new ContestRun<>(contest, site, store, cancellation, listener).play(threads);
+        return new ContestRun<>(contest, site, store, cancellation, listener).play(Math.min(threads, contest.games()));
     }
 
     /** Plays one game of a contest, for itself; the same each time if the agents play alike for equal seeds. */

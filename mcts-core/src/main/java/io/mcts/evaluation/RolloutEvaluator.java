@@ -18,13 +18,17 @@ public record RolloutEvaluator<S extends GameState<?, M>, M extends Move>(Policy
     @Override
     public void evaluate(S state, RandomGenerator random, double[] payoffs) {
         if (state instanceof StepRewards) {
-            // whole rollouts, move by move; the heuristic is never asked
-            new TruncatedRolloutEvaluator<S, M>(policy, Integer.MAX_VALUE, new EvenHeuristic())
-                    .evaluate(state, random, payoffs);
-            return;
+            evaluateSteps(state, random, payoffs);
+        } else {
+            policy.playOut(state, random);
+            readPayoffs(state, payoffs);
         }
-        policy.playOut(state, random);
-        readPayoffs(state, payoffs);
+    }
+
+    /** By a whole rollout, move by move; its heuristic is never asked. */
+    private void evaluateSteps(S state, RandomGenerator random, double[] payoffs) {
+        new TruncatedRolloutEvaluator<S, M>(policy, Integer.MAX_VALUE, new EvenHeuristic())
+                .evaluate(state, random, payoffs);
     }
 
     static void readPayoffs(GameState<?, ?> end, double[] payoffs) {

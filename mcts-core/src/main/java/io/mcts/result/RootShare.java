@@ -37,6 +37,11 @@ public record RootShare(
         resistances = List.copyOf(resistances);
     }
 
+    /** The same share, of a worker that stopped for another reason. */
+    public RootShare stoppedBy(StopReason reason) {
+        return new RootShare(statistics, replies, resistances, effort.stoppedBy(reason));
+    }
+
     /** All numbers in one line of ASCII characters, from which {@link #parse} makes an equal share. */
     public String text() {
         List<Long> spent = List.of(

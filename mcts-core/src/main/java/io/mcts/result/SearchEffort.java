@@ -27,6 +27,11 @@ public record SearchEffort(
         long seed,
         int recyclings) {
 
+    /** The same effort, of a search that stopped for another reason. */
+    public SearchEffort stoppedBy(StopReason reason) {
+        return new SearchEffort(iterations, elapsed, nodes, savedNodes, bytes, depth, reason, seed, recyclings);
+    }
+
     /** The speed of the search in iterations a second; 0 if no time has passed. */
     public double iterationsPerSecond() {
         long nanos = elapsed.toNanos();

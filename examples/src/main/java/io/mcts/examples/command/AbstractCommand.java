@@ -31,13 +31,13 @@ abstract class AbstractCommand implements Runnable {
         return terminal().out();
     }
 
-    /** Prints a result, at once. */
+    /** Prints a text and flushes it. */
     final void print(String text) {
         out().print(text);
         out().flush();
     }
 
-    /** Tells the user what went otherwise than expected. */
+    /** Prints a warning on standard error. */
     final void warn(Object message) {
         terminal().err().println("mcts: " + message);
     }

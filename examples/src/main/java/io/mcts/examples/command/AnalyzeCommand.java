@@ -35,7 +35,8 @@ import picocli.CommandLine.Option;
             "mcts analyze GAME [--position P] [--moves M] [search options] [--json] [--dot FILE]",
             "             [--explain] [--tree] [--tree-json FILE]",
             "       mcts analyze GAME --positions FILE [search options]",
-            "       mcts analyze GAME --record FILE [search options] [--json]"
+            "       mcts analyze GAME --record FILE [search options] [--json]",
+            "       each with [--cluster HOST:PORT]"
         },
         sortOptions = false,
         footer = {
@@ -79,6 +80,9 @@ final class AnalyzeCommand extends AbstractGameCommand {
     private boolean isExplained;
 
     @Mixin
+    private ClusterOptions cluster = new ClusterOptions();
+
+    @Mixin
     private TreeReports trees = new TreeReports();
 
     AnalyzeCommand(SearchOptions search) {
@@ -88,7 +92,7 @@ final class AnalyzeCommand extends AbstractGameCommand {
     @Override
     public void run() {
         refuseContradictions();
-        Game<?, ?> game = allGames().make(gameName());
+        Game<?, ?> game = cluster.added(allGames()).make(gameName());
         if (game instanceof HiddenGame<?, ?>) {
             analyzeHidden(game);
             return;
@@ -99,6 +103,10 @@ final class AnalyzeCommand extends AbstractGameCommand {
     }
 
     private void refuseContradictions() {
+        if (cluster.isGiven() && (trees.isWritten() || trees.isPrinted())) {
+            throw new UsageException(
+                    "--cluster leaves the trees with the workers; allowed: without --dot, --tree-json" + " and --tree");
+        }
         boolean isOne = position != null || !moves.isEmpty() || trees.isWritten();
         if (positions != null && isOne) {
             throw new UsageException(
@@ -126,6 +134,10 @@ final class AnalyzeCommand extends AbstractGameCommand {
                 : choices.stream().map(RecordedChoice::state).toList();
         trees.prepare();
         BiFunction<S, SearchResult<M>, String> printer = printer(game, choices);
+        if (cluster.isGiven()) {
+            analyzeOnCluster(game, settings, states, printer);
+            return;
+        }
         try (Interruption interruption = new Interruption(terminal())) {
             Iterator<S> next = states.iterator();
             while (next.hasNext()
@@ -140,8 +152,26 @@ final class AnalyzeCommand extends AbstractGameCommand {
         }
     }
 
+    private <S extends GameState<S, M>, M extends Move> void analyzeOnCluster(
+            Game<S, M> game, SearchSpec settings, List<S> states, BiFunction<S, SearchResult<M>, String> printer) {
+        try (Interruption interruption = new Interruption(terminal());
+                ClusterAnalysis<S, M> analysis =
+                        new ClusterAnalysis<>(cluster, game, gameName(), settings, terminal())) {
+            for (S state : states) {
+                if (!interruption.hasCome()) {
+                    SearchResult<M> result = analysis.search(state, interruption);
+                    print(printer.apply(state, result) + explanation(result, game));
+                }
+            }
+        }
+    }
+
     /** Searches for the player to move; what is dealt before is drawn. */
     private <S extends GameState<S, M>, M extends Move> void analyzeHidden(Game<S, M> game) {
+        if (cluster.isGiven()) {
+            throw new UsageException(
+                    "--cluster is for searches of games in which all is seen, not of '" + gameName() + "'");
+        }
         if (record != null || trees.isWritten() || trees.isPrinted() || isExplained) {
             throw new UsageException(
                     "--record, --explain and trees are for games in which all is seen, not for '" + gameName() + "'");

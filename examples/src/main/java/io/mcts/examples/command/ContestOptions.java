@@ -22,11 +22,17 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of commands that play many games: how they are played, and what is made of them. */
 final class ContestOptions {
 
+    /** The settings of a contest by their names in the record; that of an entrant has its name after the word. */
+    static final String ENTRANT = "entrant ";
+
+    private static final String GAME = "game";
+    private static final String OPENING = "opening";
     private static final int MOST_THREADS = 1_000;
     private static final int MOST_PLIES = 1_000;
 
@@ -49,6 +55,9 @@ final class ContestOptions {
     @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
     private boolean isJson;
 
+    @Mixin
+    private ClusterOptions cluster = new ClusterOptions();
+
     /** Refuses what has no meaning, before the first game. */
     void check() {
         refuseOutOfRange("--threads", threads, 1, MOST_THREADS);
@@ -66,8 +75,8 @@ final class ContestOptions {
     /** What must be the same for any contest to go on from its record. */
     static Map<String, String> settings(String game, int opening, long seed) {
         Map<String, String> settings = new TreeMap<>();
-        settings.put("game", game);
-        settings.put("opening", Integer.toString(opening));
+        settings.put(GAME, game);
+        settings.put(OPENING, Integer.toString(opening));
         settings.put("seed", Long.toString(seed));
         return settings;
     }
@@ -88,6 +97,10 @@ final class ContestOptions {
 
     int threads() {
         return threads;
+    }
+
+    ClusterOptions cluster() {
+        return cluster;
     }
 
     boolean isJson() {
@@ -116,14 +129,24 @@ final class ContestOptions {
         AtomicInteger played = new AtomicInteger();
         R result = recorded(settings, store -> {
             int before = store.games().size();
-            try (ProgressBar bar = new ProgressBar(terminal, contest.games(), before)) {
+            try (PlayingPlace place = new PlayingPlace(cluster, terminal);
+                    ProgressBar bar = new ProgressBar(terminal, contest.games(), before)) {
                 bar.show(before, () -> before + "/" + all);
-                Arena arena = Arena.ofThreads(threads).until(interruption.cancellation());
-                return arena.recordingIn(store).play(contest, (game, sofar) -> {
-                    listener.finished(game, sofar);
-                    int count = played.incrementAndGet();
-                    bar.show(Math.max(count, before), () -> count + "/" + all + " " + known.apply(sofar));
-                });
+                Arena arena = place.arena(
+                        threads,
+                        contest.games(),
+                        settings.getOrDefault(GAME, ""),
+                        Integer.parseInt(settings.getOrDefault(OPENING, "0")),
+                        name -> settings.getOrDefault(ENTRANT + name, name));
+                return arena.until(interruption.cancellation())
+                        .recordingIn(store)
+                        .play(contest, (game, sofar) -> {
+                            listener.finished(game, sofar);
+                            int count = played.incrementAndGet();
+                            bar.show(
+                                    Math.max(count, before),
+                                    () -> count + "/" + all + " " + known.apply(sofar) + place.known());
+                        });
             }
         });
         if (interruption.hasCome()) {

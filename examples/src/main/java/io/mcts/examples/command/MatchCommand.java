@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
             "Games come in pairs: the same beginning and the same dice, with the sides changed."
         },
         customSynopsis = "mcts match GAME --a SPEC --b SPEC --games N [--seed S] [--opening N] [--sprt ELO0,ELO1]"
-                + " [--threads K] [--record FILE] [--plot FILE] [--json]",
+                + " [--threads K] [--record FILE] [--plot FILE] [--json] [--cluster HOST:PORT]",
         sortOptions = false,
         footer = {
             "",
@@ -79,7 +79,7 @@ final class MatchCommand extends AbstractGameCommand {
     public void run() {
         ContestOptions.refuseOutOfRange("--games", gameCount, 1, 1_000_000);
         options.check();
-        play(allGames().make(gameName()));
+        play(options.cluster().added(allGames()).make(gameName()));
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {

@@ -126,6 +126,8 @@ public final class MctsCommand implements Runnable {
         commands.put("exploit", ExploitCommand::new);
         commands.put("tournament", TournamentCommand::new);
         commands.put("tune", TuneCommand::new);
+        commands.put("selfplay", SelfPlayCommand::new);
+        commands.put("worker", WorkerCommand::new);
         commands.put("serve", ServeCommand::new);
         commands.put("bench", BenchCommand::new);
         commands.put("verify", VerifyCommand::new);

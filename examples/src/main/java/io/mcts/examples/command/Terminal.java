@@ -106,7 +106,7 @@ public final class Terminal implements AutoCloseable {
         return out;
     }
 
-    /** Prints a line, at once. */
+    /** Prints a line and flushes it. */
     void say(String line) {
         out.println(line);
         out.flush();

@@ -29,7 +29,8 @@ import picocli.CommandLine.Parameters;
             "Games come in sets: the same beginning and the same dice, with the seats changed."
         },
         customSynopsis =
-                "mcts tournament FILE [--games N] [--seed S] [--threads K] [--record FILE] [--plot FILE] [--json]",
+                "mcts tournament FILE [--games N] [--seed S] [--threads K] [--record FILE] [--plot FILE] [--json]"
+                        + " [--cluster HOST:PORT]",
         sortOptions = false,
         footer = {
             "",
@@ -64,7 +65,7 @@ final class TournamentCommand extends AbstractCommand {
         TournamentPlan plan = changed(TournamentPlan.read(file));
         ContestOptions.refuseOutOfRange("games", plan.games(), 1, 1_000_000);
         options.check();
-        play(plan, games().make(plan.game()));
+        play(plan, options.cluster().added(games()).make(plan.game()));
     }
 
     private TournamentPlan changed(TournamentPlan plan) {
@@ -113,7 +114,7 @@ final class TournamentCommand extends AbstractCommand {
     /** What must be the same for a tournament to go on; how many games it has may change. */
     private static Map<String, String> settings(TournamentPlan plan) {
         Map<String, String> settings = ContestOptions.settings(plan.game(), plan.opening(), plan.seed());
-        plan.entrants().forEach(entrant -> settings.put("entrant " + entrant.name(), entrant.spec()));
+        plan.entrants().forEach(entrant -> settings.put(ContestOptions.ENTRANT + entrant.name(), entrant.spec()));
         return settings;
     }
 }

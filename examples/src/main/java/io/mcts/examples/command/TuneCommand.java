@@ -19,7 +19,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Searches numeric parameters of a search by games, and measures the best on games of their own. */
@@ -31,7 +33,8 @@ import picocli.CommandLine.Option;
             "seeds that no trial had."
         },
         customSynopsis = "mcts tune GAME --spec SPEC --parameter NAME=VALUES ... --against SPEC"
-                + " [--evaluations N] [--pairs N] [--holdout N] [--seed S] [--opening N] [--threads K] [--json]",
+                + " [--evaluations N] [--pairs N] [--holdout N] [--seed S] [--opening N] [--threads K] [--json]"
+                + " [--cluster HOST:PORT]",
         sortOptions = false,
         footer = {
             "",
@@ -91,13 +94,16 @@ final class TuneCommand extends AbstractGameCommand {
     @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
     private boolean isJson;
 
+    @Mixin
+    private ClusterOptions cluster = new ClusterOptions();
+
     @Override
     public void run() {
         ContestOptions.refuseOutOfRange("--evaluations", evaluations, 1, 100_000);
         ContestOptions.refuseOutOfRange("--pairs", pairs, 1, 1_000);
         ContestOptions.refuseOutOfRange("--holdout", holdout, 2, 1_000_000);
         ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
-        Game<?, ?> game = games().make(gameName());
+        Game<?, ?> game = cluster.added(games()).make(gameName());
         Entrants.requireTwoPlayers(game, gameName());
         List<TunedParameter> tuned =
                 parameters.stream().map(ParameterText::parse).toList();
@@ -112,7 +118,8 @@ final class TuneCommand extends AbstractGameCommand {
             Game<S, M> game, Template template, List<TunedParameter> tuned) {
         try (Interruption interruption = new Interruption(terminal())) {
             Cancellation cancellation = interruption.cancellation();
-            try (Entrants<S, M> entrants = new Entrants<>(game, gameName(), threads, cancellation);
+            try (PlayingPlace place = new PlayingPlace(cluster, terminal());
+                    Entrants<S, M> entrants = new Entrants<>(game, gameName(), threads, cancellation);
                     Entrants<S, M> candidates = new Entrants<>(game, gameName(), threads, cancellation)) {
                 points(tuned).forEach(point -> candidates.instead(template.with(point)));
                 MatchTuning<S, M> tuning = MatchTuning.of(
@@ -124,7 +131,9 @@ final class TuneCommand extends AbstractGameCommand {
                         .withPairs(pairs)
                         .withHoldout(holdout)
                         .withSeed(seed);
-                TunedMatch result = tune(Arena.ofThreads(threads).until(cancellation), tuning);
+                Arena arena = place.arena(
+                        threads, Math.max(2 * pairs, holdout), gameName(), openingPlies, UnaryOperator.identity());
+                TunedMatch result = tune(arena.until(cancellation), tuning);
                 TuningReport report = new TuningReport(gameName(), template, result);
                 print(isJson ? Json.line(report.json(against)) : report.text());
                 if (interruption.hasCome()) {

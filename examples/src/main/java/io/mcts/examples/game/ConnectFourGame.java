@@ -6,12 +6,15 @@ import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.catalog.Parameter;
 import io.mcts.examples.model.LinearModel;
+import io.mcts.examples.network.ConnectFourEncoding;
+import io.mcts.examples.network.Networks;
 import io.mcts.game.Notation;
 import io.mcts.games.connectfour.Cell;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +37,7 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
     private static final int SHORTEST_DRAWN = 9;
     private static final int LONGEST_DRAWN = 12;
     private static final int SAMPLE_MOVES = 6;
+    private static final String CLASSIC = "the board of 6 rows and 7 columns without blocked cells";
 
     /** Refuses a board that cannot be, for the smallest that may be drawn. */
     ConnectFourGame {
@@ -60,6 +64,13 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
                 name,
                 Integer.toString(classic),
                 description + ", from 4 to 12; or random, from " + SHORTEST_DRAWN + " to " + LONGEST_DRAWN);
+    }
+
+    private boolean isClassic() {
+        ConnectFour classic = ConnectFour.classic();
+        return rows.equals(OptionalInt.of(classic.rows()))
+                && columns.equals(OptionalInt.of(classic.columns()))
+                && blocked.equals(Optional.of(List.of()));
     }
 
     private static ConnectFourGame of(Arguments arguments) {
@@ -97,7 +108,43 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
     public Notation<ConnectFour, Drop> notation() {
         return rows.isPresent() && columns.isPresent() && blocked.isPresent()
                 ? ConnectFourNotation.of(ConnectFour.of(rows.getAsInt(), columns.getAsInt(), array(blocked.get())))
-                : new DrawnBoards(rows, columns, blocked);
+                : new DrawnBoards();
+    }
+
+    /** The notation where something of the board is drawn: a board shows what was drawn, which the moves alone do not. */
+    private final class DrawnBoards implements Notation<ConnectFour, Drop> {
+
+        @Override
+        public ConnectFour parse(String position) {
+            String[] lines = position.split("/", -1);
+            if (lines.length == 1) {
+                throw new IllegalArgumentException(
+                        "'" + position + "' is no position where the board is drawn at random;"
+                                + " allowed: a board, its rows joined by '/', a blank and the player to move");
+            }
+            int height = rows.orElse(lines.length);
+            int width = columns.orElse(lines[0].length());
+            Cell[] cells =
+                    blocked.orElseGet(() -> blockedIn(lines, height, width)).toArray(Cell[]::new);
+            return ConnectFourNotation.of(ConnectFour.of(height, width, cells)).parse(position);
+        }
+
+        private static List<Cell> blockedIn(String[] lines, int height, int width) {
+            List<Cell> cells = new ArrayList<>();
+            for (int row = 0; row < Math.min(height, lines.length); row++) {
+                for (int column = 0; column < Math.min(width, lines[row].length()); column++) {
+                    if (lines[row].charAt(column) == '#') {
+                        cells.add(new Cell(row, column));
+                    }
+                }
+            }
+            return cells;
+        }
+
+        @Override
+        public String format(ConnectFour state) {
+            return ConnectFourNotation.of(state).format(state);
+        }
     }
 
     @Override
@@ -109,8 +156,18 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
     public Catalog<BatchEvaluator<ConnectFour>> models() {
         return new Catalog<>(
                 "model of this game",
-                List.of(Entry.of(
-                        "linear", "lines and threats, weighted by regression; gives priors", LinearModel::new)));
+                List.of(
+                        Entry.of("linear", "lines and threats, weighted by regression; gives priors", LinearModel::new),
+                        Networks.entry("connectfour.onnx", encodings(), this, isClassic() ? "" : CLASSIC)));
+    }
+
+    @Override
+    public List<ConnectFourEncoding> encodings() {
+        if (rows.isEmpty() || columns.isEmpty() || blocked.isEmpty()) {
+            return List.of();
+        }
+        ConnectFourEncoding plain = new ConnectFourEncoding(rows.getAsInt(), columns.getAsInt(), false);
+        return List.of(plain, new ConnectFourEncoding(plain.rows(), plain.columns(), true));
     }
 
     @Override
@@ -118,12 +175,12 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
         return state.diagram();
     }
 
-    /** {@inheritDoc} A board so full of blocked cells that no such position exists gives the beginning. */
     @Override
     public String strongest() {
         return "decisive";
     }
 
+    /** {@inheritDoc} A board so full of blocked cells that no such position exists gives the beginning. */
     @Override
     public String samplePosition() {
         ConnectFour state = initial(Xoroshiro128PlusPlus.of(0));

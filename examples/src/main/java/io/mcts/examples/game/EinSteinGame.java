@@ -1,10 +1,13 @@
 package io.mcts.examples.game;
 
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.examples.catalog.Arguments;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.catalog.Parameter;
 import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.network.EinSteinEncoding;
+import io.mcts.examples.network.Networks;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Notation;
 import io.mcts.games.einstein.EinStein;
@@ -77,6 +80,11 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
     }
 
     @Override
+    public List<EinSteinEncoding> encodings() {
+        return List.of(new EinSteinEncoding(false), new EinSteinEncoding(true));
+    }
+
+    @Override
     public String diagram(EinStein state) {
         return state.diagram();
     }
@@ -94,6 +102,11 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
     @Override
     public Catalog<Heuristic<EinStein>> heuristics() {
         return EinSteinHeuristics.CATALOG;
+    }
+
+    @Override
+    public Catalog<BatchEvaluator<EinStein>> models() {
+        return new Catalog<>("model of this game", List.of(Networks.entry("einstein.onnx", encodings(), "5x5", "")));
     }
 
     @Override

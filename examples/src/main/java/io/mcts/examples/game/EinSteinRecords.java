@@ -2,8 +2,8 @@ package io.mcts.examples.game;
 
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
-import io.mcts.games.einstein.GameRecord;
-import io.mcts.games.einstein.Opening;
+import io.mcts.games.einstein.EinSteinOpening;
+import io.mcts.games.einstein.EinSteinRecord;
 import io.mcts.games.einstein.RecordHeader;
 import io.mcts.games.einstein.Throw;
 import java.time.LocalDateTime;
@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 
-/** The records of EinStein würfelt nicht, as Chinese contests write them: {@link GameRecord}. */
+/** The records of EinStein würfelt nicht, as Chinese contests write them: {@link EinSteinRecord}. */
 final class EinSteinRecords implements Records<EinStein, EinSteinMove> {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy.MM.dd HH:mm", Locale.ROOT);
 
     /** A game in the form of the game's own module. */
-    private record Recorded(GameRecord record) implements RecordedGame<EinStein, EinSteinMove> {
+    private record Recorded(EinSteinRecord record) implements RecordedGame<EinStein, EinSteinMove> {
 
         @Override
         public EinStein start() {
@@ -48,7 +48,7 @@ final class EinSteinRecords implements Records<EinStein, EinSteinMove> {
         @Override
         public Recorded named(List<String> names) {
             RecordHeader header = record.header();
-            return new Recorded(new GameRecord(
+            return new Recorded(new EinSteinRecord(
                     new RecordHeader(names.get(0), names.get(1), header.timeAndPlace(), header.event()),
                     record.opening(),
                     record.moves(),
@@ -61,13 +61,13 @@ final class EinSteinRecords implements Records<EinStein, EinSteinMove> {
             List<EinSteinMove> whole = last >= 0 && moves.get(last) instanceof Throw ? moves.subList(0, last) : moves;
             EinStein end = end(whole);
             OptionalInt winner = end.isTerminal() ? OptionalInt.of(1 - end.nextPlayer()) : OptionalInt.empty();
-            return new Recorded(new GameRecord(record.header(), record.opening(), whole, winner));
+            return new Recorded(new EinSteinRecord(record.header(), record.opening(), whole, winner));
         }
 
         @Override
         public Recorded wonBy(int player) {
             return new Recorded(
-                    new GameRecord(record.header(), record.opening(), record.moves(), OptionalInt.of(player)));
+                    new EinSteinRecord(record.header(), record.opening(), record.moves(), OptionalInt.of(player)));
         }
 
         private EinStein end(List<EinSteinMove> moves) {
@@ -84,12 +84,12 @@ final class EinSteinRecords implements Records<EinStein, EinSteinMove> {
 
     @Override
     public RecordedGame<EinStein, EinSteinMove> read(byte[] file) {
-        return new Recorded(GameRecord.parse(file));
+        return new Recorded(EinSteinRecord.parse(file));
     }
 
     @Override
     public RecordedGame<EinStein, EinSteinMove> begin(EinStein start, LocalDateTime when) {
         RecordHeader header = new RecordHeader("", "", TIME.format(when), "");
-        return new Recorded(new GameRecord(header, Opening.of(start), List.of(), OptionalInt.empty()));
+        return new Recorded(new EinSteinRecord(header, EinSteinOpening.of(start), List.of(), OptionalInt.empty()));
     }
 }

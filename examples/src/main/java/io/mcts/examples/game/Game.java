@@ -6,6 +6,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.onnx.StateEncoding;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -53,6 +54,15 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
      */
     default Catalog<BatchEvaluator<S>> models() {
         return new Catalog<>("model of this game", List.of());
+    }
+
+    /**
+     * How a network sees the game.
+     *
+     * @return one encoding for each symmetry of the board, the plain one first; none unless overridden
+     */
+    default List<? extends StateEncoding<S, M>> encodings() {
+        return List.of();
     }
 
     /** How whole games are written down; empty if they are not. */

@@ -2,6 +2,7 @@ package io.mcts.examples.search;
 
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
+import io.mcts.examples.network.Networks;
 import java.util.List;
 
 /** Ready compositions of a search, by name. A SPEC begins with one and may change its settings. */
@@ -37,6 +38,12 @@ public final class Presets {
                             "for einstein: leaves and priors by the fitted evaluation, no rollouts; the strongest for its time",
                             "heuristic=fitted,evaluator=heuristic,prior=successors,selection=prior-ucb1:c=0.3:k=20,"
                                     + "expansion-threshold=3"),
+                    Entry.of(
+                            Networks.NAME,
+                            "leaves and priors by a neural network, which connectfour and einstein have",
+                            arguments -> SearchSpec.parse("uct,selection=puct:c=1,expansion=decisive,batch=8,evaluator="
+                                    + Networks.word(arguments)),
+                            Networks.FILE),
                     preset(
                             "mixed",
                             "for einstein: rollouts guided by attack, threat and cells, clearly worse moves left out"

@@ -1,6 +1,7 @@
 package io.mcts.examples.search;
 
 import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.network.Networks;
 import java.time.Duration;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -35,6 +36,11 @@ public record SearchLimits(Duration time, long bytes, int threads) {
         refuseMore(settings, Setting.MEMORY, Long.toString(bytes), text -> Amounts.bytes(text) > bytes);
         refuseMore(settings, Setting.MEMORY_CEILING, Long.toString(bytes), text -> Amounts.bytes(text) > bytes);
         refuseMore(settings, Setting.THREADS, Integer.toString(threads), text -> Amounts.smallNumber(text) > threads);
+        String evaluator = settings.values().getOrDefault(Setting.EVALUATOR, "");
+        if (evaluator.contains(Networks.FILE.name() + "=")) {
+            throw new UsageException("evaluator: '" + evaluator + "' names a file, and files are not read for others;"
+                    + " allowed: " + Networks.NAME);
+        }
         Map<Setting, String> values = settings.values();
         SearchSpec limited = settings;
         if (values.containsKey(Setting.ITERATIONS) && !values.containsKey(Setting.TIME)) {

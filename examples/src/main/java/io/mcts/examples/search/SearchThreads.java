@@ -13,7 +13,7 @@ public final class SearchThreads implements Executor, AutoCloseable {
     /** No thread yet. */
     public SearchThreads() {}
 
-    /** Makes threads that do not keep the program from its end. */
+    /** A factory of daemon threads. */
     public static ThreadFactory daemons(String name) {
         return work -> {
             Thread thread = new Thread(work, name);

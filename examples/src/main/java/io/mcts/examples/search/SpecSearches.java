@@ -7,6 +7,7 @@ import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.OneByOne;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.network.Networks;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
@@ -45,6 +46,7 @@ public final class SpecSearches {
 
     private static <S extends GameState<S, M>, M extends Move> Mcts.Builder<S, M> builder(
             SearchSpec spec, Game<S, M> game, Executor threads) {
+        requireNetwork(spec, game);
         HeuristicParts<S, M> parts = new HeuristicParts<>(
                 spec.value(Setting.HEURISTIC, game.heuristics()::make), game.heuristics(), game.models());
         Mcts.Builder<S, M> builder = Mcts.<S, M>builder()
@@ -72,6 +74,17 @@ public final class SpecSearches {
         spec.value(Setting.THREADS, text -> builder.parallel(parallel.apply(threads, Amounts.smallNumber(text))));
         spec.seed().ifPresent(builder::seed);
         return builder;
+    }
+
+    private static void requireNetwork(SearchSpec spec, Game<?, ?> game) {
+        String evaluator = spec.values().getOrDefault(Setting.EVALUATOR, "");
+        boolean isNetwork = evaluator.equals(Networks.NAME) || evaluator.startsWith(Networks.NAME + ":");
+        if (isNetwork
+                && game.models().entries().stream()
+                        .noneMatch(model -> model.name().equals(Networks.NAME))) {
+            throw new UsageException("evaluator: this game has no network; allowed: a game that has one, as mcts games"
+                    + " lists, or another evaluator");
+        }
     }
 
     /** Values leaves one by one, unless batches are asked for or the evaluator is a model. */

@@ -63,7 +63,7 @@ abstract class LiveWork implements Runnable {
         return topic;
     }
 
-    /** Whether the page has read all that it was told. */
+    /** Whether the page still wants messages and has read all of them. */
     final boolean isHeard() {
         return !isUnwanted && outbox.isIdle();
     }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The games of a user's class path beside those of this program. */
-final class OwnGames {
+public final class OwnGames {
 
     private static final int PLAYERS = 2;
 
@@ -19,7 +19,7 @@ final class OwnGames {
      *
      * @throws UsageException if one is not for two, or has the name of another
      */
-    static Catalog<Game<?, ?>> added(Catalog<Game<?, ?>> games, Iterable<OwnGame> more) {
+    public static Catalog<Game<?, ?>> added(Catalog<Game<?, ?>> games, Iterable<OwnGame> more) {
         List<Entry<Game<?, ?>>> entries = new ArrayList<>(games.entries());
         for (OwnGame own : more) {
             if (!own.name().matches("[a-z][a-z0-9]*")

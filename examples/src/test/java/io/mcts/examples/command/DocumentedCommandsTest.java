@@ -56,7 +56,8 @@ class DocumentedCommandsTest {
 
     /**
      * The commands of a page, in order, which may need the files of those before. One that needs another program is left out, and
-     * {@code serve}, which would go on until it is interrupted: {@link ServeCommandTest} runs it.
+     * {@code serve} and {@code worker}, which would go on until they are interrupted: {@link ServeCommandTest} runs the one,
+     * {@link io.mcts.examples.cluster.CommandsOnClusterIT} the other and the commands that need it.
      */
     private List<String> commands(String page) {
         List<String> commands = new ArrayList<>();
@@ -67,6 +68,8 @@ class DocumentedCommandsTest {
                     .lines()
                     .filter(line -> line.startsWith("./mcts ")
                             && !line.startsWith("./mcts serve")
+                            && !line.startsWith("./mcts worker")
+                            && !line.contains("--cluster")
                             && !line.contains("./other-engine"))
                     .map(line -> made(line.substring("./mcts ".length())))
                     .forEach(commands::add);
@@ -79,6 +82,7 @@ class DocumentedCommandsTest {
         return small(command)
                 .replace("examples/experiments/", folder + "/")
                 .replace("--record ", "--record " + folder + "/")
+                .replace("--output ", "--output " + folder + "/")
                 .replace("--plot ", "--plot " + folder + "/");
     }
 

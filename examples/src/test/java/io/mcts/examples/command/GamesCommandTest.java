@@ -39,6 +39,8 @@ class GamesCommandTest {
                             columns   the width of the board, from 4 to 12; or random, from 9 to 12 (7)
                             blocked   cells that no stone enters: row-column from 0-0, the top left, as in 5-6+0-3; or random, one cell (none)
                   evaluator linear: lines and threats, weighted by regression; gives priors
+                  evaluator network: a neural network learned from self-play; gives priors
+                            file      an ONNX model of your own (built-in)
                   players   x, o
                   position  ......./......./......./......./...oxo./...xox. x
 
@@ -64,6 +66,8 @@ class GamesCommandTest {
                             cells     values: raised-rim or powers-of-two (raised-rim)
                   heuristic race: the chance to win if nothing were taken any more
                   heuristic fitted: race, cells, mobility and threats, weighted by regression
+                  evaluator network: a neural network learned from self-play; gives priors
+                            file      an ONNX model of your own (built-in)
                   players   red, blue
                   position  A1C2/1E3/2Bd1/F1a1c/2e1f r 4
 

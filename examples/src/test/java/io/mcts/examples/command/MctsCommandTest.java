@@ -65,7 +65,7 @@ class MctsCommandTest {
             tournament -> {"name": "fast", "spec": "uct,iterations=100"}],
             tune       -> --parameter c=0.1..1.5/15 --against uct,iterations=500
             tune       -> 0.1|0.3|1.
-            exploit    -> play found loses to opponents who know it
+            exploit    -> found loses to opponents who know it: exactly
             """)
     void helpBreaksNoWordThatIsTyped(String command, String words) {
         assertThat(CommandRun.of(command, "--help").out().lines()).anyMatch(line -> line.contains(words));

@@ -12,7 +12,7 @@ import io.mcts.examples.search.SearchSpec;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.games.einstein.EinStein;
-import io.mcts.games.einstein.GameRecord;
+import io.mcts.games.einstein.EinSteinRecord;
 import io.mcts.games.einstein.RecordHeader;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -83,8 +83,8 @@ class RecordTest {
         return run;
     }
 
-    private GameRecord recorded() throws IOException {
-        return GameRecord.parse(Files.readString(file));
+    private EinSteinRecord recorded() throws IOException {
+        return EinSteinRecord.parse(Files.readString(file));
     }
 
     /** Every step that red or blue can make, often enough for a whole game: what is illegal is asked again. */
@@ -105,7 +105,7 @@ class RecordTest {
     @ValueSource(booleans = {true, false})
     void aGameIsReadBack(boolean isFirst) throws IOException {
         CommandRun run = play(everyMove(isFirst), isFirst ? "--first" : "--second");
-        GameRecord record = recorded();
+        EinSteinRecord record = recorded();
         boolean redWon = record.winner().orElseThrow() == EinStein.RED;
         assertThat(run.out())
                 .endsWith(isFirst == redWon ? "\nYou win.\n" : isFirst ? "\nblue wins.\n" : "\nred wins.\n");
@@ -175,7 +175,7 @@ class RecordTest {
     @Test
     void theUserStaysOnHisSide() throws IOException {
         play("quit\n", "--second");
-        GameRecord stopped = recorded();
+        EinSteinRecord stopped = recorded();
         assertThat(stopped.moves()).hasSize(2);
         assertThat(play("quit\n").out()).contains("goes on with move 2.\nYou are blue.");
         assertThat(recorded()).isEqualTo(stopped);

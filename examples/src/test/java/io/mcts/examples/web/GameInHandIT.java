@@ -253,7 +253,8 @@ class GameInHandIT {
         page.click("side-1-human");
         page.choose("clock-mode", "down");
         page.write("clock-minutes", "0.1");
-        page.run("const now = performance.now.bind(performance); performance.now = () => now() + 5500"); // of its 6 s
+        page.run("const now = performance.now.bind(performance); performance.now = () => now() + 5500"); // of the 6,000
+        // ms
         page.awaitText("status", "o wins on time.");
         page.click("cell-a3");
         page.awaitText("message", "The time of x is out");

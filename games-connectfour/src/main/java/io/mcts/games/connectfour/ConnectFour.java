@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * it belongs to nobody; a stone that would land there lands on the next free cell above. A column is full when no cell above
  * its stones is free.
  *
- * <p>Rollouts on small boards, those with {@code (rows + 1) * columns <= 64}, are twice as fast as on larger ones.
+ * <p>Rollouts on small boards, of up to 7 rows and 8 columns, are about twice as fast as on larger ones.
  *
  * <p>Mutable, and used by one thread at a time.
  */
@@ -268,7 +268,7 @@ public final class ConnectFour
     /**
      * A number that stands for this position among those on the same board: equal positions have equal keys.
      *
-     * @return the key. On a small board, {@code (rows + 1) * columns <= 64}, different positions have different keys; on a
+     * @return the key. On a small board, of up to 7 rows and 8 columns, different positions have different keys; on a
      *     larger one two of them have the same with a probability of about 2<sup>-64</sup>.
      */
     @Override
@@ -279,7 +279,7 @@ public final class ConnectFour
     /** Whether the other object is a position with the same stones on an equal board, and hence the same player to move. */
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof ConnectFour that && board.equals(that.board) && stones.equals(that.stones);
+        return other instanceof ConnectFour that && board.equals(that.board) && stones.isSame(that.stones);
     }
 
     @Override

@@ -2,7 +2,6 @@ package io.mcts.games.connectfour;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The stones on a board of any size, kept as its lines: a number for each row, diagonal and column.
@@ -19,13 +18,14 @@ import org.jspecify.annotations.Nullable;
  *
  * <h2>Wins</h2>
  *
- * <p>The columns in which a player would win at once are kept as a {@link ColumnSet}, one in each half of a number. A stone
- * changes them in two ways. Its own column has a new landing cell, which may win for either player. And it may make
- * landing cells of other columns win for its owner: those are the threats it makes in its row and its diagonals as far as
- * they are landing cells, and which these are is kept for each row and diagonal. Nothing of this branches on the position,
- * except for full columns.
+ * <p>The columns in which a player would win at once are a {@link ColumnSet}, one in each half of a number. They are found when
+ * they are first asked for, and from then on kept. A stone changes them in two ways. Its own column has a new landing cell,
+ * which may win for either player. And it may make landing cells of other columns win for its owner: those are the threats it
+ * makes in its row and its diagonals as far as they are landing cells, and which these are is kept for each row and diagonal.
+ * Nothing of this branches on the position, except for full columns.
  *
- * <p>A rollout with uniform moves does without. It looks for four in a row in the lines of each stone, which is cheaper.
+ * <p>Until they are asked for, and in rollouts with uniform moves, four in a row is looked for in the lines of each stone,
+ * which is cheaper.
  */
 final class LineStones extends Stones {
 
@@ -33,7 +33,7 @@ final class LineStones extends Stones {
     private static final int HALF_MASK = (1 << HALF) - 1;
     private static final int BOTH = 1 | (1 << HALF);
 
-    /** The landing height in a column that is full. */
+    /** The landing height in a column that is full, so high that no threat reaches it. */
     private static final int FULL = HALF;
 
     /** Among the lines the rows stand first, then the diagonals that rise to the right, then those that fall. */
@@ -50,6 +50,10 @@ final class LineStones extends Stones {
 
     private final long[] columns;
     private int wins;
+
+    /** Whether {@link #wins} and {@link #landings} are those of the stones. */
+    private boolean knowsWins;
+
     private int emptyCells;
 
     LineStones(Board board) {
@@ -60,7 +64,6 @@ final class LineStones extends Stones {
                     columns[column] |= filledBit(height);
                 }
             }
-            toggleLanding(landings, column, landing(columns[column]));
         }
         emptyCells = board.freeCells();
     }
@@ -83,18 +86,24 @@ final class LineStones extends Stones {
     void resetTo(Stones other) {
         LineStones that = (LineStones) other;
         System.arraycopy(that.lines, 0, lines, 0, lines.length);
-        System.arraycopy(that.landings, 0, landings, 0, landings.length);
         System.arraycopy(that.columns, 0, columns, 0, columns.length);
-        wins = that.wins;
         emptyCells = that.emptyCells;
+        knowsWins = that.knowsWins;
+        if (knowsWins) {
+            System.arraycopy(that.landings, 0, landings, 0, landings.length);
+            wins = that.wins;
+        }
     }
 
     @Override
     boolean drop(int column, int player) {
         int half = half(player);
+        emptyCells--;
+        if (!knowsWins) {
+            return dropAndTest(lines, columns, column, landing(columns[column]), half);
+        }
         boolean isWon = ColumnSet.contains(wins >>> half, column);
         wins = dropAndFindWins(lines, landings, columns, column, half, wins);
-        emptyCells--;
         return isWon;
     }
 
@@ -110,6 +119,7 @@ final class LineStones extends Stones {
 
     @Override
     int wins(int player) {
+        findWins();
         return (wins >>> half(player)) & HALF_MASK;
     }
 
@@ -142,6 +152,7 @@ final class LineStones extends Stones {
 
     @Override
     int playOutDecisively(int player, boolean isSafe, RandomGenerator random) {
+        findWins();
         int[] lines = this.lines;
         int[] landings = this.landings;
         long[] columns = this.columns;
@@ -179,6 +190,20 @@ final class LineStones extends Stones {
         return end(empty, half, false);
     }
 
+    /** From now on the wins are known, and kept so by each stone. */
+    private void findWins() {
+        if (knowsWins) {
+            return;
+        }
+        knowsWins = true;
+        wins = 0;
+        Arrays.fill(landings, 0);
+        for (int column = 0; column < columns.length; column++) {
+            toggleLanding(landings, column, landing(columns[column]));
+            wins |= winsAtLanding(lines, columns[column], column) << column;
+        }
+    }
+
     /** Whether the other player would win above a stone that a player drops into a column with room. */
     private boolean opensWin(int column, int half) {
         long upright = columns[column] | filledBit(landing(columns[column]));
@@ -211,13 +236,9 @@ final class LineStones extends Stones {
     }
 
     @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof LineStones that && Arrays.equals(columns, that.columns);
-    }
-
-    @Override
-    public int hashCode() {
-        return Long.hashCode(key());
+    boolean isSame(Stones other) {
+        LineStones that = (LineStones) other;
+        return Arrays.equals(columns, that.columns);
     }
 
     /** Drops a stone and says whether it makes four in a row. */
@@ -226,8 +247,10 @@ final class LineStones extends Stones {
         int row = lines[height] |= stone;
         int rising = lines[RISING + height - column] |= stone;
         int falling = lines[FALLING + height + column] |= stone;
-        int upright = (int) (columns[column] |= stoneBit(height, half) | filledBit(height));
-        return (fours(row) | fours(rising) | fours(falling) | fours(upright)) != 0;
+        long upright = columns[column];
+        upright |= stoneBit(height, half) | (upright + filledBit(0)); // the sum carries to the lowest height not filled
+        columns[column] = upright;
+        return (fours(row, rising) | fours(falling, (int) upright)) != 0;
     }
 
     /**
@@ -281,15 +304,17 @@ final class LineStones extends Stones {
     /** Ends a rollout, in which {@code half} moved last if it is won; returns the winner. */
     private int end(int empty, int half, boolean isWon) {
         emptyCells = empty;
+        knowsWins = false;
         if (!isWon) {
             return ConnectFour.NOBODY;
         }
         return half == 0 ? 0 : 1;
     }
 
-    /** The cells at which a four in a row begins. */
-    private static int fours(int line) {
-        int pairs = line & (line >>> 1);
+    /** The cells at which a four in a row begins, of two lines that lie in one number to be tested at once. */
+    private static long fours(int line, int other) {
+        long lines = Integer.toUnsignedLong(line) | (long) other << Integer.SIZE;
+        long pairs = lines & (lines >>> 1);
         return pairs & (pairs >>> 2);
     }
 

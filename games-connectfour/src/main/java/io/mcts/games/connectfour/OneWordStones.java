@@ -1,7 +1,6 @@
 package io.mcts.games.connectfour;
 
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 
 /** The stones on a board that fits one word, as {@link OneWordLayout} describes it: two words, one for each player. */
 final class OneWordStones extends Stones {
@@ -41,7 +40,7 @@ final class OneWordStones extends Stones {
         } else {
             stonesOfO = stones;
         }
-        return OneWordLayout.hasFour(stones, layout.stride);
+        return OneWordLayout.hasFour(stones);
     }
 
     @Override
@@ -51,15 +50,15 @@ final class OneWordStones extends Stones {
 
     @Override
     boolean has(int player, int column, int height) {
-        return (stones(player) & layout.bit(column, height)) != 0;
+        return (stones(player) & OneWordLayout.bit(column, height)) != 0;
     }
 
     @Override
     int wins(int player) {
         int columns = 0;
-        long cells = OneWordLayout.completing(stones(player), layout.stride) & landing() & layout.free;
+        long cells = OneWordLayout.completing(stones(player)) & landing() & layout.free;
         for (long rest = cells; rest != 0; rest &= rest - 1) {
-            columns |= 1 << layout.column(rest);
+            columns |= 1 << OneWordLayout.column(rest);
         }
         return columns;
     }
@@ -67,8 +66,6 @@ final class OneWordStones extends Stones {
     @Override
     int playOut(int player, RandomGenerator random) {
         int columns = layout.count;
-        int stride = layout.stride;
-        long bottom = layout.bottom;
         long full = layout.free | layout.blocked;
         long[] cellsOf = layout.columns;
         ColumnDraws draws = this.draws;
@@ -80,7 +77,7 @@ final class OneWordStones extends Stones {
             for (int left = ColumnDraws.PER_NUMBER; left > 0; left--) {
                 long product = ColumnDraws.product(fraction, columns);
                 fraction = ColumnDraws.rest(product);
-                long cell = OneWordLayout.landing(filled, bottom) & cellsOf[ColumnDraws.column(product)];
+                long cell = OneWordLayout.landing(filled) & cellsOf[ColumnDraws.column(product)];
                 if (cell == 0) {
                     continue; // the column is full: draw another
                 }
@@ -88,7 +85,7 @@ final class OneWordStones extends Stones {
                 long stones = own | cell;
                 own = opposing;
                 opposing = stones;
-                if (OneWordLayout.hasFour(stones, stride)) {
+                if (OneWordLayout.hasFour(stones)) {
                     return end(own, opposing, true);
                 }
             }
@@ -99,8 +96,6 @@ final class OneWordStones extends Stones {
     @Override
     int playOutDecisively(int player, boolean isSafe, RandomGenerator random) {
         int columns = layout.count;
-        int stride = layout.stride;
-        long bottom = layout.bottom;
         long free = layout.free;
         long full = layout.free | layout.blocked;
         long[] cellsOf = layout.columns;
@@ -108,12 +103,12 @@ final class OneWordStones extends Stones {
         long own = stones(player);
         long opposing = stones(1 - player);
         long filled = filled();
-        long completing = OneWordLayout.completing(own, stride);
-        long opposingCompleting = OneWordLayout.completing(opposing, stride);
+        long completing = OneWordLayout.completing(own);
+        long opposingCompleting = OneWordLayout.completing(opposing);
         while (filled != full) {
             long fraction = draws.fraction(random);
             for (int left = ColumnDraws.PER_NUMBER; left > 0; left--) {
-                long landing = OneWordLayout.landing(filled, bottom) & free;
+                long landing = OneWordLayout.landing(filled) & free;
                 if ((landing & completing) != 0) {
                     return end(opposing, own | draw(landing & completing, random), true);
                 }
@@ -136,7 +131,7 @@ final class OneWordStones extends Stones {
                 own = opposing;
                 opposing = stones;
                 completing = opposingCompleting;
-                opposingCompleting = OneWordLayout.completing(stones, stride);
+                opposingCompleting = OneWordLayout.completing(stones);
             }
         }
         return end(own, opposing, false);
@@ -144,8 +139,7 @@ final class OneWordStones extends Stones {
 
     /** Whether the other player would win on the cell above a stone. */
     private boolean opensWin(long filled, long cell, long opposingCompleting) {
-        long above =
-                OneWordLayout.landing(filled, layout.bottom) & ~OneWordLayout.landing(filled ^ cell, layout.bottom);
+        long above = OneWordLayout.landing(filled) & ~OneWordLayout.landing(filled ^ cell);
         return (above & opposingCompleting & layout.free) != 0;
     }
 
@@ -166,13 +160,9 @@ final class OneWordStones extends Stones {
     }
 
     @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof OneWordStones that && stonesOfX == that.stonesOfX && stonesOfO == that.stonesOfO;
-    }
-
-    @Override
-    public int hashCode() {
-        return Long.hashCode(key());
+    boolean isSame(Stones other) {
+        OneWordStones that = (OneWordStones) other;
+        return stonesOfX == that.stonesOfX && stonesOfO == that.stonesOfO;
     }
 
     /** Keeps the stones after a rollout, {@code opposing} those of the player who moved last; returns the winner. */
@@ -191,7 +181,7 @@ final class OneWordStones extends Stones {
     }
 
     private long landing() {
-        return OneWordLayout.landing(filled(), layout.bottom);
+        return OneWordLayout.landing(filled());
     }
 
     private long stones(int player) {

@@ -25,6 +25,9 @@ abstract sealed class Stones permits OneWordStones, LineStones {
     /** Makes these stones equal to others on the same board. */
     abstract void resetTo(Stones other);
 
+    /** Whether these are the same stones as others on the same board. */
+    abstract boolean isSame(Stones other);
+
     /** Drops a stone into a column that has room, and says whether it makes four in a row. */
     abstract boolean drop(int column, int player);
 

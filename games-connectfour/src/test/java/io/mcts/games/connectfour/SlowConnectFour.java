@@ -106,17 +106,18 @@ final class SlowConnectFour {
 
     /** The columns that safe play chooses from. */
     List<Integer> safe() {
-        List<Integer> decisive = decisive();
+        if (!wins('x').isEmpty() || !wins('o').isEmpty()) {
+            return decisive();
+        }
         List<Integer> safe = new ArrayList<>();
-        for (int column : decisive) {
+        for (int column : legal()) {
             SlowConnectFour after = copy();
             after.play(column);
             if (after.wins(after.mover).isEmpty()) {
                 safe.add(column);
             }
         }
-        boolean isForced = !wins('x').isEmpty() || !wins('o').isEmpty();
-        return isForced || safe.isEmpty() ? decisive : safe;
+        return safe.isEmpty() ? legal() : safe;
     }
 
     void playOut(Outcomes.Choice choice, RandomGenerator random) {
@@ -155,15 +156,22 @@ final class SlowConnectFour {
     private boolean hasFour(char player) {
         for (int row = 0; row < cells.length; row++) {
             for (int column = 0; column < cells[0].length; column++) {
-                for (int[] direction : DIRECTIONS) {
-                    int length = 0;
-                    while (length < 4 && is(player, row + length * direction[0], column + length * direction[1])) {
-                        length++;
-                    }
-                    if (length == 4) {
-                        return true;
-                    }
+                if (cells[row][column] == player && beginsFour(player, row, column)) {
+                    return true;
                 }
+            }
+        }
+        return false;
+    }
+
+    private boolean beginsFour(char player, int row, int column) {
+        for (int[] direction : DIRECTIONS) {
+            int length = 1;
+            while (length < 4 && is(player, row + length * direction[0], column + length * direction[1])) {
+                length++;
+            }
+            if (length == 4) {
+                return true;
             }
         }
         return false;

@@ -108,8 +108,8 @@ public final class AttackThreatEvaluation implements EinSteinEvaluation {
         int stones = state.stones(player);
         int alive = state.alive(player);
         double sum = 0;
-        for (int stone = 0; stone < Stones.COUNT; stone++) {
-            sum += mobility.probability(alive, stone) * values.value(Stones.cell(stones, Stones.BITS * stone));
+        for (int stone = 0; stone < SixStones.COUNT; stone++) {
+            sum += mobility.probability(alive, stone) * values.value(SixStones.cell(stones, SixStones.BITS * stone));
         }
         return sum;
     }
@@ -134,8 +134,8 @@ public final class AttackThreatEvaluation implements EinSteinEvaluation {
     private double sum(double[] table, int stones, int alive, int enemies) {
         int occupied = Targets.occupied(enemies);
         double sum = 0;
-        for (int stone = 0; stone < Stones.COUNT; stone++) {
-            int cell = Stones.cell(stones, Stones.BITS * stone);
+        for (int stone = 0; stone < SixStones.COUNT; stone++) {
+            int cell = SixStones.cell(stones, SixStones.BITS * stone);
             sum += mobility.probability(alive, stone)
                     * table[cell * Targets.PATTERNS + Targets.pattern(occupied, cell)];
         }

@@ -4,8 +4,8 @@ package io.mcts.games.einstein;
  * Which stones a throw lets move: the stone of that number, or, if it is gone, the nearest living one below and the nearest
  * living one above, however far.
  *
- * <p>Both stand in one number, as shifts of {@link Stones}: the first, which always is there, and a second, which may be
- * {@link Stones#NO_STONE}. The first has the lower number.
+ * <p>Both stand in one number, as shifts of {@link SixStones}: the first, which always is there, and a second, which may be
+ * {@link SixStones#NO_STONE}. The first has the lower number.
  */
 final class Candidates {
 
@@ -16,10 +16,10 @@ final class Candidates {
     private static final int SECOND_SHIFT = 8;
     private static final int FIRST_MASK = (1 << SECOND_SHIFT) - 1;
 
-    private static final int[] TABLE = new int[(Stones.ALL + 1) * ROW];
+    private static final int[] TABLE = new int[(SixStones.ALL + 1) * ROW];
 
     static {
-        for (int alive = 1; alive <= Stones.ALL; alive++) {
+        for (int alive = 1; alive <= SixStones.ALL; alive++) {
             for (int face = 0; face < FACES; face++) {
                 TABLE[alive * ROW + face] = find(alive, face);
             }
@@ -43,7 +43,7 @@ final class Candidates {
         return candidates & FIRST_MASK;
     }
 
-    /** The shift of the second stone, or {@link Stones#NO_STONE} if there is but one. */
+    /** The shift of the second stone, or {@link SixStones#NO_STONE} if there is but one. */
     static int second(int candidates) {
         return candidates >>> SECOND_SHIFT;
     }
@@ -54,9 +54,9 @@ final class Candidates {
         int lower = below == 0 ? -1 : Integer.SIZE - 1 - Integer.numberOfLeadingZeros(below);
         int upper = above == 0 ? -1 : Integer.numberOfTrailingZeros(above);
         if (lower < 0 || upper < 0 || lower == upper) {
-            return pack(Stones.BITS * Math.max(lower, upper), Stones.NO_STONE);
+            return pack(SixStones.BITS * Math.max(lower, upper), SixStones.NO_STONE);
         }
-        return pack(Stones.BITS * lower, Stones.BITS * upper);
+        return pack(SixStones.BITS * lower, SixStones.BITS * upper);
     }
 
     private static int pack(int first, int second) {

@@ -55,10 +55,10 @@ public final class EinStein
 
     private static final long LOW_WORD = 0xFFFF_FFFFL;
 
-    /** The {@link Stones} of the player who is to move, or would be if the game were not over. */
+    /** The {@link SixStones} of the player who is to move, or would be if the game were not over. */
     private long own;
 
-    /** The {@link Stones} of the other player, who moved last. */
+    /** The {@link SixStones} of the other player, who moved last. */
     private long enemy;
 
     private int player;
@@ -72,17 +72,17 @@ public final class EinStein
     /**
      * A position of any stones; the side that has won, if any, must be the enemy.
      *
-     * @param own the {@link Stones} of the player
-     * @param enemy the {@link Stones} of the other
+     * @param own the {@link SixStones} of the player
+     * @param enemy the {@link SixStones} of the other
      * @param player the one to move or to throw
      * @param die the number thrown, or 0
      */
     EinStein(int own, int enemy, int player, int die) {
-        this.own = Stones.side(own);
-        this.enemy = Stones.side(enemy);
+        this.own = SixStones.side(own);
+        this.enemy = SixStones.side(enemy);
         this.player = player;
         this.die = die;
-        this.over = own == 0 || Stones.at(enemy, Cells.GOAL) != 0;
+        this.over = own == 0 || SixStones.at(enemy, Cells.GOAL) != 0;
     }
 
     private EinStein(EinStein other) {
@@ -135,6 +135,18 @@ public final class EinStein
         return player;
     }
 
+    /**
+     * Where a stone stands.
+     *
+     * @param player whose stone it is, {@link #RED} or {@link #BLUE}
+     * @param number the stone, from 1 to 6
+     * @return the cell as that player sees it, numbered from 1, their own corner, row by row to 25, their goal; 0 if the stone is
+     *     gone
+     */
+    public int cell(int player, int number) {
+        return SixStones.cell(stones(player), SixStones.BITS * (number - 1));
+    }
+
     @Override
     public boolean isTerminal() {
         return over;
@@ -168,9 +180,9 @@ public final class EinStein
             return;
         }
         Step step = (Step) move;
-        int shift = Stones.shiftAt(Stones.at(Stones.of(own), step.from));
-        long moved = Stones.moved(own, shift, step.to);
-        own = Stones.without(enemy, Cells.opposite(step.to));
+        int shift = SixStones.shiftAt(SixStones.at(SixStones.of(own), step.from));
+        long moved = SixStones.moved(own, shift, step.to);
+        own = SixStones.without(enemy, Cells.opposite(step.to));
         enemy = moved;
         player ^= 1;
         die = 0;
@@ -283,12 +295,12 @@ public final class EinStein
         do {
             long bits = random.nextLong();
             int face = scaled(bits >>> Integer.SIZE, Candidates.FACES);
-            int candidates = Candidates.of(Stones.alive(mine), face);
+            int candidates = Candidates.of(SixStones.alive(mine), face);
             int shift = Candidates.first(candidates);
             int second = Candidates.second(candidates);
-            int cell = Stones.cell(Stones.of(mine), shift);
-            int secondCell = Stones.cell(Stones.of(mine), second);
-            if (decisive && (Cells.isNextToGoal(cell, secondCell) || Stones.isLast(theirs))) {
+            int cell = SixStones.cell(SixStones.of(mine), shift);
+            int secondCell = SixStones.cell(SixStones.of(mine), second);
+            if (decisive && (Cells.isNextToGoal(cell, secondCell) || SixStones.isLast(theirs))) {
                 set(mine, theirs, mover, face + 1);
                 EinSteinMove win = immediateWin(mover, random);
                 if (win != null) {
@@ -306,8 +318,8 @@ public final class EinStein
                 shift = second;
             }
             to = Cells.stepTarget(steps, n);
-            long moved = Stones.moved(mine, shift, to);
-            mine = Stones.without(theirs, Cells.opposite(to));
+            long moved = SixStones.moved(mine, shift, to);
+            mine = SixStones.without(theirs, Cells.opposite(to));
             theirs = moved;
             mover ^= 1;
         } while (to != Cells.GOAL && mine != 0);
@@ -365,32 +377,32 @@ public final class EinStein
         return NOTATION.format(this);
     }
 
-    /** The {@link Stones} of a player. */
+    /** The {@link SixStones} of a player. */
     int stones(int player) {
-        return Stones.of(player == this.player ? own : enemy);
+        return SixStones.of(player == this.player ? own : enemy);
     }
 
     /** Which stones of a player live. */
     int alive(int player) {
-        return Stones.alive(player == this.player ? own : enemy);
+        return SixStones.alive(player == this.player ? own : enemy);
     }
 
     /** The {@link Step#place} of the legal steps, after a throw. */
     private int steps() {
-        int candidates = Candidates.of(Stones.alive(own), die - 1);
-        int stones = Stones.of(own);
+        int candidates = Candidates.of(SixStones.alive(own), die - 1);
+        int stones = SixStones.of(own);
         return Step.place(
                 player,
-                Stones.cell(stones, Candidates.first(candidates)),
-                Stones.cell(stones, Candidates.second(candidates)));
+                SixStones.cell(stones, Candidates.first(candidates)),
+                SixStones.cell(stones, Candidates.second(candidates)));
     }
 
     /** The cell, as the mover sees it, of the only stone that the enemy has left; {@link Cells#NONE} if it has more. */
     private int lastTarget() {
-        if (!Stones.isLast(enemy)) {
+        if (!SixStones.isLast(enemy)) {
             return Cells.NONE;
         }
-        int shift = Stones.BITS * Integer.numberOfTrailingZeros(Stones.alive(enemy));
-        return Cells.opposite(Stones.cell(Stones.of(enemy), shift));
+        int shift = SixStones.BITS * Integer.numberOfTrailingZeros(SixStones.alive(enemy));
+        return Cells.opposite(SixStones.cell(SixStones.of(enemy), shift));
     }
 }

@@ -20,7 +20,9 @@ public abstract sealed class EinSteinMove implements Move permits Throw, Step {
     /**
      * A number of its own for each move of the game.
      *
-     * @return from 0 to 5 for the throws, from 6 to 155 for the steps
+     * @return from 0 to 5 for the throws, from 6 to 155 for the steps: three for each cell from which a player may step, in the
+     *     order in which the player sees the cells, red's from 6 and blue's from 81. Of the three, 0 is the step along the row, 1
+     *     across the rows and 2 diagonal.
      */
     @Override
     public final int index() {

@@ -41,12 +41,12 @@ final class EinSteinNotation implements Notation<EinStein, EinSteinMove> {
 
     /** The letter of the stone on a cell as red sees it, or a space. */
     static char stone(EinStein state, int cell) {
-        int red = Stones.at(state.stones(EinStein.RED), cell);
+        int red = SixStones.at(state.stones(EinStein.RED), cell);
         if (red != 0) {
-            return RED_STONES.charAt(Stones.number(Stones.shiftAt(red)));
+            return RED_STONES.charAt(SixStones.number(SixStones.shiftAt(red)));
         }
-        int blue = Stones.at(state.stones(EinStein.BLUE), Cells.opposite(cell));
-        return blue == 0 ? ' ' : BLUE_STONES.charAt(Stones.number(Stones.shiftAt(blue)));
+        int blue = SixStones.at(state.stones(EinStein.BLUE), Cells.opposite(cell));
+        return blue == 0 ? ' ' : BLUE_STONES.charAt(SixStones.number(SixStones.shiftAt(blue)));
     }
 
     private static void writeRow(StringBuilder position, EinStein state, int row) {

@@ -81,9 +81,9 @@ public final class FittedEvaluation implements EinSteinEvaluation {
     }
 
     private static byte[] chances() {
-        byte[] chances = new byte[(Stones.ALL + 1) * STONE_ROW];
-        for (int alive = 0; alive <= Stones.ALL; alive++) {
-            for (int stone = 0; stone < Stones.COUNT; stone++) {
+        byte[] chances = new byte[(SixStones.ALL + 1) * STONE_ROW];
+        for (int alive = 0; alive <= SixStones.ALL; alive++) {
+            for (int stone = 0; stone < SixStones.COUNT; stone++) {
                 chances[alive * STONE_ROW + stone] =
                         (byte) Math.round(Candidates.FACES * Mobility.FULL.probability(alive, stone));
             }
@@ -144,8 +144,8 @@ public final class FittedEvaluation implements EinSteinEvaluation {
     private static double sum(double[] table, int stones, int alive, int enemies) {
         int occupied = Targets.occupied(enemies);
         double sum = 0;
-        for (int stone = 0; stone < Stones.COUNT; stone++) {
-            int cell = Stones.cell(stones, Stones.BITS * stone);
+        for (int stone = 0; stone < SixStones.COUNT; stone++) {
+            int cell = SixStones.cell(stones, SixStones.BITS * stone);
             int place = cell * Targets.PATTERNS + Targets.pattern(occupied, cell);
             sum += table[place * CHANCES + CHANCE[alive * STONE_ROW + stone]];
         }

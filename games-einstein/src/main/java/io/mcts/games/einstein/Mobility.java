@@ -25,12 +25,12 @@ public final class Mobility {
     private static final int ROW = 8;
 
     private final String name;
-    private final double[] table = new double[(Stones.ALL + 1) * ROW];
+    private final double[] table = new double[(SixStones.ALL + 1) * ROW];
 
     private Mobility(String name, double share) {
         this.name = name;
-        for (int alive = 0; alive <= Stones.ALL; alive++) {
-            for (int stone = 0; stone < Stones.COUNT; stone++) {
+        for (int alive = 0; alive <= SixStones.ALL; alive++) {
+            for (int stone = 0; stone < SixStones.COUNT; stone++) {
                 if ((alive & (1 << stone)) != 0) {
                     int adjoining = goneBelow(alive, stone) + goneAbove(alive, stone);
                     table[alive * ROW + stone] = (1 + share * adjoining) / Candidates.FACES;
@@ -71,7 +71,7 @@ public final class Mobility {
 
     private static int goneAbove(int alive, int stone) {
         int run = 0;
-        while (stone + run + 1 < Stones.COUNT && (alive & (1 << (stone + run + 1))) == 0) {
+        while (stone + run + 1 < SixStones.COUNT && (alive & (1 << (stone + run + 1))) == 0) {
             run++;
         }
         return run;

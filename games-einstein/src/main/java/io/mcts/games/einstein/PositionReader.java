@@ -11,7 +11,7 @@ final class PositionReader {
 
     private final String position;
 
-    /** The {@link Stones} of red and of blue, as far as they are read. */
+    /** The {@link SixStones} of red and of blue, as far as they are read. */
     private final int[] stones = new int[2];
 
     PositionReader(String position) {
@@ -79,14 +79,14 @@ final class PositionReader {
     }
 
     private void place(int player, int stone, int cell) {
-        int shift = Stones.BITS * stone;
-        int earlier = Stones.cell(stones[player], shift);
+        int shift = SixStones.BITS * stone;
+        int earlier = SixStones.cell(stones[player], shift);
         if (earlier != Cells.NONE) {
             String letters = player == EinStein.RED ? EinSteinNotation.RED_STONES : EinSteinNotation.BLUE_STONES;
             throw refusal("stone '" + letters.charAt(stone) + "' stands on " + Cells.name(player, earlier) + " and on "
                     + Cells.name(player, cell) + "; a side has each stone once");
         }
-        stones[player] = Stones.with(stones[player], shift, cell);
+        stones[player] = SixStones.with(stones[player], shift, cell);
     }
 
     private void refuseUnreachable(int player, int die) {
@@ -110,7 +110,7 @@ final class PositionReader {
     }
 
     private boolean hasWon(int player) {
-        return stones[1 - player] == 0 || Stones.at(stones[player], Cells.GOAL) != 0;
+        return stones[1 - player] == 0 || SixStones.at(stones[player], Cells.GOAL) != 0;
     }
 
     private static String count(int number, String what) {

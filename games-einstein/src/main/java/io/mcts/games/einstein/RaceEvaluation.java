@@ -57,7 +57,7 @@ public final class RaceEvaluation implements EinSteinEvaluation {
         int candidates = Candidates.of(state.alive(player), state.die() - 1);
         double chance = afterStep(own, enemy, Candidates.first(candidates));
         int second = Candidates.second(candidates);
-        return second == Stones.NO_STONE ? chance : Math.max(chance, afterStep(own, enemy, second));
+        return second == SixStones.NO_STONE ? chance : Math.max(chance, afterStep(own, enemy, second));
     }
 
     @Override
@@ -66,6 +66,6 @@ public final class RaceEvaluation implements EinSteinEvaluation {
     }
 
     private static double afterStep(int own, int enemy, int shift) {
-        return 1 - RaceTable.chance(enemy, RaceTable.afterStep(own, Stones.number(shift)));
+        return 1 - RaceTable.chance(enemy, RaceTable.afterStep(own, SixStones.number(shift)));
     }
 }

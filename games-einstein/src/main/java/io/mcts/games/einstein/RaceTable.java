@@ -27,17 +27,17 @@ final class RaceTable {
     private static final int ROW = LONGEST + 1;
 
     /** What a stone adds to the race, by stone and cell. */
-    private static final int[] DIGITS = new int[Stones.COUNT * Cells.TABLE_LENGTH];
+    private static final int[] DIGITS = new int[SixStones.COUNT * Cells.TABLE_LENGTH];
 
     /** The value of a stone's digit. */
-    private static final int[] PLACES = new int[Stones.COUNT];
+    private static final int[] PLACES = new int[SixStones.COUNT];
 
     /** The chance that at least k turns are needed, from k = 1 to 20, for each race. */
     private static final float[] SURVIVAL = new float[RACES * ROW];
 
     static {
         int place = 1;
-        for (int stone = 0; stone < Stones.COUNT; stone++) {
+        for (int stone = 0; stone < SixStones.COUNT; stone++) {
             PLACES[stone] = place;
             for (int cell = 0; cell <= Cells.GOAL; cell++) {
                 DIGITS[stone * Cells.TABLE_LENGTH + cell] = place * (cell == Cells.NONE ? GONE : Cells.distance(cell));
@@ -52,8 +52,8 @@ final class RaceTable {
     /** The race of a side. */
     static int race(int stones) {
         int race = 0;
-        for (int stone = 0; stone < Stones.COUNT; stone++) {
-            race += DIGITS[stone * Cells.TABLE_LENGTH + Stones.cell(stones, Stones.BITS * stone)];
+        for (int stone = 0; stone < SixStones.COUNT; stone++) {
+            race += DIGITS[stone * Cells.TABLE_LENGTH + SixStones.cell(stones, SixStones.BITS * stone)];
         }
         return race;
     }
@@ -119,16 +119,16 @@ final class RaceTable {
     }
 
     private static int next(int race, int candidates, double[] expectation) {
-        int first = afterStep(race, Stones.number(Candidates.first(candidates)));
-        if (Candidates.second(candidates) == Stones.NO_STONE) {
+        int first = afterStep(race, SixStones.number(Candidates.first(candidates)));
+        if (Candidates.second(candidates) == SixStones.NO_STONE) {
             return first;
         }
-        int second = afterStep(race, Stones.number(Candidates.second(candidates)));
+        int second = afterStep(race, SixStones.number(Candidates.second(candidates)));
         return expectation[second] < expectation[first] ? second : first;
     }
 
     private static boolean isHome(int race) {
-        for (int rest = race, stone = 0; stone < Stones.COUNT; rest /= BASE, stone++) {
+        for (int rest = race, stone = 0; stone < SixStones.COUNT; rest /= BASE, stone++) {
             if (rest % BASE == 0) {
                 return true;
             }
@@ -138,7 +138,7 @@ final class RaceTable {
 
     private static int alive(int race) {
         int alive = 0;
-        for (int rest = race, stone = 0; stone < Stones.COUNT; rest /= BASE, stone++) {
+        for (int rest = race, stone = 0; stone < SixStones.COUNT; rest /= BASE, stone++) {
             if (rest % BASE != GONE) {
                 alive |= 1 << stone;
             }

@@ -1,7 +1,7 @@
 package io.mcts.games.einstein;
 
 /**
- * What the first line of a {@link GameRecord} says besides the colours and the result. Immutable.
+ * What the first line of a {@link EinSteinRecord} says besides the colours and the result. Immutable.
  *
  * @param first the team that moves first
  * @param second the other team

@@ -22,7 +22,7 @@ public record SetUp(String numbers) {
      * @throws IllegalArgumentException if they are not 1 to 6, each once
      */
     public SetUp {
-        if (!numbers.matches("[1-6]{6}") || numbers.chars().distinct().count() != Stones.COUNT) {
+        if (!numbers.matches("[1-6]{6}") || numbers.chars().distinct().count() != SixStones.COUNT) {
             throw new IllegalArgumentException(
                     "'" + numbers + "' is no set-up: it is the numbers 1 to 6, each once, in the"
                             + " order of the start cells row by row from the top, such as 123456");
@@ -60,12 +60,12 @@ public record SetUp(String numbers) {
     /** How a player's stones stand; null if one of them has left its start cell. */
     static @Nullable SetUp of(EinStein state, int player) {
         StringBuilder numbers = new StringBuilder();
-        for (int n = 0; n < Stones.COUNT; n++) {
-            int found = Stones.at(state.stones(player), cell(player, n));
+        for (int n = 0; n < SixStones.COUNT; n++) {
+            int found = SixStones.at(state.stones(player), cell(player, n));
             if (found == 0) {
                 return null;
             }
-            numbers.append(Stones.number(Stones.shiftAt(found)) + 1);
+            numbers.append(SixStones.number(SixStones.shiftAt(found)) + 1);
         }
         return new SetUp(numbers.toString());
     }
@@ -80,11 +80,11 @@ public record SetUp(String numbers) {
         return player == EinStein.RED ? CORNER[n] : CORNER[CORNER.length - 1 - n];
     }
 
-    /** The stones as {@link Stones} of a player. */
+    /** The stones as {@link SixStones} of a player. */
     int stones(int player) {
         int stones = 0;
-        for (int n = 0; n < Stones.COUNT; n++) {
-            stones = Stones.with(stones, Stones.BITS * (numbers.charAt(n) - '1'), cell(player, n));
+        for (int n = 0; n < SixStones.COUNT; n++) {
+            stones = SixStones.with(stones, SixStones.BITS * (numbers.charAt(n) - '1'), cell(player, n));
         }
         return stones;
     }

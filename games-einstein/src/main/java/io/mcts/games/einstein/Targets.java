@@ -11,12 +11,12 @@ final class Targets {
     /**
      * The cells of a side's stones as the other side numbers them.
      *
-     * @param enemies the {@link Stones} of the side
+     * @param enemies the {@link SixStones} of the side
      * @return bit c is set if a stone stands on the other side's cell c
      */
     static int occupied(int enemies) {
         // Bit c of a set of the enemy's cells is bit 26 - c as this side numbers them.
-        return Integer.reverse(Stones.occupied(enemies)) >>> (Integer.SIZE - 1 - Cells.opposite(0));
+        return Integer.reverse(SixStones.occupied(enemies)) >>> (Integer.SIZE - 1 - Cells.opposite(0));
     }
 
     /** Which of a cell's targets are occupied, in the order of the directions; also such as lie off the board. */

@@ -4,7 +4,7 @@
  * <p>{@link io.mcts.games.einstein.EinStein} is the game: the die is a chance state, so its moves,
  * {@link io.mcts.games.einstein.EinSteinMove}, are {@link io.mcts.games.einstein.Throw throws} and
  * {@link io.mcts.games.einstein.Step steps} in turn. A {@link io.mcts.games.einstein.SetUp} is how a side places its stones,
- * an {@link io.mcts.games.einstein.Opening} two of them and who begins, a {@link io.mcts.games.einstein.GameRecord} a whole
+ * an {@link io.mcts.games.einstein.EinSteinOpening} two of them and who begins, a {@link io.mcts.games.einstein.EinSteinRecord} a whole
  * game as Chinese contests write it.
  *
  * <p>Two evaluations value a position without playing on, both from red's point of view:

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -248,5 +249,25 @@ class EinSteinTest {
             state.play(EinStein.NOTATION.parseMove(state, move));
         }
         return state;
+    }
+
+    @Test
+    void aStoneStandsOnTheCellThatItsPlayerSees() {
+        // red's 1 in its own corner, 3 on b4, 6 on d1; blue's 2 on e3, 5 on a1
+        EinStein state = EinStein.NOTATION.parse("A4/1C3/4b/5/e2F1 r 4");
+        assertThat(IntStream.rangeClosed(1, 6).map(number -> state.cell(EinStein.RED, number)))
+                .containsExactly(1, 0, 7, 0, 0, 24);
+        assertThat(IntStream.rangeClosed(1, 6).map(number -> state.cell(EinStein.BLUE, number)))
+                .containsExactly(0, 11, 0, 0, 5, 0);
+    }
+
+    @Test
+    void theIndexOfAStepIsThatOfItsCellAndDirectionAsThePlayerSeesThem() {
+        // red's cell 7, the first direction along the row: 6 + 3 * 6; blue's cell 11: 81 + 3 * 10
+        EinStein red = EinStein.NOTATION.parse("A4/1C3/4b/5/e4 r 4");
+        EinStein blue = EinStein.NOTATION.parse("A4/1C3/4b/5/5 b 2");
+        assertThat(red.legalMoves().stream().map(EinSteinMove::index)).containsExactly(24, 25, 26);
+        assertThat(blue.legalMoves().stream().map(EinSteinMove::index)).containsExactly(111, 112, 113);
+        assertThat(blue.legalMoves()).hasToString("[e3-d3, e3-e4, e3-d4]");
     }
 }

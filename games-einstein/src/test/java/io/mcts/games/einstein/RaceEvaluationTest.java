@@ -20,7 +20,7 @@ class RaceEvaluationTest {
         "1b3/5/2A2/5/5 r -, 0",
         "2b2/5/2A2/5/5 r -, 1",
         "2b2/5/2A2/5/5 b -, 1",
-        // Stones 1 and 6 each, with distances 1 and 2: X is 1 with a chance of 5/6, else 2
+        // SixStones 1 and 6 each, with distances 1 and 2: X is 1 with a chance of 5/6, else 2
         "2f2/1a3/2F2/3A1/5 r -, 0.8611111111",
         "2f2/1a3/2F2/3A1/5 b -, 0.8611111111",
         // The same with a 6 thrown: red is not home, blue misses with a chance of 1/6, then red is home

@@ -21,11 +21,11 @@ class RaceTableTest {
         // A lone stone needs its distance
         "2 5 5 5 5 5, 2, 1",
         "2 5 5 5 5 5, 3, 0",
-        // Stones 1 and 6 with distances 1 and 2: every throw but a 6 is home; after a 6 every throw is
+        // SixStones 1 and 6 with distances 1 and 2: every throw but a 6 is home; after a 6 every throw is
         "1 5 5 5 5 2, 1, 1",
         "1 5 5 5 5 2, 2, 0.1666666667",
         "1 5 5 5 5 2, 3, 0",
-        // Stones 1 and 2, both with distance 2: two equal throws out of two or three, of chances 1/6 and 5/6
+        // SixStones 1 and 2, both with distance 2: two equal throws out of two or three, of chances 1/6 and 5/6
         "2 2 5 5 5 5, 3, 0.2777777778",
         "2 2 5 5 5 5, 4, 0",
         // Six stones with distance 1: the first throw

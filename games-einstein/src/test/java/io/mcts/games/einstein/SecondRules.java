@@ -8,7 +8,7 @@ import java.util.List;
  * The rules of EinStein würfelt nicht a second time, written for the tests in the plainest way and without the game module: a
  * position is an array of twelve cells, moves are tried one by one.
  *
- * <p>Stones 0 to 5 are red's 1 to 6, stones 6 to 11 blue's. Cells are 0 to 24, row by row from the top.
+ * <p>SixStones 0 to 5 are red's 1 to 6, stones 6 to 11 blue's. Cells are 0 to 24, row by row from the top.
  */
 final class SecondRules {
 

@@ -24,7 +24,9 @@ final class CellSet {
     private static final boolean[] HAS_LINE = new boolean[COUNT];
     private static final short[] COMPLETING = new short[COUNT];
 
-    /** The indices of a set's cells, four bits each, the least in the lowest bits. */
+    /** The bits that an index takes. */
+    private static final int INDEX_BITS = 4;
+
     private static final long[] INDICES = new long[COUNT];
 
     private static final List<List<Cell>> LISTS =
@@ -41,7 +43,7 @@ final class CellSet {
             }
             int n = 0;
             for (int rest = set; rest != 0; rest &= rest - 1) {
-                INDICES[set] |= (long) Integer.numberOfTrailingZeros(rest) << (4 * n++);
+                INDICES[set] |= (long) Integer.numberOfTrailingZeros(rest) << (INDEX_BITS * n++);
             }
         }
     }
@@ -60,7 +62,23 @@ final class CellSet {
 
     /** The index of the n-th cell of the set, counted from 0 in the order of the indices. */
     static int nth(int set, int n) {
-        return (int) (INDICES[set] >>> (4 * n)) & 0xF;
+        return indexAt(INDICES[set], n);
+    }
+
+    /** The indices of the set's cells as one number, four bits each, the least in the lowest bits. */
+    static long indices(int set) {
+        return INDICES[set];
+    }
+
+    /** The n-th of the indices in such a number. */
+    static int indexAt(long indices, int n) {
+        return (int) (indices >>> (INDEX_BITS * n)) & 0xF;
+    }
+
+    /** The indices without the n-th. A rollout that keeps its free cells in this way need not wait for a table at each move. */
+    static long without(long indices, int n) {
+        long from = -1L << (INDEX_BITS * n);
+        return (indices & ~from) | ((indices >>> INDEX_BITS) & from);
     }
 
     /** The cells of the set in the order of their indices; always the same unmodifiable list. */

@@ -134,13 +134,13 @@ public final class TicTacToe
         long fraction = random.nextLong() >>> (Long.SIZE - FRACTION_BITS);
         int mine = own;
         int theirs = opposing;
-        int empty = empty();
-        for (int n = Integer.bitCount(empty); n > 0 && !CellSet.hasLine(theirs); n--) {
+        long indices = CellSet.indices(empty());
+        for (int n = Integer.bitCount(empty()); n > 0 && !CellSet.hasLine(theirs); n--) {
             fraction *= n;
-            int cell = 1 << CellSet.nth(empty, (int) (fraction >>> FRACTION_BITS));
+            int place = (int) (fraction >>> FRACTION_BITS);
             fraction &= FRACTION_MASK;
-            empty ^= cell;
-            int marked = mine | cell;
+            int marked = mine | 1 << CellSet.indexAt(indices, place);
+            indices = CellSet.without(indices, place);
             mine = theirs;
             theirs = marked;
         }

@@ -1,0 +1,11 @@
+/**
+ * Trains the networks of the command line on games of self-play.
+ *
+ * <p>{@link io.mcts.examples.learning.Train} is the program. A {@link io.mcts.examples.learning.Network} is written once, in
+ * {@link io.mcts.examples.learning.Operations}: {@link io.mcts.examples.learning.TorchOperations} compute it, with gradients, and
+ * {@link io.mcts.examples.learning.OnnxOperations} write it to a file.
+ */
+@NullMarked
+package io.mcts.examples.learning;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,71 @@
+package io.mcts.examples.command;
+
+import io.mcts.arena.Arena;
+import io.mcts.arena.Contest;
+import io.mcts.cluster.Cluster;
+import io.mcts.cluster.MemberFigures;
+import io.mcts.examples.cluster.GameJobs;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Where a command has its games played: on threads of its own, or by the workers of a cluster. */
+final class PlayingPlace implements AutoCloseable {
+
+    private final Terminal terminal;
+    private final @Nullable Cluster cluster;
+
+    PlayingPlace(ClusterOptions options, Terminal terminal) {
+        this.terminal = terminal;
+        cluster = options.isGiven() ? options.connect(terminal) : null;
+    }
+
+    /**
+     * The arena for a contest.
+     *
+     * @param threads how many games are played at a time, unless a cluster plays them
+     * @param games how many games there are at most
+     * @param gameName the game in a word
+     * @param opening how many random moves games begin with
+     * @param spec gives the SPEC of an entrant by its name
+     */
+    Arena arena(int threads, int games, String gameName, int opening, UnaryOperator<String> spec) {
+        return cluster == null
+                ? Arena.ofThreads(threads)
+                : Arena.ofThreads(Math.min(games, Cluster.MOST_JOBS))
+                        .playingAt(cluster.site(
+                                new GameJobs(),
+                                (Contest<?, ?, ?> contest, Integer game) ->
+                                        GameJobs.job(contest, game, gameName, opening, spec)));
+    }
+
+    /** The workers and their rates, in a few words for the progress bar; blank without a cluster. */
+    String known() {
+        if (cluster == null) {
+            return "";
+        }
+        List<MemberFigures> members = cluster.members();
+        return members.stream()
+                .map(member -> String.format(Locale.ROOT, "%.1f", member.perSecond()))
+                .collect(Collectors.joining("+", " by " + members.size() + " workers ", "/s"));
+    }
+
+    @Override
+    public void close() {
+        if (cluster != null) {
+            for (MemberFigures member : cluster.members()) {
+                terminal.err()
+                        .println(String.format(
+                                Locale.ROOT,
+                                "mcts: worker %s played %d games, %.2f a second",
+                                member.address(),
+                                member.done(),
+                                member.perSecond()));
+            }
+            terminal.err().flush();
+            cluster.close();
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package io.mcts.examples.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.mcts.arena.Arena;
+import io.mcts.arena.Contest;
+import io.mcts.arena.GameRecord;
+import io.mcts.arena.Match;
+import io.mcts.arena.Tournament;
+import io.mcts.arena.Turn;
+import io.mcts.arena.records.GameLine;
+import io.mcts.cluster.JobControl;
+import io.mcts.control.Cancellation;
+import io.mcts.control.Parallel;
+import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.contest.Entrants;
+import io.mcts.examples.game.Game;
+import io.mcts.examples.hidden.Sides;
+import io.mcts.examples.search.SearchSpec;
+import io.mcts.examples.search.SpecBudgets;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.result.RootShare;
+import io.mcts.result.SearchResult;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Jobs, done here, against what they stand for. */
+class JobsTest {
+
+    private static final JobControl WANTED = new JobControl() {
+        @Override
+        public boolean isCancelled() {
+            return false;
+        }
+
+        @Override
+        public void report(String sofar) {}
+    };
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ' ',
+            value = {
+                "connectfour 3 uct,iterations=50 random",
+                "einstein 1 uct,iterations=30,keep-tree mixed,iterations=30",
+                "kuhn 0 ismcts,iterations=30 random",
+                "hearts:ranks=3 0 ismcts,iterations=20 random"
+            })
+    void aGameIsTheOneThatTheContestWouldHave(String name, int opening, String a, String b) {
+        assertSameGames(JobGames.ofThread().game(name), name, opening, List.of(a, b));
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void assertSameGames(
+            Game<S, M> game, String name, int opening, List<String> specs) {
+        try (Entrants<S, M> entrants = new Entrants<>(game, name, 1, new Cancellation())) {
+            var players = specs.stream().map(entrants::of).toList();
+            var beginning = Entrants.opening(game, Optional.empty(), opening);
+            assertSameGames(
+                    game.players().size() == 4
+                            ? Match.of(
+                                    Sides.entrant(players.get(0)),
+                                    Sides.entrant(players.get(1)),
+                                    Sides.opening(beginning),
+                                    4)
+                            : Tournament.of(players, beginning, 4),
+                    name,
+                    opening);
+        }
+    }
+
+    private static void assertSameGames(Contest<?, ?, ?> contest, String name, int opening) {
+        for (int game = 0; game < contest.games(); game++) {
+            String job = GameJobs.job(contest, game, name, opening, UnaryOperator.identity());
+            GameRecord there = GameLine.parse(new GameJobs().run(job, WANTED)).game();
+            GameRecord here = Arena.playOne(contest, game);
+            assertThat(there.turns().stream().map(Turn::move))
+                    .isEqualTo(here.turns().stream().map(Turn::move).toList());
+            assertThat(there.entrants()).isEqualTo(here.entrants());
+            assertThat(there.seeds()).isEqualTo(here.seeds());
+            assertThat(there.start()).isEqualTo(here.start());
+            assertThat(there.rewards()).isEqualTo(here.rewards());
+        }
+    }
+
+    /** Nobody can have a worker start a program. */
+    @Test
+    void enginesOfOtherProgramsAreNotStarted() {
+        String job = "{\"game\":\"tictactoe\",\"opening\":0,\"specs\":[\"random\",\"engine,command=touch trace\"]}";
+        assertThatThrownBy(() -> new GameJobs().run(job, WANTED))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("a worker does not start");
+    }
+
+    @Test
+    void streamsMakeTheSearchOfOneMachine() {
+        assertSameSearch(JobGames.ofThread().game("connectfour"), "connectfour");
+        assertSameSearch(JobGames.ofThread().game("einstein"), "einstein");
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void assertSameSearch(Game<S, M> game, String name) {
+        SearchSpec spec = SearchSpec.parse("solver,iterations=3000,seed=4");
+        var mcts = SearchJobs.mcts(spec, game, Runnable::run, 6);
+        S state = game.notation().parse(game.samplePosition());
+        List<RootShare> shares = IntStream.range(0, 6)
+                .mapToObj(stream -> SearchJobs.job(name, game.samplePosition(), spec, 6, stream))
+                .map(job -> RootShare.parse(new SearchJobs().run(job, WANTED)))
+                .toList();
+        SearchResult<M> here = mcts.toBuilder()
+                .parallel(Parallel.root(Runnable::run, 6))
+                .build()
+                .search(state, SpecBudgets.of(spec));
+        assertThat(mcts.merged(state, shares, here.effort().elapsed())).isEqualTo(here);
+    }
+
+    @Test
+    void machinesShareNoTree() {
+        SearchSpec spec = SearchSpec.parse("uct,parallel=tree,threads=2");
+        assertThatThrownBy(() -> SearchJobs.mcts(spec, JobGames.ofThread().game("tictactoe"), Runnable::run, 2))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("allowed: root");
+    }
+
+    @Test
+    void aVersionNamesThisProgramAndTheCodeOfTheGame() {
+        String job = SearchJobs.job("connectfour", "4", SearchSpec.none(), 2, 0);
+        assertThat(new SearchJobs().version(job))
+                .matches("mcts .*\\([0-9a-f]{8}\\), connectfour .*\\([0-9a-f]{8}\\)")
+                .isEqualTo(new SearchJobs().version(job));
+        assertThatThrownBy(() -> new SearchJobs().version(SearchJobs.job("chess", "", SearchSpec.none(), 2, 0)))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("'chess' is no game");
+    }
+}

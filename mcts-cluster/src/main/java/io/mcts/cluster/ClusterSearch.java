@@ -1,0 +1,192 @@
+package io.mcts.cluster;
+
+import io.mcts.Mcts;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.result.RootShare;
+import io.mcts.result.StopReason;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A root-parallel search whose workers, the streams of its seed, are jobs of a cluster: the result of each is the text of its
+ * {@link RootShare}, and the shares are put together as those of one machine are ({@link Mcts#merged}). The same seed and number of
+ * streams give the same result, whichever workers did them.
+ *
+ * <p>While it runs, the caller asks the workers for what they know, so that it can show progress and stop early. Where there is a time
+ * it is kept on the caller's clock: streams that have not answered a second after it are left out, or are in the result with what they
+ * had told before.
+ *
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
+
+    /** How long after the time is over answers are waited for. */
+    private static final Duration GRACE = Duration.ofSeconds(1);
+
+    private static final Set<StopReason> ENDED_FROM_OUTSIDE =
+            Set.of(StopReason.RUNNING, StopReason.CANCELLED, StopReason.INTERRUPTED);
+
+    private final Cluster cluster;
+    private final JobRunner runner;
+    private final Mcts<S, M> mcts;
+    private final Duration interval;
+
+    /**
+     * A search.
+     *
+     * @param mcts the search as one machine would do it: with a seed, and as many trees as there are streams
+     * @param interval how often the workers are asked what they know
+     */
+    public ClusterSearch(Cluster cluster, JobRunner runner, Mcts<S, M> mcts, Duration interval) {
+        this.cluster = cluster;
+        this.runner = runner;
+        this.mcts = mcts;
+        this.interval = interval;
+    }
+
+    /**
+     * Searches from a state.
+     *
+     * @param job makes the job of a stream, given its number; its result is the text of a {@link RootShare}, and so is what it reports
+     * @param time after what time on the caller's clock the search has to end; nothing if the budgets of the jobs end it
+     * @param isOver decides after each interval whether enough is known
+     * @throws ClusterException if no stream was there in time, or a job fails
+     * @throws InterruptedException if the thread is interrupted; the jobs are cancelled
+     */
+    public SearchAnswer<M> search(
+            S state, IntFunction<String> job, Optional<Duration> time, Predicate<SearchAnswer<M>> isOver)
+            throws InterruptedException {
+        long start = System.nanoTime();
+        int count = mcts.parallel().trees();
+        ExecutorService threads = Executors.newFixedThreadPool(Math.min(count, Cluster.MOST_JOBS));
+        List<Stream> streams = IntStream.range(0, count)
+                .mapToObj(stream -> new Stream(cluster.call(runner, job.apply(stream))))
+                .toList();
+        try {
+            for (Stream stream : streams) {
+                stream.answer = threads.submit(stream.call::await);
+            }
+            long end = time.map(limit -> start + limit.toNanos()).orElse(Long.MAX_VALUE);
+            boolean isStopped = false;
+            while (!isStopped && streams.stream().anyMatch(stream -> !stream.isDone()) && System.nanoTime() < end) {
+                await(streams, Math.min(interval.toNanos(), end - System.nanoTime()));
+                askAll(streams);
+                Optional<SearchAnswer<M>> sofar = answer(state, streams, start, StopReason.RUNNING);
+                isStopped = sofar.isPresent() && isOver.test(sofar.get());
+            }
+            streams.stream().filter(stream -> !stream.isDone()).forEach(stream -> stream.call.cancel());
+            await(streams, GRACE.toNanos());
+            return answer(state, streams, start, isStopped ? StopReason.CANCELLED : StopReason.TIME)
+                    .orElseThrow(() -> new ClusterException("none of " + count + " streams answered in time"));
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** Waits until all streams have come to their end, but no longer than for a time. */
+    private static void await(List<Stream> streams, long nanos) throws InterruptedException {
+        long end = System.nanoTime() + nanos;
+        for (Stream stream : streams) {
+            stream.await(Math.max(0, end - System.nanoTime()));
+        }
+    }
+
+    private static void askAll(List<Stream> streams) {
+        for (Stream stream : streams) {
+            if (!stream.isDone() && (stream.question == null || stream.question.isDone())) {
+                stream.question = stream.call.tell().thenAccept(stream::told);
+            }
+        }
+    }
+
+    /**
+     * What is known of all streams together.
+     *
+     * @param reason why those have ended, or will, that did not end by themselves
+     */
+    private Optional<SearchAnswer<M>> answer(S state, List<Stream> streams, long start, StopReason reason) {
+        List<RootShare> shares = new ArrayList<>();
+        List<Integer> late = new ArrayList<>();
+        int done = 0;
+        for (int number = 0; number < streams.size(); number++) {
+            Stream stream = streams.get(number);
+            RootShare share = stream.sofar;
+            done += stream.isRead ? 1 : 0;
+            if (share != null) {
+                shares.add(ENDED_FROM_OUTSIDE.contains(share.effort().stopReason()) ? share.stoppedBy(reason) : share);
+            }
+            if (reason != StopReason.RUNNING && !stream.isRead) {
+                late.add(number);
+            }
+        }
+        return shares.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new SearchAnswer<>(
+                        mcts.merged(state, shares, Duration.ofNanos(System.nanoTime() - start)), done, late));
+    }
+
+    /** A stream and what is known of it. */
+    private static final class Stream {
+
+        final Cluster.Call call;
+        volatile @Nullable Future<String> answer;
+        volatile @Nullable RootShare sofar;
+
+        @Nullable
+        CompletableFuture<Void> question;
+
+        private volatile boolean isRead;
+
+        Stream(Cluster.Call call) {
+            this.call = call;
+        }
+
+        /** Takes what the worker told, unless the answer was faster. */
+        synchronized void told(String text) {
+            if (!isRead && !text.isEmpty()) {
+                sofar = RootShare.parse(text);
+            }
+        }
+
+        private synchronized void answered(String text) {
+            if (!isRead) {
+                isRead = true;
+                sofar = RootShare.parse(text);
+            }
+        }
+
+        boolean isDone() {
+            return answer != null && answer.isDone();
+        }
+
+        /** Waits for the answer, which becomes what is known if it comes in time. */
+        void await(long nanos) throws InterruptedException {
+            try {
+                answered(Objects.requireNonNull(answer).get(nanos, TimeUnit.NANOSECONDS));
+            } catch (TimeoutException late) {
+                return;
+            } catch (ExecutionException failure) {
+                throw failure.getCause() instanceof RuntimeException cause
+                        ? cause
+                        : new ClusterException("a stream failed", failure);
+            }
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package io.mcts.cluster;
+
+import io.mcts.game.Move;
+import io.mcts.result.SearchResult;
+import java.util.List;
+
+/**
+ * What a search on a cluster has found so far.
+ *
+ * @param result of the streams whose shares there are
+ * @param done how many streams have come to their end
+ * @param late the numbers of the streams that were not there in time: of some the result has what they had told before, of others
+ *     nothing; empty while the search runs
+ */
+public record SearchAnswer<M extends Move>(SearchResult<M> result, int done, List<Integer> late) {}

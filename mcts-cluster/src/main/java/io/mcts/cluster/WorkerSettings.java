@@ -1,0 +1,67 @@
+package io.mcts.cluster;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+/**
+ * What a {@link Worker} is to be. Immutable.
+ *
+ * @param cluster the name of the cluster; those with other names keep apart
+ * @param bind the name or address of this machine on which the worker listens, and which it tells the others
+ * @param port the port; if none is given, the first free one from {@value #FIRST_PORT} on
+ * @param join other workers, as {@code host:port}, of whom one suffices; none for the first one. A worker that reaches none of them
+ *     works alone, and joins them when they appear.
+ * @param threads how many jobs it does at a time, 1 or more
+ * @param patience after what time without a sign of life another worker is taken for lost; 2 s or more
+ * @param classes where the {@linkplain JobRunner runners} are looked for; they find it as the context class loader of their thread
+ * @param log receives what happens: {@code event} and more, in the order in which it is to be written
+ */
+public record WorkerSettings(
+        String cluster,
+        String bind,
+        OptionalInt port,
+        List<String> join,
+        int threads,
+        Duration patience,
+        ClassLoader classes,
+        Consumer<Map<String, Object>> log) {
+
+    /** The port of the first worker of a machine. */
+    public static final int FIRST_PORT = 5_701;
+
+    private static final int MOST_PORT = 65_535;
+
+    public WorkerSettings {
+        join = List.copyOf(join);
+        join.forEach(Network::requireAddress);
+        Network.requirePatience(patience);
+        if (port.isPresent() && (port.getAsInt() < 1 || port.getAsInt() > MOST_PORT)) {
+            throw new IllegalArgumentException("a port is from 1 to " + MOST_PORT + ", not " + port.getAsInt());
+        }
+        if (threads < 1) {
+            throw new IllegalArgumentException("a worker has 1 thread or more, not " + threads);
+        }
+        if (cluster.isBlank()) {
+            throw new IllegalArgumentException("a cluster has a name, not '" + cluster + "'");
+        }
+    }
+
+    /**
+     * The first worker of the cluster {@value Cluster#NAME} on this machine: for this machine alone, with as many threads as there are
+     * cores, and a patience of 20 s.
+     */
+    public static WorkerSettings first() {
+        return new WorkerSettings(
+                Cluster.NAME,
+                "127.0.0.1",
+                OptionalInt.empty(),
+                List.of(),
+                Runtime.getRuntime().availableProcessors(),
+                Cluster.PATIENCE,
+                WorkerSettings.class.getClassLoader(),
+                event -> {});
+    }
+}

@@ -1,0 +1,120 @@
+package io.mcts.cluster;
+
+import io.mcts.Mcts;
+import io.mcts.arena.Entrant;
+import io.mcts.arena.GameTask;
+import io.mcts.arena.records.GameLine;
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
+import io.mcts.evaluation.Evaluator;
+import io.mcts.games.tictactoe.Cell;
+import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.policy.UniformPolicy;
+import io.mcts.result.StopReason;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** Does what the words of a job say: echo, sleep, be busy, fail, play a game of tic-tac-toe, or search it. */
+public final class TestRunner implements JobRunner {
+
+    /** What the property says, for tests of versions. */
+    static final String VERSION = "test.version";
+
+    static final TestRunner RUNNER = new TestRunner();
+
+    @Override
+    public String name() {
+        return "test";
+    }
+
+    @Override
+    public String version(String job) {
+        return "tictactoe " + System.getProperty(VERSION, "1");
+    }
+
+    @Override
+    public String run(String job, JobControl control) throws Exception {
+        String[] words = job.split(" ", -1);
+        switch (words[0]) {
+            case "sleep" -> TimeUnit.MILLISECONDS.sleep(Long.parseLong(words[1]));
+            case "spin" -> spin(Long.parseLong(words[1]));
+            case "fail" -> throw new IllegalArgumentException("there is no " + words[1]);
+            default -> {}
+        }
+        return switch (words[0]) {
+            case "game" -> game(words);
+            case "stream" -> stream(words, control);
+            default -> words[1];
+        };
+    }
+
+    private static void spin(long millis) {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+        while (System.nanoTime() < end) {
+            Thread.onSpinWait();
+        }
+    }
+
+    static String game(GameTask task) {
+        return String.join(
+                " ",
+                "game",
+                Integer.toString(task.number()),
+                task.names().get(0),
+                task.names().get(1),
+                task.seeds().get(0).toString(),
+                task.seeds().get(1).toString(),
+                Long.toString(task.sharedSeed()));
+    }
+
+    private static String game(String[] words) {
+        GameTask task = new GameTask(
+                Integer.parseInt(words[1]),
+                List.of(words[2], words[3]),
+                List.of(Long.valueOf(words[4]), Long.valueOf(words[5])),
+                Long.parseLong(words[6]));
+        Entrant<TicTacToe, Cell> uniform = Entrant.ofPolicy("uniform", new UniformPolicy<TicTacToe, Cell>());
+        return GameLine.of(
+                        task.play(List.of(uniform, uniform), random -> TicTacToe.initial(), () -> false)
+                                .orElseThrow(),
+                        Map.of())
+                .json();
+    }
+
+    static String stream(int streams, int stream, int iterations, int evaluationMillis) {
+        return "stream " + streams + " " + stream + " " + iterations + " " + evaluationMillis;
+    }
+
+    private static String stream(String[] words, JobControl control) {
+        int[] numbers = Arrays.stream(words).skip(1).mapToInt(Integer::parseInt).toArray();
+        Budget budget = progress -> control.isCancelled() ? StopReason.CANCELLED : null;
+        return mcts(numbers[0], numbers[3])
+                .share(
+                        TicTacToe.initial(),
+                        Budget.iterations(numbers[2]).or(budget),
+                        numbers[1],
+                        sofar -> control.report(sofar.get().text()))
+                .text();
+    }
+
+    /** Searches with values of nothing, each of which takes some time. */
+    static Mcts<TicTacToe, Cell> mcts(int streams, int evaluationMillis) {
+        Evaluator<TicTacToe> sleeping = (state, random, values) -> {
+            Arrays.fill(values, random.nextDouble());
+            sleep(evaluationMillis);
+        };
+        Mcts.Builder<TicTacToe, Cell> builder =
+                Mcts.<TicTacToe, Cell>builder().seed(5).parallel(Parallel.root(Runnable::run, streams));
+        return (evaluationMillis == 0 ? builder : builder.evaluator(sleeping)).build();
+    }
+
+    private static void sleep(int millis) {
+        try {
+            TimeUnit.MILLISECONDS.sleep(millis);
+        } catch (InterruptedException interrupt) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

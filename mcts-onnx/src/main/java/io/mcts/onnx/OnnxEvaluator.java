@@ -1,0 +1,284 @@
+package io.mcts.onnx;
+
+import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.onnx.EvaluationCache.Known;
+import io.mcts.onnx.OnnxModel.Output;
+import java.io.IOException;
+import java.nio.FloatBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.ToLongFunction;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Values states by a neural network in the ONNX format, and gives priors if the network has a policy.
+ *
+ * <pre>{@code
+ * try (OnnxEvaluator<ConnectFour, Drop> network = OnnxEvaluator.of(Path.of("network.onnx"), new BoardEncoding())
+ *         .logits("policy")
+ *         .value("value", ValueDecoder.minusOneToOne())
+ *         .build()) {
+ *     Mcts.puct(network).build().search(state, Budget.iterations(800));
+ * }
+ * }</pre>
+ *
+ * <p>One evaluator, with its one session of ONNX Runtime, serves any number of searches and threads at the same time. It holds memory
+ * outside the Java heap until it is closed; the searches that use it must have ended by then. The model is checked when the evaluator
+ * is built, by a trial run. Numbers that are not finite are refused while a search runs, with the state to which they belong.
+ *
+ * <p>Floating-point sums depend on the processor and may depend on the number of states evaluated together: the same seed gives the
+ * same search on the same machine, but not for certain on another, nor with a cache that other searches have filled.
+ */
+public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
+        implements BatchEvaluator<S>, AutoCloseable {
+
+    private final OnnxModel model;
+    private final List<StateEncoding<S, M>> encodings;
+    private final ValueDecoder decoder;
+    private final boolean givesPriors;
+    private final boolean hasLogits;
+    private final ToLongFunction<? super S> key;
+    private final int cachedPositions;
+    private final @Nullable EvaluationCache cache;
+
+    private OnnxEvaluator(Builder<S, M> settings, OnnxModel model) {
+        this.model = model;
+        encodings = settings.encodings;
+        decoder = settings.decoder;
+        givesPriors = settings.policy != null;
+        hasLogits = settings.hasLogits;
+        key = settings.key;
+        cachedPositions = settings.cachedPositions;
+        cache = cachedPositions == 0 ? null : new EvaluationCache(cachedPositions);
+    }
+
+    /**
+     * Begins with a model in a file, which is read at once.
+     *
+     * @param encoding how the network sees the game
+     * @throws IOException if the file cannot be read
+     */
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> of(Path file, StateEncoding<S, M> encoding)
+            throws IOException {
+        return of(Files.readAllBytes(file), String.valueOf(file), encoding);
+    }
+
+    /**
+     * Begins with a model in memory.
+     *
+     * @param name what messages call the model
+     * @param encoding how the network sees the game
+     */
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> of(
+            byte[] model, String name, StateEncoding<S, M> encoding) {
+        return new Builder<>(model.clone(), name, encoding);
+    }
+
+    @Override
+    public void evaluate(List<S> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
+        List<Integer> unknown = new ArrayList<>();
+        for (int i = 0; i < payoffs.length; i++) {
+            Known known = cache == null ? null : cache.get(key.applyAsLong(states.get(i)));
+            if (known == null) {
+                unknown.add(i);
+            } else {
+                known.copyTo(payoffs[i], priors[i]);
+            }
+        }
+        if (!unknown.isEmpty()) {
+            compute(states, unknown, payoffs, priors);
+        }
+    }
+
+    private void compute(List<S> states, List<Integer> numbers, double[][] payoffs, double[][] priors) {
+        int views = encodings.size();
+        int rows = numbers.size() * views;
+        FloatBuffer tensors = model.buffer(rows);
+        for (int row = 0; row < rows; row++) {
+            FloatBuffer tensor = tensors.slice(row * model.length(), model.length());
+            encodings.get(row % views).encode(states.get(numbers.get(row / views)), tensor);
+        }
+        float[][] outputs = model.run(tensors, rows);
+        for (int i = 0; i < numbers.size(); i++) {
+            int number = numbers.get(i);
+            S state = states.get(number);
+            try {
+                decode(state, outputs, i * views, payoffs[number], priors[number]);
+            } catch (IllegalStateException refusal) {
+                throw new IllegalStateException(model + ": in " + state + " " + refusal.getMessage(), refusal);
+            }
+            if (cache != null) {
+                cache.put(key.applyAsLong(state), new Known(payoffs[number], priors[number]));
+            }
+        }
+    }
+
+    /** Averages what the network says about the views of a state, which begin at a row. */
+    private void decode(S state, float[][] outputs, int firstRow, double[] payoffs, double[] priors) {
+        double[] payoffSums = new double[payoffs.length];
+        double[] priorSums = new double[priors.length];
+        int views = encodings.size();
+        for (int view = 0; view < views; view++) {
+            StateEncoding<S, M> encoding = encodings.get(view);
+            decoder.decode(
+                    row(outputs[0], firstRow + view, decoder.size()), state, encoding.perspective(state), payoffs);
+            add(payoffs, payoffSums);
+            if (priors.length > 0) {
+                float[] policy = row(outputs[1], firstRow + view, encoding.policySize());
+                Policies.read(policy, hasLogits, encoding, state, priors);
+                add(priors, priorSums);
+            }
+        }
+        for (int player = 0; player < payoffs.length; player++) {
+            payoffs[player] = payoffSums[player] / views;
+        }
+        for (int move = 0; move < priors.length; move++) {
+            priors[move] = priorSums[move] / views;
+        }
+    }
+
+    private static float[] row(float[] output, int row, int width) {
+        float[] numbers = new float[width];
+        System.arraycopy(output, row * width, numbers, 0, width);
+        return numbers;
+    }
+
+    private static void add(double[] values, double[] sums) {
+        for (int i = 0; i < sums.length; i++) {
+            sums[i] += values[i];
+        }
+    }
+
+    @Override
+    public boolean givesPriors() {
+        return givesPriors;
+    }
+
+    /** Frees the memory of the model. An evaluation after this fails. */
+    @Override
+    public void close() {
+        model.close();
+    }
+
+    @Override
+    public String toString() {
+        return "onnx:model=" + model + ":views=" + encodings.size() + ":cache=" + cachedPositions;
+    }
+
+    /** Says what the inputs and outputs of a model mean; a value has to be named. Not thread-safe. */
+    public static final class Builder<S extends GameState<?, M>, M extends Move> {
+
+        private final byte[] model;
+        private final String name;
+        private List<StateEncoding<S, M>> encodings;
+        private @Nullable String input;
+        private @Nullable String policy;
+        private boolean hasLogits;
+        private @Nullable String value;
+        private ValueDecoder decoder = ValueDecoder.minusOneToOne();
+        private int cachedPositions;
+        private ToLongFunction<? super S> key = state -> 0;
+        private int threads = 1;
+
+        private Builder(byte[] model, String name, StateEncoding<S, M> encoding) {
+            this.model = model;
+            this.name = name;
+            encodings = List.of(encoding);
+        }
+
+        /** Names the input; the only one unless set. */
+        public Builder<S, M> input(String inputName) {
+            input = Objects.requireNonNull(inputName, "input");
+            return this;
+        }
+
+        /** Names the output with the value of a state, and says what it means. */
+        public Builder<S, M> value(String output, ValueDecoder meaning) {
+            value = Objects.requireNonNull(output, "value");
+            decoder = Objects.requireNonNull(meaning, "decoder");
+            return this;
+        }
+
+        /** Names the output with the policy, as logits: the priors are their softmax over the legal moves. No priors unless set. */
+        public Builder<S, M> logits(String output) {
+            policy = Objects.requireNonNull(output, "policy");
+            hasLogits = true;
+            return this;
+        }
+
+        /** Names the output with the policy, as probabilities: those of the legal moves are divided by their sum. */
+        public Builder<S, M> probabilities(String output) {
+            policy = Objects.requireNonNull(output, "policy");
+            hasLogits = false;
+            return this;
+        }
+
+        /**
+         * Averages what the network says about a state in several encodings, which show it turned or mirrored: one evaluation costs as
+         * much as so many.
+         *
+         * @param others besides the encoding that the builder began with, of the same shape and size of policy
+         */
+        public Builder<S, M> symmetries(List<? extends StateEncoding<S, M>> others) {
+            List<StateEncoding<S, M>> all = new ArrayList<>(encodings.subList(0, 1));
+            all.addAll(others);
+            encodings = List.copyOf(all);
+            return this;
+        }
+
+        /**
+         * Remembers the values of positions. No cache unless set.
+         *
+         * @param positions how many at most, 2 or more
+         * @param positionKey equal for equal positions alone, such as {@link io.mcts.game.PositionKey#key}. Where keys are those of one
+         *     board, the evaluator must serve that board alone.
+         */
+        public Builder<S, M> cache(int positions, ToLongFunction<? super S> positionKey) {
+            if (positions < 2) {
+                throw new IllegalArgumentException("a cache has room for 2 positions or more, not " + positions);
+            }
+            cachedPositions = positions;
+            key = Objects.requireNonNull(positionKey, "key");
+            return this;
+        }
+
+        /** Sets how many threads one evaluation may use, those of all evaluations being shared; only the calling one unless set. */
+        public Builder<S, M> threads(int count) {
+            if (count < 1) {
+                throw new IllegalArgumentException("an evaluation uses 1 thread or more, not " + count);
+            }
+            threads = count;
+            return this;
+        }
+
+        /**
+         * Loads the model and checks it by a trial run.
+         *
+         * @throws IllegalArgumentException if it is no model or does not fit the settings; the message says what does
+         */
+        public OnnxEvaluator<S, M> build() {
+            if (value == null) {
+                throw new IllegalArgumentException(name + ": no output is named as the value of a state");
+            }
+            StateEncoding<S, M> first = encodings.get(0);
+            for (StateEncoding<S, M> other : encodings) {
+                if (!Arrays.equals(other.shape(), first.shape()) || other.policySize() != first.policySize()) {
+                    throw new IllegalArgumentException("the encodings " + first + " and " + other
+                            + " have different shapes or sizes of the policy");
+                }
+            }
+            List<Output> outputs = new ArrayList<>(List.of(new Output(value, decoder.size())));
+            if (policy != null) {
+                outputs.add(new Output(policy, first.policySize()));
+            }
+            return new OnnxEvaluator<>(this, OnnxModel.load(model, name, input, first.shape(), outputs, threads));
+        }
+    }
+}
