@@ -123,10 +123,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     void select() {
         isEvaluating = false;
         trace.begin();
-        S reset = Resettable.reset(state, root);
-        if (reset != state) { // a reference that is written is work for the garbage collector
-            state = reset;
-        }
+        state = Resettable.reset(state, root);
         step(path.begin(), rootSelection);
         descend();
     }

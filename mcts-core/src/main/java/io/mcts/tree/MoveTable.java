@@ -29,13 +29,7 @@ public final class MoveTable<M extends Move> {
     /** Beyond this number, unequal moves that look the same are taken for one whose class does not define equality. */
     private static final int MOST_LOOKALIKES = 16;
 
-    /**
-     * Not volatile, as {@link #move} is called at every step. A thread that sees an older array asks {@link #register}; one that has a
-     * number has it from a link, by which it also sees an array with that number. What an array has when it is made is seen by all who
-     * see the array, since it is behind a final field.
-     */
-    private AtomicReferenceArray<@Nullable M> byIndex;
-
+    private volatile AtomicReferenceArray<@Nullable M> byIndex;
     private final Map<M, Integer> numberOf = new HashMap<>();
     private final List<M> others = new ArrayList<>();
     private volatile int otherCount;
@@ -146,11 +140,11 @@ public final class MoveTable<M extends Move> {
         if (index < small.length()) {
             return;
         }
-        @SuppressWarnings("unchecked") // an array of moves that nobody else sees
-        @Nullable M[] large = (@Nullable M[]) new Move[Math.min(FIRST_OTHER, Math.max(2 * small.length(), index + 1))];
+        AtomicReferenceArray<@Nullable M> large =
+                new AtomicReferenceArray<>(Math.min(FIRST_OTHER, Math.max(2 * small.length(), index + 1)));
         for (int i = 0; i < small.length(); i++) {
-            large[i] = small.getPlain(i);
+            large.setPlain(i, small.getPlain(i));
         }
-        byIndex = new AtomicReferenceArray<>(large);
+        byIndex = large;
     }
 }
