@@ -245,8 +245,7 @@ public final class Cluster implements AutoCloseable {
 
         private boolean isRunning() throws InterruptedException {
             try {
-                return Boolean.parseBoolean(
-                        ask(Job.Kind.IS_RUNNING).get(patience.toNanos(), TimeUnit.NANOSECONDS));
+                return Boolean.parseBoolean(ask(Job.Kind.IS_RUNNING).get(patience.toNanos(), TimeUnit.NANOSECONDS));
             } catch (ExecutionException | TimeoutException lost) {
                 return false;
             }

@@ -5,8 +5,7 @@ import io.mcts.testkit.StepRewardsContract;
 import io.mcts.testkit.facts.KnownGame;
 import java.util.List;
 
-class JobShopProperties
-        implements GameStateContract<JobShop, Dispatch>, StepRewardsContract<JobShop, Dispatch> {
+class JobShopProperties implements GameStateContract<JobShop, Dispatch>, StepRewardsContract<JobShop, Dispatch> {
 
     @Override
     public List<JobShop> initialStates() {
