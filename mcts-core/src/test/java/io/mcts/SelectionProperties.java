@@ -19,7 +19,10 @@ import io.mcts.policy.SuccessorScores;
 import io.mcts.result.SearchResult;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
+import io.mcts.selection.ForcedPlayouts;
+import io.mcts.selection.GumbelHalving;
 import io.mcts.selection.ImplicitMinimax;
+import io.mcts.selection.ImprovedPolicy;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
@@ -96,6 +99,8 @@ class SelectionProperties {
             new Claim(new UcbV(1, 1), 1_092),
             // P * sqrt(N) / d with the greatest P that each of two worse moves can have, 1/3, or one alone, 1/2
             new Claim(new Puct(1, 0.25), 1_118),
+            // the same, as sqrt(2 P N) visits that are forced are fewer
+            new Claim(new ForcedPlayouts(2, new Puct(1, 0.25)), 1_118),
             // ln N / (2 d^2), as the divergence between two values that differ by d is at least 2 d^2
             new Claim(new ThompsonSampling(), 540),
             // the N at which N = c^2 ln N / ((1 - beta) d - beta)^2 with beta = sqrt(k / (3 N + k)), as AMAF means
@@ -122,6 +127,8 @@ class SelectionProperties {
         expected.remove(name(new LeastVisited()));
         expected.remove(name(new EpsilonGreedy(0.5))); // every move keeps its share of the visits
         expected.remove(name(new SequentialHalving(1))); // in time for a number of visits, not in the end
+        expected.remove(name(GumbelHalving.of(1))); // the same
+        expected.remove(name(ImprovedPolicy.of(50, 1))); // shares the visits by a softmax
         assertThat(CLAIMS.stream().map(claim -> name(claim.policy()))).containsExactlyInAnyOrderElementsOf(expected);
     }
 

@@ -95,6 +95,7 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
             throw new IllegalArgumentException(
                     "the game has more than " + MOST_STATES + " states, too many to list; one is " + state);
         }
+        InformationSetTree.requirePaidAtTheEnd(state);
         Position<S, M> position = new Position<>(count++);
         if (state.isTerminal()) {
             position.payoffs = new double[playerCount];

@@ -4,6 +4,7 @@ import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.StepRewards;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -39,7 +40,16 @@ public final class InformationSetTree<S extends GameState<?, M>, M extends Move>
         if (state.currentPlayer() == GameState.CHANCE) {
             throw new IllegalArgumentException("chance is to move, and no player can search for it, in " + state);
         }
+        requirePaidAtTheEnd(state);
         return GameState.copyOf(state);
+    }
+
+    /** Refuses games with rewards on the way, which no search of this package counts. */
+    static void requirePaidAtTheEnd(GameState<?, ?> state) {
+        if (state instanceof StepRewards) {
+            throw new IllegalArgumentException(
+                    "this search counts payoffs at the end alone, and there are rewards on the way in " + state);
+        }
     }
 
     /** Adds iterations without a listener; see {@link #search(Budget, SearchListener)}. */

@@ -41,6 +41,7 @@ public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Mov
             throw new IllegalArgumentException("regrets belong to information sets, and "
                     + state.getClass().getName() + " does not implement " + HiddenInformation.class.getName());
         }
+        InformationSetTree.requirePaidAtTheEnd(state);
         seed = settings.seed.orElseGet(() -> new SplittableRandom().nextLong());
         trees = IntStream.range(0, settings.parallel.trees())
                 .mapToObj(worker -> new SamplingTree<>(settings, state, seed, worker))

@@ -12,6 +12,9 @@ import io.mcts.control.Parallel;
 import io.mcts.control.SearchListener;
 import io.mcts.decision.MaxChild;
 import io.mcts.evaluation.RolloutEvaluator;
+import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
+import io.mcts.game.StepRewards;
 import io.mcts.games.kuhn.KuhnMove;
 import io.mcts.games.kuhn.KuhnPoker;
 import io.mcts.games.leduc.Leduc;
@@ -35,6 +38,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -293,6 +297,82 @@ class InformationSetMctsTest {
                 .isThrownBy(() -> InformationSetMcts.of(state).build().search(KuhnPoker.NOTATION.parse("JKpp"), BUDGET))
                 .withMessageContaining("the game is over");
         assertThatIllegalArgumentException().isThrownBy(() -> InformationSetMcts.determinized(0));
+    }
+
+    @Test
+    void refusesRewardsOnTheWay() {
+        Toll state = new Toll();
+        String refusal = "this search counts payoffs at the end alone, and there are rewards on the way in a toll road";
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> InformationSetMcts.of(state).build().search(state, BUDGET))
+                .withMessage(refusal);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> OutcomeSampling.of(state).build().match(state))
+                .withMessage(refusal);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Exploitability.of(state, MixedPolicy.uniform()))
+                .withMessage(refusal);
+    }
+
+    /** One move, which costs something. */
+    private static final class Toll implements GameState<Toll, KuhnMove>, HiddenInformation, StepRewards {
+
+        private boolean isPaid;
+
+        @Override
+        public int playerCount() {
+            return 1;
+        }
+
+        @Override
+        public int currentPlayer() {
+            return 0;
+        }
+
+        @Override
+        public boolean isTerminal() {
+            return isPaid;
+        }
+
+        @Override
+        public List<KuhnMove> legalMoves() {
+            return isPaid ? List.of() : List.of(KuhnMove.values()[0]);
+        }
+
+        @Override
+        public void play(KuhnMove move) {
+            isPaid = true;
+        }
+
+        @Override
+        public Toll copy() {
+            Toll copy = new Toll();
+            copy.isPaid = isPaid;
+            return copy;
+        }
+
+        @Override
+        public double payoff(int player) {
+            return 0;
+        }
+
+        @Override
+        public double reward(int player) {
+            return -1;
+        }
+
+        @Override
+        public Object informationSet(int player) {
+            return isPaid;
+        }
+
+        @Override
+        public void determinize(int observer, RandomGenerator random) {}
+
+        @Override
+        public String toString() {
+            return "a toll road";
+        }
     }
 
     /** Who sees the other card calls with the queen against the jack alone; who does not see it cannot tell. */
