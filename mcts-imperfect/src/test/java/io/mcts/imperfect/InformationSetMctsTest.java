@@ -336,7 +336,7 @@ class InformationSetMctsTest {
 
         @Override
         public List<KuhnMove> legalMoves() {
-            return isPaid ? List.of() : List.of(KuhnMove.values()[0]);
+            return isPaid ? List.of() : List.of(KuhnMove.JACK);
         }
 
         @Override
