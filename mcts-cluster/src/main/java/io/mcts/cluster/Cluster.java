@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
@@ -200,12 +201,17 @@ public final class Cluster implements AutoCloseable {
 
         private final Job job;
         private volatile @Nullable Place place;
+        private volatile boolean isWithdrawn;
 
         private Call(Job job) {
             this.job = job;
         }
 
-        /** Has the job done and returns the result. */
+        /**
+         * Has the job done and returns the result.
+         *
+         * @throws CancellationException if it was withdrawn before any worker had it
+         */
         String await() throws InterruptedException {
             int losses = 0;
             long firstFailure = 0;
@@ -268,6 +274,9 @@ public final class Cluster implements AutoCloseable {
             Place here;
             synchronized (Cluster.this) {
                 here = acquire();
+                if (isWithdrawn) {
+                    throw new CancellationException("the job is no longer wanted: " + job.text());
+                }
                 here.waiting.put(this, answer);
             }
             place = here;
@@ -289,6 +298,11 @@ public final class Cluster implements AutoCloseable {
         /** What the job has reported; blank if it has not, or is not running. */
         CompletableFuture<String> tell() {
             return ask(Job.Kind.TELL);
+        }
+
+        /** From now on the job is not given to anybody; a worker that has it goes on. */
+        void withdraw() {
+            isWithdrawn = true;
         }
 
         /** Tells the worker to end the job; its answer is what there is. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -91,7 +92,11 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
                 Optional<SearchAnswer<M>> sofar = answer(state, streams, start, StopReason.RUNNING);
                 isStopped = sofar.isPresent() && isOver.test(sofar.get());
             }
-            streams.stream().filter(stream -> !stream.isDone()).forEach(stream -> stream.call.cancel());
+            List<Stream> unfinished =
+                    streams.stream().filter(stream -> !stream.isDone()).toList();
+            // all first, so that none that waits takes the place of one that ends
+            unfinished.forEach(stream -> stream.call.withdraw());
+            unfinished.forEach(stream -> stream.call.cancel());
             await(streams, GRACE.toNanos());
             return answer(state, streams, start, isStopped ? StopReason.CANCELLED : StopReason.TIME)
                     .orElseThrow(() -> new ClusterException("none of " + count + " streams answered in time"));
@@ -183,6 +188,9 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
             } catch (TimeoutException late) {
                 return;
             } catch (ExecutionException failure) {
+                if (failure.getCause() instanceof CancellationException) {
+                    return; // no worker had it in time
+                }
                 throw failure.getCause() instanceof RuntimeException cause
                         ? cause
                         : new ClusterException("a stream failed", failure);
