@@ -2,7 +2,10 @@ package io.mcts.benchmarks;
 
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
+import io.mcts.selection.ForcedPlayouts;
+import io.mcts.selection.GumbelHalving;
 import io.mcts.selection.ImplicitMinimax;
+import io.mcts.selection.ImprovedPolicy;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
@@ -32,7 +35,10 @@ public enum SelectionSubject {
     GRAVE(Rave.grave(0.7, 100, 50)),
     THOMPSON_SAMPLING(new ThompsonSampling()),
     PROGRESSIVE_WIDENING(new ProgressiveWidening(1, 0.5, Ucb1.of(0.7))),
-    SEQUENTIAL_HALVING(new SequentialHalving(SelectionBenchmark.ITERATIONS));
+    SEQUENTIAL_HALVING(new SequentialHalving(SelectionBenchmark.ITERATIONS)),
+    FORCED_PLAYOUTS(new ForcedPlayouts(2, new Puct(1, 0.25))),
+    IMPROVED_POLICY(ImprovedPolicy.of(50, 0.1)),
+    GUMBEL_HALVING(GumbelHalving.of(SelectionBenchmark.ITERATIONS));
 
     @SuppressWarnings("ImmutableEnumChecker") // every selection policy is immutable
     private final SelectionPolicy policy;
