@@ -72,6 +72,15 @@ public final class Train {
                     ? new Weights(manager)
                     : Weights.of(ModelProto.parseFrom(Files.readAllBytes(Path.of(args[3]))), manager);
             NDList data = read(manager, List.of(args).subList(4, args.length));
+            long positions = data.get(0).getShape().get(0);
+            if (positions <= HELD_BACK) {
+                System.err.printf(
+                        Locale.ROOT,
+                        "%d positions are too few: more than %d are needed, as so many are held back to measure the loss%n",
+                        positions,
+                        HELD_BACK);
+                System.exit(2);
+            }
             train(network, weights, data, steps);
             ModelProto model =
                     OnnxOperations.model(network, weights, data.get(0).getShape());
