@@ -54,7 +54,8 @@ class SolverProperties {
         }
     }
 
-    private static void requireExactValuesWithin(TreeNode<Branch> node, Position position) {
+    /** The bounds of a tree contain the exact values, and its means lie within them. */
+    static void requireExactValuesWithin(TreeNode<Branch> node, Position position) {
         double exact = TreeGame.exactValues(position)[node.player()] / 10;
         assertThat(exact)
                 .isBetween(node.bounds().lower() - ROUNDING, node.bounds().upper() + ROUNDING);

@@ -16,7 +16,6 @@ import io.mcts.fixture.TreeInvariants;
 import io.mcts.game.GameState;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
-import io.mcts.result.TreeNode;
 import io.mcts.selection.Ucb1;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
@@ -67,21 +66,11 @@ class TreeParallelProofsTest {
                     builder(isGraph).solver().build().tree(state);
             for (int iterations : new int[] {5, 20, 100, 500}) {
                 tree.search(Budget.iterations(iterations));
-                requireExactValuesWithin(tree.snapshot(10, 10), state.position());
+                SolverProperties.requireExactValuesWithin(tree.snapshot(10, 10), state.position());
                 if (!isGraph) {
                     TreeInvariants.check(tree);
                 }
             }
-        }
-    }
-
-    private static void requireExactValuesWithin(TreeNode<Branch> node, Position position) {
-        double exact = TreeGame.exactValues(position)[node.player()] / 10;
-        assertThat(exact)
-                .isBetween(node.bounds().lower() - ROUNDING, node.bounds().upper() + ROUNDING);
-        assertThat(node.mean()).isBetween(node.bounds().lower(), node.bounds().upper());
-        for (TreeNode<Branch> child : node.children()) {
-            requireExactValuesWithin(child, position.children().get(child.move().index()));
         }
     }
 

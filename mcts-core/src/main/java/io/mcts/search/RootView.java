@@ -8,9 +8,9 @@ import io.mcts.tree.Node;
 import io.mcts.tree.NodeView;
 import io.mcts.tree.Tree;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.LongStream;
 
 /**
@@ -29,10 +29,7 @@ final class RootView<M extends Move> {
 
     private RootView(TreeState<?, M> tree, Node node, RootSum counted) {
         moves = tree.moves();
-        children = new HashMap<>();
-        for (int child = 0; child < node.count(); child++) {
-            children.put(moves.move(node.move(child)), child);
-        }
+        children = moves.childrenOf(node);
         this.node = node;
         this.counted = counted;
         if (node.hasBounds()) {
@@ -66,10 +63,9 @@ final class RootView<M extends Move> {
                 tree,
                 Node.ofWords(tree.nodes(), Arrays.copyOf(words, length), root),
                 tree.rootSum().ofWords(Arrays.copyOfRange(words, length, words.length)));
+        Set<M> moves = tree.rootChildren().keySet();
         Argument.require(
-                view.children.keySet().equals(tree.rootChildren().keySet()),
-                "the root has the moves " + tree.rootChildren().keySet(),
-                view.children.keySet());
+                view.children.keySet().equals(moves), "the root has the moves " + moves, view.children.keySet());
         return view;
     }
 

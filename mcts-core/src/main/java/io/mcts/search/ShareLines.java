@@ -4,7 +4,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.internal.Argument;
 import io.mcts.result.RootShare;
-import io.mcts.tree.NodeView;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -40,9 +39,7 @@ final class ShareLines<S extends GameState<?, M>, M extends Move> implements Roo
 
     @Override
     public long knowledge(M move) {
-        NodeView node = view.node();
-        int child = child(move);
-        return node.isProven(child) ? Long.MAX_VALUE : node.visits(child);
+        return RootLines.knowledge(view.node(), child(move));
     }
 
     @Override

@@ -26,9 +26,7 @@ final class TreeLines<M extends Move> implements RootLines<M> {
 
     @Override
     public long knowledge(M move) {
-        NodeView node = root();
-        int child = child(move);
-        return node.isProven(child) ? Long.MAX_VALUE : node.visits(child);
+        return RootLines.knowledge(root(), child(move));
     }
 
     @Override

@@ -12,13 +12,11 @@ import io.mcts.tree.Column;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
-import io.mcts.tree.NodeView;
 import io.mcts.tree.SubtreeCopy;
 import io.mcts.tree.Tree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -297,12 +295,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     /** The numbers of the root's children by their moves. */
     Map<M, Integer> rootChildren() {
-        NodeView root = root();
-        Map<M, Integer> children = new HashMap<>();
-        for (int child = 0, count = root.count(); child < count; child++) {
-            children.put(moves.move(root.move(child)), child);
-        }
-        return children;
+        return moves.childrenOf(root());
     }
 
     /**

@@ -28,15 +28,24 @@ final class VisitFunctions {
     static {
         for (int entry = 0; entry < ROOT_OF_GREAT_LOG.length; entry++) {
             long n = (STEPS + entry % STEPS) * (1L << (GREAT_BITS - STEP_BITS + entry / STEPS));
-            ROOT_OF_GREAT_LOG[entry] = Math.sqrt(StrictMath.log((double) n));
+            ROOT_OF_GREAT_LOG[entry] = rootOfExactLog((double) n);
         }
         for (int n = 1; n < INVERSE.length; n++) {
             INVERSE[n] = 1.0 / n;
         }
         for (int n = 1; n < TABLE_SIZE; n++) {
-            INVERSE_ROOT[n] = Math.sqrt(1.0 / n);
-            ROOT_OF_LOG[n] = n >>> GREAT_BITS == 0 ? Math.sqrt(StrictMath.log(n)) : rootOfGreatLog(n);
+            fill(n);
         }
+    }
+
+    /** Fills an entry; by itself, as a JVM compiles a method soon, and the loop of an initializer hardly before its end. */
+    private static void fill(int n) {
+        INVERSE_ROOT[n] = Math.sqrt(1.0 / n);
+        ROOT_OF_LOG[n] = n >>> GREAT_BITS == 0 ? rootOfExactLog(n) : rootOfGreatLog(n);
+    }
+
+    private static double rootOfExactLog(double n) {
+        return Math.sqrt(StrictMath.log(n));
     }
 
     private VisitFunctions() {}

@@ -43,6 +43,15 @@ public final class MoveTable<M extends Move> {
         this.byIndex = byIndex;
     }
 
+    /** The numbers of a node's children by their moves. */
+    public Map<M, Integer> childrenOf(NodeView node) {
+        Map<M, Integer> children = new HashMap<>();
+        for (int child = 0, count = node.count(); child < count; child++) {
+            children.put(move(node.move(child)), child);
+        }
+        return children;
+    }
+
     /** A table that has the moves numbered by their index alone. */
     public MoveTable<M> withoutOthers() {
         return new MoveTable<>(byIndex);

@@ -12,8 +12,6 @@ import io.mcts.control.Parallel;
 import io.mcts.control.SearchListener;
 import io.mcts.decision.MaxChild;
 import io.mcts.evaluation.RolloutEvaluator;
-import io.mcts.game.GameState;
-import io.mcts.game.HiddenInformation;
 import io.mcts.game.StepRewards;
 import io.mcts.games.kuhn.KuhnMove;
 import io.mcts.games.kuhn.KuhnPoker;
@@ -38,7 +36,6 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -301,7 +298,7 @@ class InformationSetMctsTest {
 
     @Test
     void refusesRewardsOnTheWay() {
-        Toll state = new Toll();
+        Stuck state = new Toll();
         String refusal = "this search counts payoffs at the end alone, and there are rewards on the way in a toll road";
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> InformationSetMcts.of(state).build().search(state, BUDGET))
@@ -315,59 +312,21 @@ class InformationSetMctsTest {
     }
 
     /** One move, which costs something. */
-    private static final class Toll implements GameState<Toll, KuhnMove>, HiddenInformation, StepRewards {
+    private static final class Toll extends Stuck implements StepRewards {
 
-        private boolean isPaid;
-
-        @Override
-        public int playerCount() {
-            return 1;
+        Toll() {
+            super(false);
         }
 
         @Override
-        public int currentPlayer() {
-            return 0;
-        }
-
-        @Override
-        public boolean isTerminal() {
-            return isPaid;
-        }
-
-        @Override
-        public List<KuhnMove> legalMoves() {
-            return isPaid ? List.of() : List.of(KuhnMove.JACK);
-        }
-
-        @Override
-        public void play(KuhnMove move) {
-            isPaid = true;
-        }
-
-        @Override
-        public Toll copy() {
-            Toll copy = new Toll();
-            copy.isPaid = isPaid;
-            return copy;
-        }
-
-        @Override
-        public double payoff(int player) {
-            return 0;
+        public Stuck copy() {
+            return new Toll();
         }
 
         @Override
         public double reward(int player) {
             return -1;
         }
-
-        @Override
-        public Object informationSet(int player) {
-            return isPaid;
-        }
-
-        @Override
-        public void determinize(int observer, RandomGenerator random) {}
 
         @Override
         public String toString() {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** A game that is never over; after the first move there is none, or always the same. */
-final class Stuck implements GameState<Stuck, Stuck.OnlyMove>, HiddenInformation {
+class Stuck implements GameState<Stuck, Stuck.OnlyMove>, HiddenInformation {
 
     enum OnlyMove implements Move {
         GO_ON;
