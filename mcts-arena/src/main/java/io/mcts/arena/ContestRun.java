@@ -3,7 +3,6 @@ package io.mcts.arena;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -99,12 +98,11 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
 
     private void requireOfThisContest(GameRecord game) {
         GameTask task = contest.task(game.number());
-        List<String> names = task.names();
-        List<Long> seeds = task.seeds();
-        if (!game.entrants().equals(names) || !game.seeds().equals(seeds)) {
+        if (!task.isDoneBy(game)) {
             throw new IllegalArgumentException("game " + game.number() + " of the records was played by "
-                    + game.entrants() + " with the seeds " + game.seeds() + ", not by " + names + " with the seeds "
-                    + seeds + "\nMaybe the records belong to another contest, or to another seed");
+                    + game.entrants() + " with the seeds " + game.seeds() + ", not by " + task.names()
+                    + " with the seeds "
+                    + task.seeds() + "\nMaybe the records belong to another contest, or to another seed");
         }
     }
 

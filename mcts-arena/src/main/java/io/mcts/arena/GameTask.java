@@ -26,6 +26,11 @@ public record GameTask(int number, List<String> names, List<Long> seeds, long sh
         }
     }
 
+    /** Whether a game is the one that this task asks for. */
+    public boolean isDoneBy(GameRecord game) {
+        return number == game.number() && names.equals(game.entrants()) && seeds.equals(game.seeds());
+    }
+
     /**
      * Plays the game.
      *

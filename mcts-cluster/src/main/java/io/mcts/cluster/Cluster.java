@@ -128,9 +128,7 @@ public final class Cluster implements AutoCloseable {
             String line = call(runner, job.apply(contest, game)).await();
             GameTask task = contest.task(game);
             GameRecord record = GameLine.parse(line).game();
-            if (record.number() != game
-                    || !record.entrants().equals(task.names())
-                    || !record.seeds().equals(task.seeds())) {
+            if (!task.isDoneBy(record)) {
                 throw new ClusterException("the answer to " + task + " is the record of another game: " + line);
             }
             return Optional.of(record);

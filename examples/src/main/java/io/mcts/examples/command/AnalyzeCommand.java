@@ -105,7 +105,7 @@ final class AnalyzeCommand extends AbstractGameCommand {
     private void refuseContradictions() {
         if (cluster.isGiven() && (trees.isWritten() || trees.isPrinted())) {
             throw new UsageException(
-                    "--cluster leaves the trees with the workers; allowed: without --dot, --tree-json" + " and --tree");
+                    "--cluster leaves the trees with the workers; allowed: without --dot, --tree-json and --tree");
         }
         boolean isOne = position != null || !moves.isEmpty() || trees.isWritten();
         if (positions != null && isOne) {

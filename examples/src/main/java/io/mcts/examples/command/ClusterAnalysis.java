@@ -10,12 +10,12 @@ import io.mcts.examples.search.Amounts;
 import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SearchThreads;
 import io.mcts.examples.search.Setting;
+import io.mcts.examples.search.SpecBudgets;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
@@ -23,7 +23,6 @@ import java.util.SplittableRandom;
 final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implements AutoCloseable {
 
     private static final Duration INTERVAL = Duration.ofMillis(500);
-    private static final String DEFAULT_TIME = "1s";
 
     private final Cluster cluster;
     private final Game<S, M> game;
@@ -41,15 +40,12 @@ final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implement
         this.game = game;
         this.gameName = gameName;
         this.terminal = terminal;
-        Map<Setting, String> values = settings.values();
-        SearchSpec timed = values.containsKey(Setting.ITERATIONS) || values.containsKey(Setting.TIME)
-                ? settings
-                : settings.with(Setting.TIME, DEFAULT_TIME);
+        SearchSpec timed = SpecBudgets.timed(settings);
         spec = timed.seed().isPresent()
                 ? timed
                 : timed.with(Setting.SEED, Long.toString(new SplittableRandom().nextLong(Long.MAX_VALUE)));
         cluster = options.connect(terminal);
-        streams = Optional.ofNullable(values.get(Setting.THREADS))
+        streams = Optional.ofNullable(settings.values().get(Setting.THREADS))
                 .map(text -> (int) Math.min(Integer.MAX_VALUE, Amounts.wholeNumber(text)))
                 .orElseGet(() -> Math.max(1, cluster.threads()));
     }

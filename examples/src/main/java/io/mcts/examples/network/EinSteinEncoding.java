@@ -3,6 +3,7 @@ package io.mcts.examples.network;
 import io.mcts.game.GameState;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
+import io.mcts.games.einstein.Mobility;
 import io.mcts.onnx.StateEncoding;
 import java.nio.FloatBuffer;
 
@@ -56,22 +57,9 @@ public record EinSteinEncoding(boolean isMirrored) implements StateEncoding<EinS
             if (cell != 0) {
                 int seen = seen(side == 0 ? cell - 1 : CELLS - cell);
                 tensor.put((side * STONES + number - 1) * CELLS + seen, 1);
-                tensor.put((CHANCES + side) * CELLS + seen, throwsFor(state, player, number) / (float) STONES);
+                tensor.put((CHANCES + side) * CELLS + seen, (float) Mobility.FULL.probability(state, player, number));
             }
         }
-    }
-
-    /** How many of the six throws let a living stone move: its own number and those of missing neighbours. */
-    private static int throwsFor(EinStein state, int player, int number) {
-        int lowest = number;
-        while (lowest > 1 && state.cell(player, lowest - 1) == 0) {
-            lowest--;
-        }
-        int highest = number;
-        while (highest < STONES && state.cell(player, highest + 1) == 0) {
-            highest++;
-        }
-        return highest - lowest + 1;
     }
 
     private int seen(int cell) {

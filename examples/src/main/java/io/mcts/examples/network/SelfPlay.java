@@ -1,6 +1,7 @@
 package io.mcts.examples.network;
 
 import io.mcts.Mcts;
+import io.mcts.arena.GameRecord;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -78,10 +79,10 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
             state.play(move);
             ply++;
         }
-        S end = state;
+        List<Double> rewards = GameRecord.rewardsOf(state);
         return seen.stream()
-                .map(each -> new Sample(
-                        each.state, each.policy, (float) result(end, each.player), (float) (2 * each.searched - 1)))
+                .map(each -> new Sample(each.state, each.policy, (float) (2 * rewards.get(each.player) - 1), (float)
+                        (2 * each.searched - 1)))
                 .toList();
     }
 
@@ -123,9 +124,5 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
             int perspective = encoding.perspective(state);
             seen.add(new Seen(tensor, policy, perspective, perspective == player ? value : 1 - value));
         }
-    }
-
-    private double result(S end, int player) {
-        return 2 * (end.payoff(player) - end.minPayoff()) / (end.maxPayoff() - end.minPayoff()) - 1;
     }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** Makes the budget that a SPEC gives to each search. */
 public final class SpecBudgets {
 
-    private static final Budget DEFAULT_EFFORT = Budget.millis(1_000);
+    private static final String DEFAULT_TIME = "1s";
 
     private SpecBudgets() {}
 
@@ -28,7 +28,12 @@ public final class SpecBudgets {
      * @param searches how many run at the same time, at least 1
      */
     public static Budget ofEach(SearchSpec spec, int searches) {
-        return endingEarly(spec, effort(spec).orElse(DEFAULT_EFFORT).or(memory(spec, searches)));
+        return endingEarly(spec, effort(timed(spec)).orElseThrow().or(memory(spec, searches)));
+    }
+
+    /** The same settings, with the time of a second where neither iterations nor time is set. */
+    public static SearchSpec timed(SearchSpec spec) {
+        return effort(spec).isPresent() ? spec : spec.with(Setting.TIME, DEFAULT_TIME);
     }
 
     /**
