@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>It knows what the {@linkplain JobRunner runners} on its class path can do, and nothing else. There is no authentication and no
- * encryption: whoever reaches its port can have jobs done, so it must stand in a network of its owner's alone.
+ * encryption: anyone who can reach its port can use it, so keep it in a network of your own.
  *
  * <p>Hazelcast counts the jobs as those of the executor {@code mcts-jobs}, in its metrics, which any JMX client can read.
  */

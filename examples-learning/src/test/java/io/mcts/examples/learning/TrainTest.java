@@ -26,7 +26,7 @@ class TrainTest {
     private static final ConnectFourEncoding ENCODING = new ConnectFourEncoding(6, 7, false);
     private static final int POSITIONS = 5_000;
 
-    /** The lesson: the last legal column is best, and whoever is to move as x has won. */
+    /** The lesson: the last legal column is best, and x wins when x is to move. */
     @Test
     void itLearnsWhatTheFilesSayAndGoesOnFromAModel(@TempDir Path folder) throws IOException {
         List<ConnectFour> states = write(folder);

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "Whoever reaches its port can have it work: let it stand in a network of your own.",
+            "Anyone who can reach its port can use it: keep it in a network of your own.",
             "Workers find each other by --join, whichever of them is first:",
             "  mcts worker --bind 10.0.0.1",
             "  mcts worker --bind 10.0.0.2 --join 10.0.0.1:5701",

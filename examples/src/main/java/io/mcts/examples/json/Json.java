@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A JSON object, its members in the order in which they are added. What the members of an answer mean stands in the guide. */
+/** A JSON object, its members in the order in which they are added. The guide says what the members of an answer mean. */
 public final class Json {
 
     /** Writes what the web server and an analysis answer: members without a value are null, none is left out. */
