@@ -26,7 +26,7 @@ public record AnytimeSequentialHalving() implements SelectionPolicy {
         long place = children.visits() % visitsOfPass(count);
         int left = count;
         int each = 1;
-        while (place >= (long) left * each && left > 1) {
+        while (place >= (long) left * each) {
             place -= (long) left * each;
             left = (left + 1) / 2;
             each *= 2;

@@ -18,8 +18,9 @@ import java.util.random.RandomGenerator;
  * <p>The bonus does not fade, so with a weight greater than 0 the visits need not come to the best move where nothing can be proven.
  *
  * <p>Source: J. Kowalski, E. Doe, M. Winands, D. Górski, D. Soemers, <i>Proof Number-Based Monte-Carlo Tree Search</i>, IEEE
- * Transactions on Games, 2024, section III (UCT-PN). There the other player disproves that the player at the root wins, and here each
- * player proves a win of their own, as in their <i>Generalized Proof-Number Monte-Carlo Tree Search</i>, arXiv 2506.13249, 2025: the numbers do not depend on the root, and differ by draws.
+ * Transactions on Games, 2024 (UCT-PN). There one player proves that the player at the root wins and the other disproves it. Here each
+ * player proves a win of their own, as in J. Kowalski, D. Soemers, S. Kosakowski, M. Winands, <i>Generalized Proof-Number Monte-Carlo
+ * Tree Search</i>, arXiv 2506.13249, 2025: so the numbers do not depend on the root, and a draw is no win of either.
  *
  * @param c the exploration constant, not negative and finite
  * @param weight the greatest bonus, not negative and finite

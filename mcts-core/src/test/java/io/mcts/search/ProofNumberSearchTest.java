@@ -1,6 +1,7 @@
 package io.mcts.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
@@ -14,11 +15,14 @@ import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
 import io.mcts.selection.Children;
 import io.mcts.selection.ProofNumberUcb1;
 import io.mcts.tree.NodeView;
 import io.mcts.tree.Tree;
 import java.util.OptionalLong;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -118,5 +122,25 @@ class ProofNumberSearchTest {
     void areThoseOfATreeOfSeveralThreads() {
         assertThat(checkGames(settings -> settings.parallel = Parallel.tree(Runnable::run, 2)))
                 .isGreaterThan(600);
+    }
+
+    /** Numbers that two threads write at once may be old; the proofs are none the worse. */
+    @Test
+    void severalThreadsProveTheExactValues() {
+        ExecutorService executor = Executors.newFixedThreadPool(1);
+        try {
+            for (int seed = 0; seed < GAMES; seed++) {
+                Settings<TreeGame, Branch> settings = settings(seed);
+                settings.parallel = Parallel.tree(executor, 2);
+                settings.hasTranspositions = seed % 2 == 0;
+                TreeGame game = RandomGames.of(seed);
+                SearchResult<Branch> result = search(new TreeState<>(settings, game), 100_000);
+                assertThat(result.effort().stopReason()).isEqualTo(StopReason.PROVEN);
+                assertThat(result.value())
+                        .isCloseTo(TreeGame.exactValues(game.position())[result.player()] / 10, within(1e-9));
+            }
+        } finally {
+            executor.shutdown();
+        }
     }
 }
