@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** How random games end: against published shares, exact probabilities and samples of the slow rules. */
 class RandomPlayTest {
 
-    private static final int MANY = 1_000_000;
+    private static final int MANY = 300_000;
     private static final int FEW = 10_000;
 
     /** Shares known from other programs, as rounded as they are known. */
