@@ -96,10 +96,8 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     }
 
     /** Makes the node of a state with the given children. */
-    int expand(S state, int lastPlayer, List<M> chosen, @Nullable MoveScores<S, M> scores) {
+    int expand(S state, int lastPlayer, List<M> children, @Nullable MoveScores<S, M> scores) {
         boolean isChance = state.currentPlayer() == GameState.CHANCE;
-        // threads that meet at a node cannot draw from what is left
-        List<M> children = isChance || !tree.isShared() ? chosen : shuffled(chosen, random);
         int combined = number(children);
         if (!tree.hasRoomForKey()) {
             return Tree.NONE;
@@ -127,6 +125,8 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
             }
             if (isOrdered) {
                 node.sort(random);
+            } else if (tree.isShared()) {
+                node.shuffle(random); // threads that meet here cannot draw from what is left
             }
         }
         return tree.isGraph() ? tree.remember(key(state, lastPlayer), address) : address;

@@ -158,6 +158,19 @@ public final class Node extends NodeView {
         }
     }
 
+    /** Takes over all that is known of a node with the same children in a shared tree, except for what they lead to. */
+    void takeOver(NodeView other) {
+        words[base] = other.words[other.base];
+        int count = count();
+        for (int child = 0; child < count; child++) {
+            int sum = sumWord(child);
+            int otherSum = other.sumWord(child);
+            words[sum] = other.words[otherSum];
+            words[sum + 1] = (other.words[otherSum + 1] & ~LOW_HALF) | (words[sum + 1] & LOW_HALF);
+        }
+        System.arraycopy(other.words, other.sumWord(count), words, sumWord(count), words() - (sumWord(count) - base));
+    }
+
     /** Adds what a node of another tree knows of the same move: the statistics of a child, and what is proven of it. */
     public void add(int child, NodeView other, int otherChild) {
         long visits = (long) other.visits(otherChild) << VISITS_SHIFT;
@@ -308,13 +321,24 @@ public final class Node extends NodeView {
         }
     }
 
+    /** Puts the children of a node without visits, where a player chooses, in a random order. */
+    public void shuffle(RandomGenerator random) {
+        for (int child = count() - 1; child > 0; child--) {
+            swapMoves(child, random.nextInt(child + 1));
+        }
+    }
+
     /** Exchanges two children of a node where a player chooses, with all that is known of them. */
     public void swap(int a, int b) {
+        swapMoves(a, b);
+        swapWords(sumWord(a), sumWord(b));
+        swapWords(linkWord(a), linkWord(b));
+    }
+
+    private void swapMoves(int a, int b) {
         int move = move(a);
         move(a, move(b));
         move(b, move);
-        swapWords(sumWord(a), sumWord(b));
-        swapWords(linkWord(a), linkWord(b));
         for (int place = 0; place < columns; place++) {
             swapWords(columnWord(place, a), columnWord(place, b));
         }

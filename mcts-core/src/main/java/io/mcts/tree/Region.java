@@ -34,15 +34,23 @@ public final class Region {
         return allocate(words, NodeView.header(childCount, width, player, isChance));
     }
 
-    /** Makes a node without statistics and moves, with as many children as another of the same layout. */
-    int allocateLike(NodeView other) {
-        return allocate(other.words(), other.emptyHeader());
+    /**
+     * Makes a node without statistics and moves, with as many children as another of the same layout. The word in front of it holds the
+     * address of the other.
+     */
+    int allocateReplica(NodeView original) {
+        int address = allocate(1 + original.words(), original.address());
+        if (address == Tree.NONE) {
+            return Tree.NONE;
+        }
+        tree.chunk(address)[(address & Tree.CHUNK_MASK) + 1] = original.emptyHeader();
+        return address + 1;
     }
 
-    private int allocate(int words, long header) {
+    private int allocate(int words, long first) {
         int address = tree.isShared() ? reserve(words) : tree.reserve(words);
         if (address != Tree.NONE) {
-            tree.chunk(address)[address & Tree.CHUNK_MASK] = header;
+            tree.chunk(address)[address & Tree.CHUNK_MASK] = first;
         }
         return address;
     }

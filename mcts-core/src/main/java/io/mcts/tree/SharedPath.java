@@ -26,6 +26,11 @@ public final class SharedPath extends GraphPath {
 
     private final Node visited;
     private final int virtualLoss;
+    private int replicaOfRoot;
+
+    /** The replica of the node that the path goes to, if it is known already. */
+    private int next;
+
     private boolean isNearRoot;
     private boolean hasArrived;
     private int address;
@@ -50,13 +55,13 @@ public final class SharedPath extends GraphPath {
     }
 
     /**
-     * The most visits that a thread has gathered at its replica of a node and not yet published: g visits are published as soon as g
-     * is greater than 1/64 of the visits of the replica, which has no more than the shared node and these g.
+     * The most visits that a thread has gathered at its replica of a node and not yet published: 1/32 of the visits of the replica,
+     * which has no more than the shared node and these.
      *
      * @param visits those of the shared node
      */
     public static long mostUnpublished(int visits) {
-        return visits / ((1 << Replicas.SHARE_BITS) - 1) + 1L;
+        return visits / ((1 << Replicas.SHARE_BITS) - 1);
     }
 
     /** The memory that the replicas take. */
@@ -73,6 +78,7 @@ public final class SharedPath extends GraphPath {
     public Node begin() {
         isNearRoot = true;
         hasArrived = false;
+        next = replicaOfRoot;
         return super.begin();
     }
 
@@ -80,7 +86,8 @@ public final class SharedPath extends GraphPath {
     public Node goTo(int node) {
         pass(node);
         if (isNearRoot) {
-            int found = replicas.of(node);
+            int found = next == Tree.NONE ? linkedReplica(node) : next;
+            next = Tree.NONE;
             if (found != Tree.NONE) {
                 address = node;
                 return replica.moveTo(found);
@@ -89,6 +96,18 @@ public final class SharedPath extends GraphPath {
         }
         view.moveToCopy(at.moveTo(node));
         return view;
+    }
+
+    /** The replica of a node to which the path comes by way of replicas, which it is linked to from now on. */
+    private int linkedReplica(int node) {
+        int found = replicas.of(node);
+        int edge = length() - 1;
+        if (edge < 0) {
+            replicaOfRoot = found;
+        } else if (found != Tree.NONE) {
+            replica.moveTo(replicaOf[edge]).link(child(edge), found);
+        }
+        return found;
     }
 
     @Override
@@ -133,8 +152,11 @@ public final class SharedPath extends GraphPath {
     @Override
     public int link() {
         int edge = length() - 1;
-        int known = replicaOf[edge] == Tree.NONE ? Tree.NONE : replica.link(child(edge));
-        return known == Tree.NONE ? replicas.shared(node(edge)).link(child(edge)) : known;
+        if (replicaOf[edge] == Tree.NONE) {
+            return at.link(child(edge));
+        }
+        next = replica.link(child(edge));
+        return next == Tree.NONE ? replicas.shared(node(edge)).link(child(edge)) : replicas.original(next);
     }
 
     @Override
@@ -166,14 +188,17 @@ public final class SharedPath extends GraphPath {
             visited.moveTo(node(edge)).leave(child(edge), virtualLoss, rewards[visited.player()]);
             addToColumns(visited, edge, rewards);
             if (found != Tree.NONE) {
-                replicas.publish(node(edge), found); // so that the replica knows it, too
+                replicas.publish(found); // so that the replica knows it, too
             }
             return;
         }
         replica.moveTo(found);
         replica.visit(child(edge), rewards[replica.player()]);
-        addToColumns(replica, edge, rewards);
-        replicas.publishIfDue(node(edge), found);
+        int visits = replica.visits();
+        if (keepsColumns) {
+            addToColumns(replica, edge, rewards);
+        }
+        replicas.publishIfDue(found, visits);
     }
 
     /** {@inheritDoc} The thread's own replica knows it at once, others when it is next published. */

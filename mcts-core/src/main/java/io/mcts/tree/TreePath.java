@@ -18,11 +18,11 @@ public class TreePath implements Path {
 
     private final Node at;
     private final Node node;
+    final boolean keepsColumns;
     private final boolean keepsSquares;
     private final boolean keepsOutcomeSums;
     private final boolean keepsBounds;
     private final boolean keepsEvaluations;
-    private final boolean keepsColumns;
     private final @Nullable MeanRange meanRange;
     private int[] nodes = new int[FIRST_CAPACITY];
     private int[] children = new int[FIRST_CAPACITY];

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -117,6 +120,28 @@ class NodeTest {
     private static void visit(Node node, int child, double reward) {
         node.visit(child, reward);
         node.addSquare(child, reward);
+    }
+
+    /** Of 6,000 shuffles each of the six orders is one in six, to within five standard deviations. */
+    @Test
+    void shufflingGivesEveryOrderAlikeAndKeepsPriorsWithTheirMoves() {
+        Tree tree = new Tree(new NodeLayout(Set.of(Column.PRIOR), 0));
+        Node node = new Node(tree).moveTo(new Region(tree).allocate(3, 7, 0, false));
+        for (int child = 0; child < 3; child++) {
+            node.move(child, child + 1);
+            node.prior(child, (child + 1) / 4.0);
+        }
+        RandomGenerator random = Xoroshiro128PlusPlus.of(1);
+        Map<List<Integer>, Integer> orders = new HashMap<>();
+        for (int run = 0; run < 6_000; run++) {
+            node.shuffle(random);
+            orders.merge(List.of(node.move(0), node.move(1), node.move(2)), 1, Integer::sum);
+            for (int child = 0; child < 3; child++) {
+                assertThat(node.prior(child)).isEqualTo(node.move(child) / 4.0);
+            }
+        }
+        assertThat(orders).hasSize(6);
+        assertThat(orders.values()).allSatisfy(count -> assertThat(count).isBetween(856, 1_144));
     }
 
     @Test
