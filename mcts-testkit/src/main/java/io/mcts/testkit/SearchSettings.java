@@ -3,6 +3,7 @@ package io.mcts.testkit;
 import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.selection.AnytimeSequentialHalving;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.GumbelHalving;
 import io.mcts.selection.ImplicitMinimax;
@@ -50,6 +51,7 @@ public record SearchSettings<S extends GameState<S, M>, M extends Move>(Mcts<S, 
         if (search.selection() instanceof LeastVisited
                 || search.selection() instanceof EpsilonGreedy
                 || search.selection() instanceof SequentialHalving
+                || search.selection() instanceof AnytimeSequentialHalving
                 || search.selection() instanceof ImprovedPolicy
                 || search.selection() instanceof GumbelHalving
                 || followsPriors) {

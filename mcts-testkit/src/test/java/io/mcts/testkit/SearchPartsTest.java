@@ -45,6 +45,8 @@ class SearchPartsTest {
     static Stream<SearchSettings<GameTree, Branch>> searches() {
         Stream<Mcts<GameTree, Branch>> parts = Stream.of(
                         AnyGameParts.selections().stream().map(part -> plain().selection(part)),
+                        AnyGameParts.selectionsByProofs().stream()
+                                .map(part -> plain().selection(part).solver()),
                         AnyGameParts.<GameTree, Branch>policies(RANDOM_PLAY).stream()
                                 .map(part -> plain().rollout(part)),
                         AnyGameParts.<GameTree, Branch>evaluators(RANDOM_PLAY).stream()
@@ -170,6 +172,7 @@ class SearchPartsTest {
         TreeSet<String> known = new TreeSet<>();
         Stream.of(
                         AnyGameParts.selections(),
+                        AnyGameParts.selectionsByProofs(),
                         AnyGameParts.<GameTree, Branch>policies(RANDOM_PLAY),
                         AnyGameParts.<GameTree, Branch>evaluators(RANDOM_PLAY),
                         AnyGameParts.<GameTree, Branch>batches(),
@@ -189,6 +192,11 @@ class SearchPartsTest {
                         .filter(search -> search.unclaimed().contains(Claim.COMES_TO_BEST_PLAY))
                         .map(search -> search.search().selection().getClass().getSimpleName()))
                 .containsExactly(
-                        "SequentialHalving", "ImprovedPolicy", "GumbelHalving", "EpsilonGreedy", "LeastVisited");
+                        "SequentialHalving",
+                        "AnytimeSequentialHalving",
+                        "ImprovedPolicy",
+                        "GumbelHalving",
+                        "EpsilonGreedy",
+                        "LeastVisited");
     }
 }
