@@ -27,7 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GamesAndPresetsTest {
 
     /** The presets that need the evaluations of one game. */
-    private static final Set<String> FOR_EINSTEIN = Set.of("fitted", "lookahead", "mixed", "attack-threat", "einstein-paper");
+    private static final Set<String> FOR_EINSTEIN =
+            Set.of("fitted", "lookahead", "mixed", "attack-threat", "einstein-paper");
 
     static Stream<Arguments> presetsAndGames() {
         return Presets.CATALOG.entries().stream()

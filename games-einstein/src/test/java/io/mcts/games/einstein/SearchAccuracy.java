@@ -101,8 +101,7 @@ final class SearchAccuracy {
                     Map<String, Double> moves = moveValues(state, judge);
                     positions.add(new Endgame(state.toString(), Collections.max(moves.values()), moves));
                 }
-                state.play(fitted()
-                        .withSeed(random.nextLong())
+                state.play(fitted().withSeed(random.nextLong())
                         .search(state, Budget.iterations(1_000))
                         .bestMove());
             }
@@ -194,42 +193,46 @@ final class SearchAccuracy {
     /** Prints {@code docs/figures/endgames.md}. */
     public static void main(String[] args) {
         SearchAccuracy endgames = sample(500, 1);
-        endgames.printHead("endgames");
+        System.out.println("| search | iterations | mean error of the value | good moves |\n|---|---|---|---|");
         for (double c : new double[] {0.5, 1.0, Math.sqrt(2)}) {
             for (int iterations : new int[] {1_000, 5_000, 20_000, 100_000}) {
                 for (Backup backup : List.of(new MeanBackup(), new ExpectationBackup())) {
-                    endgames.print("UCT, c = %.2f, %s".formatted(c, backup), uct(c, backup), iterations);
+                    System.out.println(
+                            endgames.row("UCT, c = %.2f, %s".formatted(c, backup), uct(c, backup), iterations));
                 }
             }
         }
         for (int iterations : new int[] {1_000, 5_000, 20_000, 100_000}) {
-            endgames.print("race", race(), iterations);
-            endgames.print("fitted", fitted(), iterations);
-            endgames.print("lookahead", lookahead(), iterations);
+            System.out.println(endgames.row("race", race(), iterations));
+            System.out.println(endgames.row("fitted", fitted(), iterations));
+            System.out.println(endgames.row("lookahead", lookahead(), iterations));
         }
-        System.out.println();
         SearchAccuracy games = sampleGames(1_000, 1);
-        games.printHead("games");
+        System.out.println(
+                "\n| search, whole games | iterations | mean error of the value | good moves | loss a move |");
+        System.out.println("|---|---|---|---|---|");
         for (int iterations : new int[] {1_000, 2_000, 5_000}) {
-            games.print("fitted", fitted(), iterations);
-            games.print("lookahead", lookahead(), iterations);
+            System.out.println(games.rowWithLoss("fitted", fitted(), iterations));
+            System.out.println(games.rowWithLoss("lookahead", lookahead(), iterations));
         }
     }
 
-    private void printHead(String positions) {
-        System.out.println("| search in " + positions
-                + " | iterations | mean error of the value | good moves | loss a move |\n|---|---|---|---|---|");
+    private String row(String name, Mcts<EinStein, EinSteinMove> mcts, int iterations) {
+        return row(name, iterations, of(mcts, iterations));
     }
 
-    private void print(String name, Mcts<EinStein, EinSteinMove> mcts, int iterations) {
+    private String rowWithLoss(String name, Mcts<EinStein, EinSteinMove> mcts, int iterations) {
         Accuracy accuracy = of(mcts, iterations);
-        System.out.printf(
+        return row(name, iterations, accuracy) + String.format(Locale.ROOT, " %.4f |", accuracy.loss());
+    }
+
+    private static String row(String name, int iterations, Accuracy accuracy) {
+        return String.format(
                 Locale.ROOT,
-                "| %s | %,d | %.4f | %.1f %% | %.5f |%n",
+                "| %s | %,d | %.4f | %.1f %% |",
                 name,
                 iterations,
                 accuracy.error(),
-                100 * accuracy.goodMoves(),
-                accuracy.loss());
+                100 * accuracy.goodMoves());
     }
 }
