@@ -379,12 +379,7 @@ public final class EinStein
 
     /** The {@link SixStones} of a player. */
     int stones(int player) {
-        return SixStones.of(side(player));
-    }
-
-    /** The stones of a player and which of them live, a {@linkplain SixStones side}. */
-    long side(int player) {
-        return player == this.player ? own : enemy;
+        return SixStones.of(player == this.player ? own : enemy);
     }
 
     /** Which stones of a player live. */

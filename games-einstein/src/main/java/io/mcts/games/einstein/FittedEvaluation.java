@@ -131,19 +131,14 @@ public final class FittedEvaluation implements EinSteinEvaluation {
     /** The sum t; the game is not over. */
     double total(EinStein state) {
         int player = state.nextPlayer();
-        return total(state.side(player), state.side(1 - player));
-    }
-
-    /** The same for the side that throws or moves next and the other, as {@link SixStones} sides. */
-    double total(long ownSide, long enemySide) {
-        int own = SixStones.of(ownSide);
-        int enemy = SixStones.of(enemySide);
+        int own = state.stones(player);
+        int enemy = state.stones(1 - player);
         double chance = RaceTable.chance(RaceTable.race(own), RaceTable.race(enemy));
         double u = Math.max(-MOST_CERTAIN, Math.min(MOST_CERTAIN, 2 * chance - 1));
         return bias
                 + race * u / Math.sqrt(1 - u * u)
-                + sum(ownStone, own, SixStones.alive(ownSide), enemy)
-                + sum(enemyStone, enemy, SixStones.alive(enemySide), own);
+                + sum(ownStone, own, state.alive(player), enemy)
+                + sum(enemyStone, enemy, state.alive(1 - player), own);
     }
 
     private static double sum(double[] table, int stones, int alive, int enemies) {

@@ -24,7 +24,7 @@ class EinSteinSearchIT {
         assertThat(accuracy.goodMoves()).as("share of good moves").isGreaterThanOrEqualTo(0.95);
     }
 
-    /** Random positions of at most three stones a side; before a won one the search by averages often plays d4-d3, which wins in a third. */
+    /** Also a position won by d4-e3, where searches that average what they saw often play d4-d3, which wins in a third. */
     @Test
     void aSearchThatLooksAheadFindsNearlyAllGoodMoves() {
         assertThat(ENDGAMES.of(SearchAccuracy.lookahead(), 5_000).goodMoves())
