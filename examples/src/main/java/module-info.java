@@ -27,7 +27,8 @@ module io.mcts.examples {
 
     provides io.mcts.cluster.JobRunner with
             io.mcts.examples.cluster.GameJobs,
-            io.mcts.examples.cluster.SearchJobs;
+            io.mcts.examples.cluster.SearchJobs,
+            io.mcts.examples.cluster.SelfPlayJobs;
 
     opens io.mcts.examples.catalog to
             com.google.gson;

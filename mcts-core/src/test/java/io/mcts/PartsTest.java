@@ -206,9 +206,6 @@ class PartsTest {
     @Test
     @Tag("slow")
     void everyPublicPartIsInAList() {
-        JavaClasses library = new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("io.mcts");
         List<Class<?>> roles = List.of(
                 SelectionPolicy.class,
                 MoveFilter.class,
@@ -218,6 +215,9 @@ class PartsTest {
                 BatchEvaluator.class,
                 Backup.class,
                 FinalDecision.class);
+        JavaClasses library = new ClassFileImporter()
+                .withImportOption(new ImportOption.DoNotIncludeTests())
+                .importPackages(roles.stream().map(Class::getPackageName).toList());
         TreeSet<String> known =
                 new TreeSet<>(all().map(part -> part.getClass().getName()).toList());
         TreeSet<String> found = new TreeSet<>();

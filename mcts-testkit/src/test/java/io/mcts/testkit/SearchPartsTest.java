@@ -36,8 +36,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every part of the library, in a search, keeps the rules of all contracts. A public part that is in no list is a failure. */
 class SearchPartsTest {
 
-    private static final int GAMES = 15;
-    private static final int CLEAR_GAMES = 8;
+    private static final int GAMES = 6;
+    private static final int CLEAR_GAMES = 4;
     private static final int ITERATIONS = 20_000;
     private static final Heuristic<GameTree> RANDOM_PLAY = GameTree.randomPlay();
 

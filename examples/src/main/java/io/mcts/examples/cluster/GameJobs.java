@@ -63,7 +63,8 @@ public final class GameJobs implements JobRunner {
 
     @Override
     public String version(String job) {
-        return JobGames.ofThread().version(parse(job).game());
+        GameJob parsed = parse(job);
+        return JobGames.ofThread().version(parsed.game(), parsed.specs());
     }
 
     @Override

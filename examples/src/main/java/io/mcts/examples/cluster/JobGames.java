@@ -4,23 +4,33 @@ import io.mcts.Mcts;
 import io.mcts.arena.GameTask;
 import io.mcts.cluster.Versions;
 import io.mcts.examples.catalog.Catalog;
+import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.game.Games;
 import io.mcts.examples.hidden.HiddenGames;
+import io.mcts.examples.network.Networks;
 import io.mcts.examples.web.OwnGame;
 import io.mcts.examples.web.OwnGames;
+import io.mcts.onnx.StateEncoding;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.Collection;
+import java.util.Locale;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The games that jobs may be about: those of this program, and the user's own that are on the class path. */
 public final class JobGames {
 
+    private static final Pattern MODEL = Pattern.compile(Networks.NAME + ":" + Networks.FILE.name() + "=([^,:]+)");
+
     private static final Map<ClassLoader, JobGames> BY_LOADER = new ConcurrentHashMap<>();
 
-    /** The same for all games: the library, the arena, and what reads the words of a SPEC. */
-    private static final String PROGRAM = "mcts " + Versions.of(Mcts.class, GameTask.class, JobGames.class);
+    /** The same for all games: the library, the arena, the networks, and what reads the words of a SPEC. */
+    private static final String PROGRAM =
+            "mcts " + Versions.of(Mcts.class, GameTask.class, StateEncoding.class, JobGames.class);
 
     private final Catalog<Game<?, ?>> games;
     private final Map<Class<?>, String> versions = new ConcurrentHashMap<>();
@@ -45,9 +55,20 @@ public final class JobGames {
         return games.make(name);
     }
 
-    /** The versions of this program and of a game's code. */
-    String version(String name) {
+    /**
+     * The versions of this program and of a game's code, and the checksums of the models that are named.
+     *
+     * @param specs of the searches, or their settings
+     * @throws UsageException if a model is not there
+     */
+    String version(String name, Collection<String> specs) {
         Class<?> states = game(name).initial(Xoroshiro128PlusPlus.of(1)).getClass();
-        return PROGRAM + ", " + name + " " + versions.computeIfAbsent(states, Versions::of);
+        return specs.stream()
+                .flatMap(spec -> MODEL.matcher(spec).results())
+                .map(found -> found.group(1))
+                .distinct()
+                .map(file -> String.format(Locale.ROOT, ", %s (%08x)", file, Networks.checksum(file)))
+                .collect(Collectors.joining(
+                        "", PROGRAM + ", " + name + " " + versions.computeIfAbsent(states, Versions::of), ""));
     }
 }

@@ -81,7 +81,8 @@ public final class SearchJobs implements JobRunner {
 
     @Override
     public String version(String job) {
-        return JobGames.ofThread().version(parse(job).game());
+        SearchJob parsed = parse(job);
+        return JobGames.ofThread().version(parsed.game(), parsed.settings().values());
     }
 
     @Override

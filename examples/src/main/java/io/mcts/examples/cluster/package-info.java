@@ -1,4 +1,4 @@
-/** What the workers of a cluster do for the commands: games of contests, and streams of searches, as texts. */
+/** What the workers of a cluster do for the commands: games of contests and of self-play, and streams of searches, as texts. */
 @NullMarked
 package io.mcts.examples.cluster;
 

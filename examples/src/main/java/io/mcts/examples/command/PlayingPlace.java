@@ -5,6 +5,11 @@ import io.mcts.arena.Contest;
 import io.mcts.cluster.Cluster;
 import io.mcts.cluster.MemberFigures;
 import io.mcts.examples.cluster.GameJobs;
+import io.mcts.examples.cluster.SelfPlayJobs;
+import io.mcts.examples.cluster.SelfPlayJobs.Terms;
+import io.mcts.examples.network.SampleText;
+import io.mcts.examples.network.SelfPlay;
+import io.mcts.examples.network.SelfPlay.Sample;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
@@ -32,13 +37,30 @@ final class PlayingPlace implements AutoCloseable {
      * @param spec gives the SPEC of an entrant by its name
      */
     Arena arena(int threads, int games, String gameName, int opening, UnaryOperator<String> spec) {
+        Arena arena = Arena.ofThreads(gamesAtATime(threads, games));
         return cluster == null
-                ? Arena.ofThreads(threads)
-                : Arena.ofThreads(Math.min(games, Cluster.MOST_JOBS))
-                        .playingAt(cluster.site(
-                                new GameJobs(),
-                                (Contest<?, ?, ?> contest, Integer game) ->
-                                        GameJobs.job(contest, game, gameName, opening, spec)));
+                ? arena
+                : arena.playingAt(cluster.site(
+                        new GameJobs(),
+                        (Contest<?, ?, ?> contest, Integer game) ->
+                                GameJobs.job(contest, game, gameName, opening, spec)));
+    }
+
+    /** How many games are asked for at a time: by so many threads here, or as many as the workers of a cluster may take. */
+    int gamesAtATime(int threads, int games) {
+        return cluster == null ? threads : Math.min(games, Cluster.MOST_JOBS);
+    }
+
+    /**
+     * Plays the game of self-play with a seed.
+     *
+     * @param here plays it, unless a cluster does
+     * @param terms the same for the cluster
+     */
+    List<Sample> play(SelfPlay<?, ?> here, Terms terms, long seed) throws InterruptedException {
+        return cluster == null
+                ? here.play(seed)
+                : SampleText.parse(cluster.run(new SelfPlayJobs(), SelfPlayJobs.job(terms, seed)));
     }
 
     /** The workers and their rates, in a few words for the progress bar; blank without a cluster. */

@@ -1,25 +1,32 @@
 package io.mcts.examples.command;
 
 import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.cluster.SelfPlayJobs.Terms;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.network.SampleFiles;
 import io.mcts.examples.network.SelfPlay;
 import io.mcts.examples.network.SelfPlay.Sample;
-import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SearchThreads;
-import io.mcts.examples.search.SpecBudgets;
-import io.mcts.examples.search.SpecSearches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.onnx.StateEncoding;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.ForkJoinPool;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.LongFunction;
 import java.util.random.RandomGenerator;
-import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Lets a search play against itself, and writes what a network can learn. */
@@ -31,12 +38,15 @@ import picocli.CommandLine.Option;
             "and searched (the values that the search found), one row a position."
         },
         customSynopsis = "mcts selfplay GAME --spec SPEC --games N --output DIR [--seed S] [--opening N] [--draw N]"
-                + " [--threads K]",
+                + " [--threads K] [--cluster HOST:PORT]",
         sortOptions = false)
 final class SelfPlayCommand extends AbstractGameCommand {
 
-    /** They are played together, and written in their order. */
-    private static final int GAMES_OF_A_ROUND = 64;
+    /** How many games may be done before one whose turn it is to be written. */
+    private static final int WAITING_GAMES = 64;
+
+    /** How often it looks whether an interrupt has come. */
+    private static final int LOOK_MILLIS = 50;
 
     @Option(names = "--spec", paramLabel = "SPEC", required = true, description = "The search that plays.")
     private String spec = "";
@@ -72,59 +82,79 @@ final class SelfPlayCommand extends AbstractGameCommand {
             description = "Play K games at a time; as many as there are cores unless given.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
+    @Mixin
+    private ClusterOptions cluster = new ClusterOptions();
+
     @Override
     public void run() {
         ContestOptions.refuseOutOfRange("--games", gameCount, 1, 10_000_000);
         ContestOptions.refuseOutOfRange("--opening", openingPlies, 0, 1_000);
         ContestOptions.refuseOutOfRange("--draw", drawnPlies, 0, 1_000);
         ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
-        play(games().make(gameName()));
+        play(cluster.added(games()).make(gameName()));
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
-        List<? extends StateEncoding<S, M>> encodings = game.encodings();
-        if (encodings.isEmpty()) {
-            throw new UsageException("'" + gameName() + "' is not a game that a network can be shown; allowed:"
-                    + " connectfour and einstein, on boards that are not drawn");
-        }
-        SearchSpec settings = SearchSpec.parse(spec);
+        Terms terms = new Terms(gameName(), spec, openingPlies, drawnPlies);
         try (SearchThreads searchThreads = new SearchThreads();
-                Interruption interruption = new Interruption(terminal());
-                SampleFiles files = new SampleFiles(output, encodings.get(0), line -> print(line + "\n"))) {
-            SelfPlay<S, M> selfPlay = new SelfPlay<>(
-                    SpecSearches.of(settings, game, searchThreads),
-                    SpecBudgets.ofEach(settings, threads).or(interruption.cancellation()),
-                    game::initial,
-                    encodings,
-                    openingPlies,
-                    drawnPlies);
-            play(selfPlay, files, interruption);
+                Interruption interruption = new Interruption(terminal())) {
+            SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, threads, interruption.cancellation());
+            try (SampleFiles files = new SampleFiles(output, game.encodings().get(0), line -> print(line + "\n"));
+                    PlayingPlace place = new PlayingPlace(cluster, terminal())) {
+                play(seed -> () -> place.play(here, terms, seed), files, place, interruption);
+            }
         } catch (IOException failure) {
             throw UsageException.ofFile("--output: ", output, "cannot be written", failure);
+        } catch (InterruptedException interrupt) {
+            Thread.currentThread().interrupt();
+            throw new UsageException("interrupted");
         }
     }
 
-    /** Plays all games, or those that are done when an interrupt comes. */
-    private void play(SelfPlay<?, ?> selfPlay, SampleFiles files, Interruption interruption) throws IOException {
+    /**
+     * Plays all games, or as many as are done when an interrupt comes, and writes them in their order. Games that are done early wait for
+     * the others, so that no thread does.
+     */
+    private void play(
+            LongFunction<Callable<List<Sample>>> play, SampleFiles files, PlayingPlace place, Interruption interruption)
+            throws IOException, InterruptedException {
         RandomGenerator seeds = Xoroshiro128PlusPlus.of(seed);
-        ForkJoinPool pool = new ForkJoinPool(threads);
-        try {
-            for (int begun = 0; begun < gameCount && !interruption.hasCome(); begun += GAMES_OF_A_ROUND) {
-                List<Long> next = LongStream.generate(seeds::nextLong)
-                        .limit(Math.min(GAMES_OF_A_ROUND, gameCount - begun))
-                        .boxed()
-                        .toList();
-                List<List<Sample>> round = pool.submit(
-                                () -> next.parallelStream().map(selfPlay::play).toList())
-                        .join();
-                if (!interruption.hasCome()) {
-                    for (List<Sample> game : round) {
-                        files.add(game);
-                    }
+        int atATime = place.gamesAtATime(threads, gameCount);
+        ExecutorService pool = Executors.newFixedThreadPool(atATime);
+        Deque<Future<List<Sample>>> begun = new ArrayDeque<>();
+        try (ProgressBar bar = new ProgressBar(terminal(), gameCount, 0)) {
+            for (int done = 0; done < gameCount; done++) {
+                while (done + begun.size() < gameCount && begun.size() < WAITING_GAMES + atATime) {
+                    begun.add(pool.submit(play.apply(seeds.nextLong())));
                 }
+                int shown = done;
+                bar.show(done, () -> shown + "/" + gameCount + place.known());
+                Optional<List<Sample>> game = awaited(begun.remove(), interruption);
+                if (game.isEmpty()) {
+                    return;
+                }
+                files.add(game.get());
             }
         } finally {
-            pool.shutdown();
+            pool.shutdownNow();
         }
+    }
+
+    /** A game; none if an interrupt comes before it is done. */
+    private static Optional<List<Sample>> awaited(Future<List<Sample>> game, Interruption interruption)
+            throws InterruptedException {
+        while (!interruption.hasCome()) {
+            try {
+                return Optional.of(game.get(LOOK_MILLIS, TimeUnit.MILLISECONDS))
+                        .filter(whole -> !interruption.hasCome());
+            } catch (TimeoutException notYet) {
+                // to see whether an interrupt has come
+            } catch (ExecutionException failure) {
+                throw failure.getCause() instanceof RuntimeException cause
+                        ? cause
+                        : new IllegalStateException("a game cannot be played", failure.getCause());
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -14,14 +14,16 @@ import io.mcts.onnx.ValueDecoder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.zip.CRC32;
 
 /**
  * The networks of the games. One is loaded when it is first asked for, together with the native code that runs it, and then serves all
- * searches of the program.
+ * searches of the program, until its file has changed.
  */
 public final class Networks {
 
@@ -36,7 +38,10 @@ public final class Networks {
 
     private static final int CACHED_POSITIONS = 100_000;
 
-    private static final Map<List<Object>, OnnxEvaluator<?, ?>> LOADED = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, Loaded> LOADED = new ConcurrentHashMap<>();
+
+    /** A network, and the checksum of the file that it is from. */
+    private record Loaded(long checksum, OnnxEvaluator<?, ?> network) {}
 
     private Networks() {}
 
@@ -79,8 +84,28 @@ public final class Networks {
             throw new UsageException(
                     "the built-in network knows only " + known + "; allowed for others: " + NAME + ":file=MODEL.onnx");
         }
-        return (OnnxEvaluator<S, M>) LOADED.computeIfAbsent(
-                List.of(file, board, encodings.get(0)), missing -> load(file, resource, encodings.get(0)));
+        long checksum = file.equals(BUILT_IN) ? 0 : checksum(file);
+        return (OnnxEvaluator<S, M>) LOADED.compute(
+                        List.of(file, board, encodings.get(0)),
+                        (key, before) -> before != null && before.checksum() == checksum
+                                ? before
+                                : new Loaded(checksum, load(file, resource, encodings.get(0))))
+                .network();
+    }
+
+    /**
+     * The checksum of a model, by which a file that has changed is noticed.
+     *
+     * @throws UsageException if it cannot be read
+     */
+    public static long checksum(String file) {
+        CRC32 sum = new CRC32();
+        try {
+            sum.update(Files.readAllBytes(Path.of(file)));
+        } catch (IOException failure) {
+            throw UsageException.ofFile("", Path.of(file), "cannot be read", failure);
+        }
+        return sum.getValue();
     }
 
     private static <S extends GameState<S, M> & PositionKey, M extends Move> OnnxEvaluator<S, M> load(

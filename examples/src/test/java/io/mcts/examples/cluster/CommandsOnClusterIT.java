@@ -28,6 +28,9 @@ class CommandsOnClusterIT {
     private static final int WORKERS = 3;
     private static final Duration LONGEST_START = Duration.ofSeconds(60);
 
+    /** The work of some games. */
+    private static final Duration WORK = Duration.ofSeconds(1);
+
     @TempDir
     private Path folder;
 
@@ -189,6 +192,29 @@ class CommandsOnClusterIT {
                 .isEqualTo(withoutTimes(run("tournament here", tournament)));
         String own = "match heap --a uct,iterations=50 --b random --games 6 --json" + ownGames();
         assertThat(withoutTimes(run("own there", own + cluster))).isEqualTo(withoutTimes(run("own here", own)));
+    }
+
+    /** Until the processor has worked for it for a while, as it does not for a worker without a job. */
+    private static void awaitWork(Process worker) throws InterruptedException {
+        Duration before = worker.info().totalCpuDuration().orElseThrow();
+        while (worker.info().totalCpuDuration().orElseThrow().minus(before).compareTo(WORK) < 0) {
+            TimeUnit.MILLISECONDS.sleep(10);
+        }
+    }
+
+    /** A worker is killed while it plays. */
+    @Test
+    void selfPlayWritesTheFileOfOneMachineWhoeverIsKilled() throws Exception {
+        String games = "selfplay connectfour --spec decisive,iterations=1000 --games 100 --seed 3 --output ";
+        Process caller = start("there", games + folder.resolve("files-there") + cluster);
+        await("worker1", "caller joined");
+        awaitWork(processes.get(1));
+        processes.get(1).destroyForcibly();
+        finished("there", caller);
+        assertThat(Files.readString(folder.resolve("there.err"))).contains("has left");
+        run("here", games + folder.resolve("files-here"));
+        assertThat(folder.resolve("files-there/games-1.npz"))
+                .hasSameBinaryContentAs(folder.resolve("files-here/games-1.npz"));
     }
 
     private static String withoutTimes(String json) {

@@ -11,38 +11,52 @@ import io.mcts.arena.Tournament;
 import io.mcts.arena.Turn;
 import io.mcts.arena.records.GameLine;
 import io.mcts.cluster.JobControl;
+import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
 import io.mcts.control.Parallel;
 import io.mcts.examples.catalog.UsageException;
+import io.mcts.examples.cluster.SelfPlayJobs.Terms;
 import io.mcts.examples.contest.Entrants;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.hidden.Sides;
+import io.mcts.examples.network.SampleText;
+import io.mcts.examples.network.SelfPlay;
 import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.SpecBudgets;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.RootShare;
 import io.mcts.result.SearchResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Jobs, done here, against what they stand for. */
 class JobsTest {
 
-    private static final JobControl WANTED = new JobControl() {
-        @Override
-        public boolean isCancelled() {
-            return false;
-        }
+    private static final JobControl WANTED = control(false);
+    private static final JobControl UNWANTED = control(true);
 
-        @Override
-        public void report(String sofar) {}
-    };
+    private static JobControl control(boolean isCancelled) {
+        return new JobControl() {
+            @Override
+            public boolean isCancelled() {
+                return isCancelled;
+            }
+
+            @Override
+            public void report(String sofar) {}
+        };
+    }
 
     @ParameterizedTest
     @CsvSource(
@@ -96,6 +110,36 @@ class JobsTest {
         assertThatThrownBy(() -> new GameJobs().run(job, WANTED))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("a worker does not start");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"connectfour", "einstein"})
+    void aGameOfSelfPlayIsTheOneThatThisProgramPlays(String name) {
+        Terms terms = new Terms(name, "network,iterations=30,root-noise=dirichlet", 6, 4);
+        SelfPlay<?, ?> here = terms.selfPlay(JobGames.ofThread().game(name), Runnable::run, 1, Budget.unlimited());
+        String there = new SelfPlayJobs().run(SelfPlayJobs.job(terms, 7), WANTED);
+        assertThat(there).isEqualTo(SampleText.of(here.play(7))).isNotEqualTo(SampleText.of(here.play(8)));
+    }
+
+    @Test
+    void aCancelledGameOfSelfPlayEndsAtOnce() {
+        Terms terms = new Terms("connectfour", "uct,iterations=1000000000", 0, 0);
+        assertThat(SampleText.parse(new SelfPlayJobs().run(SelfPlayJobs.job(terms, 7), UNWANTED)))
+                .isNotEmpty();
+    }
+
+    @Test
+    void aVersionTellsModelsOfTheSameNameApart(@TempDir Path folder) throws IOException {
+        Path model = Files.writeString(folder.resolve("model.onnx"), "one");
+        String job = SelfPlayJobs.job(new Terms("connectfour", "network:file=" + model + ",batch=8", 0, 0), 1);
+        String before = new SelfPlayJobs().version(job);
+        assertThat(before).matches("mcts .*, connectfour .*, " + model + " \\([0-9a-f]{8}\\)");
+        Files.writeString(model, "two");
+        assertThat(new SelfPlayJobs().version(job)).isNotEqualTo(before);
+        Files.delete(model);
+        assertThatThrownBy(() -> new SelfPlayJobs().version(job))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("'" + model + "' cannot be read: no such file or folder");
     }
 
     @Test

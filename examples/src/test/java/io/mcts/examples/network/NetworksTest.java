@@ -16,6 +16,7 @@ import io.mcts.game.Move;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,16 +61,30 @@ class NetworksTest {
         assertRefused("einstein", "network:file=" + folder.resolve("a.onnx"), "a.onnx' cannot be read: no such file");
         Path text = Files.writeString(folder.resolve("b.onnx"), "no model");
         assertRefused("einstein", "network:file=" + text, "b.onnx is no model that ONNX Runtime can load");
-        Path model = folder.resolve("c.onnx");
-        try (var in = Networks.class.getResourceAsStream("connectfour.onnx")) {
-            Files.write(model, in.readAllBytes());
-        }
+        Path model = copyOfTheModel(folder);
         assertRefused(
                 "connectfour:rows=8",
                 "network:file=" + model,
                 "the input 'state' has the shape [any, 6, 6, 7], and the encoding gives [6, 8, 7]");
         assertThat(bestMove("connectfour", "112233", "network:file=" + model + ",seed=1"))
                 .isEqualTo("4");
+    }
+
+    private static Path copyOfTheModel(Path folder) throws IOException {
+        try (var in = Networks.class.getResourceAsStream("connectfour.onnx")) {
+            return Files.write(folder.resolve("c.onnx"), in.readAllBytes());
+        }
+    }
+
+    /** A worker goes on for days, while models are trained that are called the same. */
+    @Test
+    void aFileThatHasChangedIsLoadedAgain(@TempDir Path folder) throws IOException {
+        Path model = copyOfTheModel(folder);
+        var models = Games.catalog().make("connectfour").models();
+        var before = models.make("network:file=" + model);
+        assertThat(models.make("network:file=" + model)).isSameAs(before);
+        Files.write(model, new byte[] {0x12, 1, 'x'}, StandardOpenOption.APPEND); // the name of its maker
+        assertThat(models.make("network:file=" + model)).isNotSameAs(before);
     }
 
     private static void assertRefused(String game, String spec, String message) {

@@ -7,6 +7,7 @@ import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.StepRewards;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
@@ -15,6 +16,7 @@ import io.mcts.testkit.facts.Claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The rules that every search keeps, whatever its parts. */
@@ -207,12 +209,22 @@ public final class SearchRules {
             S next = state.copy();
             next.play(move);
             if (next.isTerminal()) {
-                double reward = Snapshot.rewards(next, Snapshot.payoffs(next))[child.player()];
+                double reward = Snapshot.rewards(next, returns(next))[child.player()];
                 String words =
                         reward + ", the reward of player " + child.player() + ", as the mean of the last of " + further;
                 subject.requireNear(reward, child.mean(), ROUNDING, words);
             }
             requirePayoffs(subject, next, child, further);
         }
+    }
+
+    /** What the players get by the move that ended the game, which may have brought something itself. */
+    private static List<Double> returns(GameState<?, ?> end) {
+        List<Double> payoffs = Snapshot.payoffs(end);
+        return end instanceof StepRewards steps
+                ? IntStream.range(0, payoffs.size())
+                        .mapToObj(player -> steps.reward(player) + steps.discount() * payoffs.get(player))
+                        .toList()
+                : payoffs;
     }
 }

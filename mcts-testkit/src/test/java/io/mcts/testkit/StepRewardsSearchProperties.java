@@ -1,0 +1,21 @@
+package io.mcts.testkit;
+
+import io.mcts.Mcts;
+import io.mcts.testkit.StepRewardsContractTest.Mistake;
+import io.mcts.testkit.StepRewardsContractTest.Step;
+import io.mcts.testkit.StepRewardsContractTest.Walk;
+import java.util.List;
+
+/** A search of a game whose moves bring something keeps the rules of searches. */
+class StepRewardsSearchProperties implements SearchContract<Walk, Step> {
+
+    @Override
+    public List<Walk> initialStates() {
+        return List.of(new Walk(Mistake.NONE));
+    }
+
+    @Override
+    public Mcts<Walk, Step> search() {
+        return Mcts.<Walk, Step>builder().build();
+    }
+}
