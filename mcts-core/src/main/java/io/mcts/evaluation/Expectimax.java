@@ -3,6 +3,7 @@ package io.mcts.evaluation;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
 import io.mcts.game.Resettable;
 import io.mcts.game.StepRewards;
 import io.mcts.internal.Argument;
@@ -16,7 +17,8 @@ import java.util.List;
  *
  * <p>Of one player, or of two whose payoffs always have the same sum, lines are cut that cannot change the estimate: by alpha-beta where
  * players choose, by Star1 where chance does. The payoffs of the second player are then what the first one leaves. With more players each takes the
- * most for themselves (max<sup>n</sup>), and nothing is cut.
+ * most for themselves (max<sup>n</sup>), and nothing is cut. Where a state has a {@link PositionKey}, a position met again is seldom
+ * estimated again.
  *
  * <p>Sources: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21, 1983
  * (Star1); C. Luckhardt, K. Irani, <i>An Algorithmic Solution of N-Person Games</i>, AAAI 1986; H. Baier, M. Winands, <i>MCTS-Minimax
@@ -30,6 +32,9 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
 
     private static final int MOST_OPPOSED = 2;
 
+    /** The odd number nearest to 2<sup>64</sup> divided by the golden ratio spreads keys over a table. */
+    private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
+
     public Expectimax {
         Argument.require(plies >= 0, "a heuristic looks 0 moves ahead or more", plies);
     }
@@ -39,7 +44,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         if (state instanceof StepRewards) {
             throw new IllegalStateException("expectimax does not look at rewards on the way, as there are in " + state);
         }
-        Look<S, M> look = new Look<>(heuristic, state);
+        Look<S, M> look = new Look<>(heuristic, state, plies);
         if (payoffs.length > MOST_OPPOSED) {
             look.estimateEach(state, plies, 0, payoffs);
             return;
@@ -63,11 +68,19 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         private final Heuristic<? super S> heuristic;
         private final double[] estimated;
 
+        /** A table of the latest estimates, by the keys of their positions; 0 where there is none. Its length is a power of two. */
+        private final long[] keys;
+
+        private final double[] values;
+
         /** A state for each depth, used again for all moves there. */
         private final List<S> states = new ArrayList<>();
 
-        Look(Heuristic<? super S> heuristic, S state) {
+        Look(Heuristic<? super S> heuristic, S state, int plies) {
             this.heuristic = heuristic;
+            int length = state instanceof PositionKey && plies > 0 ? 1 << Math.min(3 * plies + 3, 15) : 0;
+            keys = new long[length];
+            values = new double[length];
             least = state.minPayoff();
             most = state.maxPayoff();
             estimated = new double[state.playerCount()];
@@ -97,12 +110,33 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
                 return state.payoff(0);
             }
             if (plies == 0) {
-                heuristic.estimate(state, estimated);
-                return estimated[0];
+                return estimate(state);
             }
             return state.currentPlayer() == GameState.CHANCE
                     ? expectation(state, plies, depth, alpha, beta)
                     : choice(state, plies, depth, alpha, beta);
+        }
+
+        /**
+         * The heuristic's estimate for the first player. Several outcomes of chance often lead to one position, by the same move: its
+         * key tells.
+         */
+        private double estimate(S state) {
+            if (keys.length == 0) {
+                return estimateAnew(state);
+            }
+            long key = ((PositionKey) state).key();
+            int place = (int) ((key * SPREAD) >>> 40) & (keys.length - 1);
+            if (keys[place] != key || key == 0) {
+                values[place] = estimateAnew(state);
+                keys[place] = key;
+            }
+            return values[place];
+        }
+
+        private double estimateAnew(S state) {
+            heuristic.estimate(state, estimated);
+            return estimated[0];
         }
 
         private double choice(S state, int plies, int depth, double alpha, double beta) {

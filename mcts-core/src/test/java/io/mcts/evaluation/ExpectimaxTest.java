@@ -1,15 +1,22 @@
 package io.mcts.evaluation;
 
+import static io.mcts.fixture.TreeGame.chance;
+import static io.mcts.fixture.TreeGame.choice;
+import static io.mcts.fixture.TreeGame.end;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
+import io.mcts.fixture.GraphGame;
 import io.mcts.fixture.RandomGames;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -67,7 +74,32 @@ class ExpectimaxTest {
                     .as("seed %d", seed)
                     .containsExactly(TreeGame.exactValues(cut(before, plies, game.playerCount())), within(1e-9));
             assertThat(game.position()).isSameAs(before);
+            double[] payoffsByKeys = new double[payoffs.length];
+            expectimax.estimate(new GraphGame(payoffs.length, before), payoffsByKeys);
+            assertThat(payoffsByKeys).isEqualTo(payoffs);
         }
+    }
+
+    /** Three throws, after each of which the same two moves lead to the same two positions. */
+    @Test
+    void aPositionThatSeveralOutcomesLeadToIsEstimatedOnce() {
+        Position left = choice(0, end(0, 10), end(1, 9));
+        Position right = choice(0, end(10, 0), end(2, 8), end(3, 7));
+        GraphGame game = new GraphGame(
+                2,
+                chance(
+                        new double[] {0.5, 0.25, 0.25},
+                        choice(0, left, right),
+                        choice(0, right, left),
+                        choice(0, left, right)));
+        List<Position> estimated = new ArrayList<>();
+        Heuristic<TreeGame> heuristic = (state, payoffs) -> {
+            estimated.add(state.position());
+            estimate(state, payoffs);
+        };
+        game.key();
+        new Expectimax<TreeGame, Branch>(heuristic, 1).estimate(game, new double[2]);
+        assertThat(estimated).containsExactly(left, right);
     }
 
     /** The first player has the choice between (2, 5, 5), (7, 1, 6) and (0, 3, 2), which the others leave. */

@@ -88,7 +88,7 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
 
     @Override
     public String strongest() {
-        return "fitted";
+        return "lookahead";
     }
 
     @Override

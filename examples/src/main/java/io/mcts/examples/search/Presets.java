@@ -43,9 +43,15 @@ public final class Presets {
                             "selection=ucb1:c=0.5,expansion=decisive,rollout=decisive"),
                     preset(
                             "fitted",
-                            "for einstein: leaves and priors by the fitted evaluation, no rollouts; the strongest for its time",
+                            "for einstein: leaves and priors by the fitted evaluation, no rollouts",
                             "heuristic=fitted,evaluator=heuristic,prior=successors,selection=prior-ucb1:c=0.3:k=20,"
                                     + "expansion-threshold=3"),
+                    preset(
+                            "lookahead",
+                            "for einstein: the fitted evaluation a move ahead, best replies instead of averages, a graph of"
+                                    + " positions; what einstein plays with",
+                            "heuristic=fitted,evaluator=expectimax:plies=1,prior=successors,selection=prior-ucb1:c=0.6:k=8,"
+                                    + "backup=max,transpositions,expansion-threshold=2,parallel=root"),
                     Entry.of(
                             Networks.NAME,
                             "leaves and priors by a neural network, which connectfour and einstein have",

@@ -27,7 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GamesAndPresetsTest {
 
     /** The presets that need the evaluations of one game. */
-    private static final Set<String> FOR_EINSTEIN = Set.of("fitted", "mixed", "attack-threat", "einstein-paper");
+    private static final Set<String> FOR_EINSTEIN =
+            Set.of("fitted", "lookahead", "mixed", "attack-threat", "einstein-paper");
 
     static Stream<Arguments> presetsAndGames() {
         return Presets.CATALOG.entries().stream()
@@ -47,7 +48,7 @@ class GamesAndPresetsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"tictactoe, uct", "connectfour, decisive", "einstein, fitted"})
+    @CsvSource({"tictactoe, uct", "connectfour, decisive", "einstein, lookahead"})
     void peopleMeetTheSearchThatIsStrongestForItsTime(String name, String spec) {
         Game<?, ?> game = Games.catalog().make(name);
         assertThat(game.strongest()).isEqualTo(spec);

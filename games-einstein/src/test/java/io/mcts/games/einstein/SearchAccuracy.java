@@ -3,25 +3,36 @@ package io.mcts.games.einstein;
 import io.mcts.Mcts;
 import io.mcts.backup.Backup;
 import io.mcts.backup.ExpectationBackup;
+import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
 import io.mcts.control.Budget;
+import io.mcts.evaluation.Expectimax;
 import io.mcts.evaluation.HeuristicEvaluator;
+import io.mcts.game.Heuristic;
 import io.mcts.policy.SuccessorScores;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.Ucb1;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 
-/** How near searches come to the exact values of sampled endgames. The program prints {@code docs/figures/endgames.md}. */
+/**
+ * How near searches come to the exact values of sampled endgames, and in positions of whole games to those of a look far ahead.
+ * The program prints {@code docs/figures/endgames.md}.
+ */
 final class SearchAccuracy {
 
     /** What counts as one of the best moves: a chance to win that is less by no more than this. */
     static final double GOOD_ENOUGH = 0.01;
+
+    /** How far the look ahead goes that judges moves in positions of games. */
+    private static final int PLIES = 4;
 
     private final List<Endgame> endgames;
 
@@ -39,8 +50,9 @@ final class SearchAccuracy {
      *
      * @param error the mean absolute error of the root's value
      * @param goodMoves the share of positions in which the chosen move was good enough
+     * @param loss how much of a win the chosen move loses on average
      */
-    record Accuracy(double error, double goodMoves) {}
+    record Accuracy(double error, double goodMoves, double loss) {}
 
     private SearchAccuracy(List<Endgame> endgames) {
         this.endgames = endgames;
@@ -68,19 +80,65 @@ final class SearchAccuracy {
         return new SearchAccuracy(endgames);
     }
 
+    /**
+     * Samples positions of games between searches by the {@link #fitted} evaluation, in which there is more than one move. Their
+     * values are those of the same evaluation {@value #PLIES} moves after each move.
+     *
+     * @param count how many
+     * @param seed any number
+     */
+    static SearchAccuracy sampleGames(int count, long seed) {
+        Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(seed);
+        Expectimax<EinStein, EinSteinMove> judge = new Expectimax<>(FittedEvaluation.of(), PLIES);
+        List<Endgame> positions = new ArrayList<>();
+        while (positions.size() < count) {
+            for (EinStein state = EinStein.random(random); !state.isTerminal(); ) {
+                if (state.die() == 0) {
+                    state.play(state.randomMove(random));
+                    continue;
+                }
+                if (state.legalMoves().size() > 1 && random.nextInt(6) == 0) {
+                    Map<String, Double> moves = moveValues(state, judge);
+                    positions.add(new Endgame(state.toString(), Collections.max(moves.values()), moves));
+                }
+                state.play(fitted().withSeed(random.nextLong())
+                        .search(state, Budget.iterations(1_000))
+                        .bestMove());
+            }
+        }
+        return new SearchAccuracy(positions);
+    }
+
+    private static Map<String, Double> moveValues(EinStein state, Heuristic<EinStein> judge) {
+        Map<String, Double> values = new HashMap<>();
+        double[] payoffs = new double[state.playerCount()];
+        for (EinSteinMove move : state.legalMoves()) {
+            EinStein after = state.copy();
+            after.play(move);
+            judge.estimate(after, payoffs);
+            values.put(move.toString(), (1 + payoffs[state.nextPlayer()]) / 2);
+        }
+        return values;
+    }
+
     /** Searches all positions. */
     Accuracy of(Mcts<EinStein, EinSteinMove> mcts, int iterations) {
         double error = 0;
         int good = 0;
+        double loss = 0;
         for (Endgame endgame : endgames) {
             SearchResult<EinSteinMove> result =
                     mcts.search(EinStein.NOTATION.parse(endgame.position()), Budget.iterations(iterations));
             error += Math.abs(result.value() - endgame.value());
-            if (endgame.moves().get(result.bestMove().toString()) >= endgame.value() - GOOD_ENOUGH) {
+            double lost =
+                    endgame.value() - endgame.moves().get(result.bestMove().toString());
+            loss += lost;
+            if (lost <= GOOD_ENOUGH) {
                 good++;
             }
         }
-        return new Accuracy(error / endgames.size(), (double) good / endgames.size());
+        int count = endgames.size();
+        return new Accuracy(error / count, (double) good / count, loss / count);
     }
 
     /** A search whose leaves and priors come from the race evaluation. */
@@ -106,6 +164,23 @@ final class SearchAccuracy {
                 .build();
     }
 
+    /**
+     * The search of the preset of that name: leaves by the fitted evaluation a move ahead, best replies instead of averages, a graph
+     * of positions.
+     */
+    static Mcts<EinStein, EinSteinMove> lookahead() {
+        FittedEvaluation fitted = FittedEvaluation.of();
+        return Mcts.<EinStein, EinSteinMove>builder()
+                .selection(new PriorUcb1(0.6, 8))
+                .expansionThreshold(2)
+                .prior(new SuccessorScores<>(fitted))
+                .evaluator(new HeuristicEvaluator<>(new Expectimax<EinStein, EinSteinMove>(fitted, 1)))
+                .backup(new MaxBackup())
+                .transpositions()
+                .seed(1)
+                .build();
+    }
+
     /** UCT with random rollouts. */
     static Mcts<EinStein, EinSteinMove> uct(double c, Backup backup) {
         return Mcts.<EinStein, EinSteinMove>builder()
@@ -122,21 +197,39 @@ final class SearchAccuracy {
         for (double c : new double[] {0.5, 1.0, Math.sqrt(2)}) {
             for (int iterations : new int[] {1_000, 5_000, 20_000, 100_000}) {
                 for (Backup backup : List.of(new MeanBackup(), new ExpectationBackup())) {
-                    endgames.print("UCT, c = %.2f, %s".formatted(c, backup), uct(c, backup), iterations);
+                    System.out.println(
+                            endgames.row("UCT, c = %.2f, %s".formatted(c, backup), uct(c, backup), iterations));
                 }
             }
         }
         for (int iterations : new int[] {1_000, 5_000, 20_000, 100_000}) {
-            endgames.print("race", race(), iterations);
-            endgames.print("fitted", fitted(), iterations);
+            System.out.println(endgames.row("race", race(), iterations));
+            System.out.println(endgames.row("fitted", fitted(), iterations));
+            System.out.println(endgames.row("lookahead", lookahead(), iterations));
+        }
+        SearchAccuracy games = sampleGames(1_000, 1);
+        System.out.println(
+                "\n| search, whole games | iterations | mean error of the value | good moves | loss a move |");
+        System.out.println("|---|---|---|---|---|");
+        for (int iterations : new int[] {1_000, 2_000, 5_000}) {
+            System.out.println(games.rowWithLoss("fitted", fitted(), iterations));
+            System.out.println(games.rowWithLoss("lookahead", lookahead(), iterations));
         }
     }
 
-    private void print(String name, Mcts<EinStein, EinSteinMove> mcts, int iterations) {
+    private String row(String name, Mcts<EinStein, EinSteinMove> mcts, int iterations) {
+        return row(name, iterations, of(mcts, iterations));
+    }
+
+    private String rowWithLoss(String name, Mcts<EinStein, EinSteinMove> mcts, int iterations) {
         Accuracy accuracy = of(mcts, iterations);
-        System.out.printf(
+        return row(name, iterations, accuracy) + String.format(Locale.ROOT, " %.4f |", accuracy.loss());
+    }
+
+    private static String row(String name, int iterations, Accuracy accuracy) {
+        return String.format(
                 Locale.ROOT,
-                "| %s | %,d | %.4f | %.1f %% |%n",
+                "| %s | %,d | %.4f | %.1f %% |",
                 name,
                 iterations,
                 accuracy.error(),
