@@ -2,7 +2,6 @@ package io.mcts;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -17,7 +16,7 @@ import java.util.List;
 @AnalyzeClasses(packages = "io.mcts", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
-    /** The packages in the order of the floors they stand on: each uses only those before it. */
+    /** The packages in the order of the floors they stand on: each uses only those before it, so there is no cycle. */
     private static final List<String> FLOORS = List.of(
             "io.mcts.game",
             "io.mcts.internal",
@@ -35,10 +34,6 @@ class ArchitectureTest {
             "io.mcts.solver",
             "io.mcts.search",
             "io.mcts");
-
-    @ArchTest
-    static final ArchRule packagesHaveNoCycles =
-            slices().matching("io.(**)").should().beFreeOfCycles();
 
     @ArchTest
     static void eachPackageStandsOnThoseBelowIt(JavaClasses core) {

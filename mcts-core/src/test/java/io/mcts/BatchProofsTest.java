@@ -116,7 +116,7 @@ class BatchProofsTest {
 
     @Test
     void aBatchOfOneIsThePlainSearch() {
-        for (long seed = 0; seed < 100; seed++) {
+        for (long seed = 0; seed < 40; seed++) {
             TreeGame game = RandomGames.of(seed);
             Mcts.Builder<TreeGame, Branch> plain = Mcts.of(TreeGame.class).seed(5);
             for (Mcts.Builder<TreeGame, Branch> search : List.of(
@@ -155,7 +155,7 @@ class BatchProofsTest {
     @ParameterizedTest
     @MethodSource("evaluators")
     void valuesComeToTheExactOnes(BatchEvaluator<TreeGame> evaluator) {
-        for (int seed = 0; seed < 10; seed++) {
+        for (int seed = 0; seed < 6; seed++) {
             TreeGame game = RandomGames.of(seed);
             double exact = TreeGame.exactValues(game.position())[Math.max(0, game.currentPlayer())] / 10;
             for (Mcts.Builder<TreeGame, Branch> kind : kinds(evaluator)) {

@@ -147,7 +147,7 @@ class MemoryCeilingTest {
     @Test
     void aTreeAdvancesBelowItsCeiling() {
         SearchTree<TreeGame, Branch> tree = builder(3_000_000).build().tree(Games.deep());
-        for (int move = 0; move < 25; move++) {
+        for (int move = 0; move < 8; move++) {
             SearchResult<Branch> result = tree.search(Budget.iterations(30_000));
             assertThat(result.effort().bytes()).isLessThanOrEqualTo(2_000_000);
             Branch played = result.bestMove();
@@ -187,12 +187,12 @@ class MemoryCeilingTest {
                     builder(4 << 20).parallel(Parallel.tree(pool, 2)).build().tree(Games.deep());
             long[] most = new long[1];
             SearchResult<Branch> result =
-                    tree.search(Budget.iterations(400_000), progress -> most[0] = Math.max(most[0], progress.bytes()));
+                    tree.search(Budget.iterations(200_000), progress -> most[0] = Math.max(most[0], progress.bytes()));
             assertThat(result.effort().recyclings()).isPositive();
             assertThat(most[0]).isLessThanOrEqualTo((4 << 20) / 3 * 2);
-            assertThat(result.iterations()).isEqualTo(400_000);
+            assertThat(result.iterations()).isEqualTo(200_000);
             assertThat(result.moves().stream().mapToLong(MoveStatistics::visits).sum())
-                    .isEqualTo(400_000);
+                    .isEqualTo(200_000);
             assertThat(result.effort().nodes()).isEqualTo(count(tree.snapshot(40, 3)));
             TreeInvariants.checkRecycled(tree);
         } finally {

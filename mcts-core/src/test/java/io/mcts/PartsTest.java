@@ -59,6 +59,7 @@ import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
+import io.mcts.selection.AnytimeSequentialHalving;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ForcedPlayouts;
@@ -69,6 +70,7 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
+import io.mcts.selection.ProofNumberUcb1;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
@@ -117,11 +119,18 @@ class PartsTest {
                 Rave.grave(0.7, 5, 1),
                 new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)),
                 new SequentialHalving(1_500),
+                new AnytimeSequentialHalving(),
                 new Puct(1.25, 0.25).growing(1, 19_652).scaledBySpread(0.85),
+                new Puct(1.25, 0.25).normalized(),
                 new ForcedPlayouts(2, new Puct(1, 0.25)),
                 ImprovedPolicy.of(50, 1),
                 GUMBEL,
                 new ImplicitMinimax(0.7, 0.2));
+    }
+
+    /** Those that need the solver. */
+    static Stream<SelectionPolicy> selectionsByProofs() {
+        return Stream.of(new ProofNumberUcb1(0.7, 0.5));
     }
 
     static Stream<MoveFilter<TreeGame, Branch>> expansions() {
@@ -182,6 +191,7 @@ class PartsTest {
     static Stream<Object> all() {
         return Stream.of(
                         selections(),
+                        selectionsByProofs(),
                         expansions(),
                         scores(),
                         policies(),
@@ -196,9 +206,6 @@ class PartsTest {
     @Test
     @Tag("slow")
     void everyPublicPartIsInAList() {
-        JavaClasses library = new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("io.mcts");
         List<Class<?>> roles = List.of(
                 SelectionPolicy.class,
                 MoveFilter.class,
@@ -208,6 +215,9 @@ class PartsTest {
                 BatchEvaluator.class,
                 Backup.class,
                 FinalDecision.class);
+        JavaClasses library = new ClassFileImporter()
+                .withImportOption(new ImportOption.DoNotIncludeTests())
+                .importPackages(roles.stream().map(Class::getPackageName).toList());
         TreeSet<String> known =
                 new TreeSet<>(all().map(part -> part.getClass().getName()).toList());
         TreeSet<String> found = new TreeSet<>();

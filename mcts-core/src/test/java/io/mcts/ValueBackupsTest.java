@@ -48,7 +48,7 @@ class ValueBackupsTest {
     }
 
     private static Stream<TreeGame> games() {
-        return LongStream.range(0, 60).mapToObj(RandomGames::of);
+        return LongStream.range(0, 30).mapToObj(RandomGames::of);
     }
 
     private static boolean hasChance(Position position) {

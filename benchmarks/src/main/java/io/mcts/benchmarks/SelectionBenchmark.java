@@ -2,6 +2,7 @@ package io.mcts.benchmarks;
 
 import io.mcts.Mcts;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.Statistic;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -46,13 +47,14 @@ public class SelectionBenchmark {
         nodes = IntStream.range(0, NODES)
                 .mapToObj(number -> PlayedNode.of(children, VISITS, random))
                 .toArray(PlayedNode[]::new);
-        searches = new Searches<>(
-                OneMoveGame.of(children),
-                Mcts.<OneMoveGame, Arm>builder()
-                        .selection(policy.policy())
-                        .prior((state, moves, scores) -> Arrays.fill(scores, 1.0 / children))
-                        .seed(MeasuredGame.SEED)
-                        .build());
+        Mcts.Builder<OneMoveGame, Arm> builder = Mcts.<OneMoveGame, Arm>builder()
+                .selection(policy.policy())
+                .prior((state, moves, scores) -> Arrays.fill(scores, 1.0 / children))
+                .seed(MeasuredGame.SEED);
+        if (policy.policy().needs().contains(Statistic.PROOF_NUMBERS)) {
+            builder.solver(); // which proves all moves at once, so that only the selection is measured
+        }
+        searches = new Searches<>(OneMoveGame.of(children), builder.build());
     }
 
     @Benchmark

@@ -3,7 +3,7 @@ package io.mcts.examples;
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.decision.MaxChild;
-import io.mcts.games.connectfour.Cell;
+import io.mcts.games.connectfour.BoardCell;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.policy.DecisivePolicy;
@@ -17,7 +17,7 @@ public final class HostedPlayer {
 
     private int rows;
     private int columns;
-    private Cell[] blocked = {};
+    private BoardCell[] blocked = {};
 
     /** A player who thinks this long before each move. */
     public HostedPlayer(Budget budget, long seed) {
@@ -31,7 +31,7 @@ public final class HostedPlayer {
     }
 
     /** A new game begins on this board. */
-    public void reload(int newRows, int newColumns, Cell... newBlocked) {
+    public void reload(int newRows, int newColumns, BoardCell... newBlocked) {
         rows = newRows;
         columns = newColumns;
         blocked = newBlocked.clone();

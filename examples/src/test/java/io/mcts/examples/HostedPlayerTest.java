@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.control.Budget;
-import io.mcts.games.connectfour.Cell;
+import io.mcts.games.connectfour.BoardCell;
 import org.junit.jupiter.api.Test;
 
 class HostedPlayerTest {
@@ -29,7 +29,7 @@ class HostedPlayerTest {
     /** With the bottom of the last column blocked the three in the row are worth nothing, and side 2 has to stop the column. */
     @Test
     void theBlockedCellIsThatOfTheGameReloaded() {
-        player.reload(4, 5, new Cell(3, 4));
+        player.reload(4, 5, new BoardCell(3, 4));
         assertThat(player.getAction(TWO_THREES, 2)).isZero();
     }
 

@@ -70,23 +70,23 @@ public final class Cluster implements AutoCloseable {
     private final Map<UUID, Place> places = new LinkedHashMap<>();
 
     private Cluster(String name, List<String> addresses, Duration patience, Consumer<String> news) {
-        addresses.forEach(Network::requireAddress);
-        Network.requirePatience(patience);
+        addresses.forEach(HazelcastConfigs::requireAddress);
+        HazelcastConfigs.requirePatience(patience);
         this.name = name;
         this.addresses = List.copyOf(addresses);
         this.patience = patience;
         this.news = news;
         try {
             client = HazelcastClient.newHazelcastClient(
-                    Network.ofCaller(name, addresses, patience, Cluster.class.getClassLoader()));
+                    HazelcastConfigs.ofCaller(name, addresses, patience, Cluster.class.getClassLoader()));
         } catch (HazelcastException | IllegalStateException nobody) {
             throw new ClusterException(
                     "no worker of a cluster called '" + name + "' answers at " + String.join(", ", addresses)
                             + "\nMaybe it listens elsewhere, or the cluster has another name.",
                     nobody);
         }
-        jobs = client.getExecutorService(Network.JOBS);
-        questions = client.getExecutorService(Network.QUESTIONS);
+        jobs = client.getExecutorService(HazelcastConfigs.JOBS);
+        questions = client.getExecutorService(HazelcastConfigs.QUESTIONS);
     }
 
     /**
@@ -357,7 +357,7 @@ public final class Cluster implements AutoCloseable {
         Place(Member member) {
             this.member = member;
             address = Worker.address(member.getAddress());
-            threads = Integer.parseInt(member.getAttribute(Network.THREADS));
+            threads = Integer.parseInt(member.getAttribute(HazelcastConfigs.THREADS));
         }
 
         boolean isFree() {

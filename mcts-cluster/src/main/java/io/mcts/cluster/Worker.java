@@ -56,7 +56,7 @@ public final class Worker implements AutoCloseable {
                 throw new IllegalStateException("there are two runners of jobs called '" + runner.name() + "'");
             }
         }
-        Config config = Network.ofWorker(settings);
+        Config config = HazelcastConfigs.ofWorker(settings);
         config.getUserContext().put(SELF, this);
         try {
             member = Hazelcast.newHazelcastInstance(config);
@@ -112,7 +112,8 @@ public final class Worker implements AutoCloseable {
 
     /** Writes what it has done so far into the log. */
     public void logFigures() {
-        LocalExecutorStats stats = member.getExecutorService(Network.JOBS).getLocalExecutorStats();
+        LocalExecutorStats stats =
+                member.getExecutorService(HazelcastConfigs.JOBS).getLocalExecutorStats();
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("done", done.get());
         figures.put("failed", failed.get());

@@ -36,8 +36,8 @@ public record WorkerSettings(
 
     public WorkerSettings {
         join = List.copyOf(join);
-        join.forEach(Network::requireAddress);
-        Network.requirePatience(patience);
+        join.forEach(HazelcastConfigs::requireAddress);
+        HazelcastConfigs.requirePatience(patience);
         if (port.isPresent() && (port.getAsInt() < 1 || port.getAsInt() > MOST_PORT)) {
             throw new IllegalArgumentException("a port is from 1 to " + MOST_PORT + ", not " + port.getAsInt());
         }

@@ -262,7 +262,7 @@ class ClusterTest {
         config.getNetworkConfig().addAddress(worker.address());
         HazelcastInstance hostile = HazelcastClient.newHazelcastClient(config);
         open.add(hostile::shutdown);
-        for (String executor : List.of(Network.JOBS, Network.QUESTIONS, "another")) {
+        for (String executor : List.of(HazelcastConfigs.JOBS, HazelcastConfigs.QUESTIONS, "another")) {
             assertThatThrownBy(() -> hostile.getExecutorService(executor)
                             .submit(new Hostile())
                             .get())
@@ -361,6 +361,6 @@ class ClusterTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "localhost", "localhost:", "localhost:x", "a b:5701", ":5701"})
     void whatIsNoAddressIsRefused(String address) {
-        assertThatThrownBy(() -> Network.requireAddress(address)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> HazelcastConfigs.requireAddress(address)).isInstanceOf(IllegalArgumentException.class);
     }
 }

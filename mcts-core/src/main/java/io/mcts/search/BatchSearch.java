@@ -17,7 +17,6 @@ final class BatchSearch<S extends GameState<?, M>, M extends Move> extends Searc
 
     private final LeafBatches<S> batches;
     private Batch<S, M> batch;
-    private int ahead;
 
     BatchSearch(TreeState<S, M> tree, LeafBatches<S> batches, Budget budget, SearchListener<M> listener, long start) {
         super(tree, budget, listener, start);
@@ -37,25 +36,7 @@ final class BatchSearch<S extends GameState<?, M>, M extends Move> extends Searc
     /** One batch. */
     @Override
     void advance() {
-        batch.run(room(), this::count);
-    }
-
-    /** How many iterations may begin together: the budget is asked before each, as if those before it were done. */
-    private int room() {
-        try {
-            ahead = 1;
-            while (ahead < batches.size() && reasonToStop() == null) {
-                ahead++;
-            }
-            return ahead;
-        } finally {
-            ahead = 0;
-        }
-    }
-
-    @Override
-    public long iterations() {
-        return super.iterations() + ahead;
+        batch.run(room(batches.size(), () -> reasonToStop() == null), this::count);
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 
 /** What searches of all kinds have in common: the figures that budgets, listeners and results show. */
 abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implements SearchProgress<M> {
@@ -20,6 +21,9 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
 
     /** What the clock said when the search was called. */
     final long start;
+
+    /** How many iterations before the next one are taken as done while {@link #room} asks the budget. */
+    int ahead;
 
     RunningSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
         this.tree = tree;
@@ -40,7 +44,20 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
 
     @Override
     public long iterations() {
-        return completed();
+        return completed() + ahead;
+    }
+
+    /** How many iterations of a batch may begin together: the budget is asked before each, as if those before it were done. */
+    final int room(int most, BooleanSupplier mayBegin) {
+        try {
+            ahead = 1;
+            while (ahead < most && mayBegin.getAsBoolean()) {
+                ahead++;
+            }
+            return ahead;
+        } finally {
+            ahead = 0;
+        }
     }
 
     @Override

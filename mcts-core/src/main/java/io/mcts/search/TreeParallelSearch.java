@@ -239,7 +239,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
 
         @Override
         public long iterations() {
-            return number;
+            return number + ahead;
         }
 
         void work() {
@@ -273,21 +273,11 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
                     iteration.run();
                     count();
                 } else {
-                    batch.run(room(first + block), this::count);
+                    int left = (int) (first + block - number);
+                    batch.run(room(Math.min(batchSize, left), () -> reasonToStop() == null), this::count);
                 }
             }
             return null;
-        }
-
-        /** How many iterations may begin together: the budget is asked before each, as if those before it were done. */
-        private int room(long end) {
-            long first = number;
-            do {
-                number++;
-            } while (number < end && number - first < batchSize && reasonToStop() == null);
-            int room = (int) (number - first);
-            number = first;
-            return room;
         }
 
         private void count() {
@@ -302,7 +292,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             if (work.isStopped() || Thread.currentThread().isInterrupted()) {
                 return StopReason.INTERRUPTED;
             }
-            if (number >= iterationLimit) {
+            if (iterations() >= iterationLimit) {
                 return StopReason.VISIT_LIMIT;
             }
             if (iteration.proofs().isRootProven()) {

@@ -129,6 +129,9 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         if (statistics.contains(Statistic.EVALUATIONS)) {
             columns.addAll(Set.of(Column.EVALUATIONS, Column.EVALUATION_SUM));
         }
+        if (statistics.contains(Statistic.PROOF_NUMBERS)) {
+            columns.add(Column.PROOF_NUMBERS);
+        }
         if (settings.isSolver) {
             columns.addAll(Set.of(Column.LOWER, Column.UPPER));
         }
@@ -136,7 +139,8 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     private Tree blankTree() {
-        return new Tree(layout, settings.parallel.isShared(), settings.hasTranspositions, limit(), 0);
+        Tree tree = new Tree(layout, settings.parallel.isShared(), settings.hasTranspositions, limit(), 0);
+        return settings.statistics().contains(Statistic.MEAN_RANGE) ? tree.withMeanRange() : tree;
     }
 
     /** Makes the node of the root state, in a tree without nodes, with the priors of the first tree of several. */

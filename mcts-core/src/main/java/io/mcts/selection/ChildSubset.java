@@ -128,6 +128,16 @@ public class ChildSubset implements Children {
     }
 
     @Override
+    public double normalized(double value) {
+        return all.normalized(value);
+    }
+
+    @Override
+    public int proofNumber(int child) {
+        return all.proofNumber(children[child]);
+    }
+
+    @Override
     public Children first(int number) {
         if (first == null) {
             first = new ChildSubset(this);

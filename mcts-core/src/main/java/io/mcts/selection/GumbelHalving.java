@@ -58,7 +58,9 @@ public record GumbelHalving(int iterations, int considered, double noise, Improv
 
     @Override
     public Set<Statistic> needs() {
-        return EnumSet.of(Statistic.PRIOR, Statistic.VALUE, Statistic.NOISE);
+        Set<Statistic> needs = EnumSet.of(Statistic.NOISE);
+        needs.addAll(policy.needs());
+        return needs;
     }
 
     @Override

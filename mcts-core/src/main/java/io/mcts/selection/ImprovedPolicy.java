@@ -2,6 +2,7 @@ package io.mcts.selection;
 
 import io.mcts.internal.Argument;
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
@@ -34,9 +35,19 @@ import java.util.random.RandomGenerator;
  *
  * @param offset how many visits the values weigh as before any, not negative and finite
  * @param scale the weight of the values, not negative and finite
- * @param isRescaled whether the values of a node are first stretched to the range from 0 to 1, as mctx does
+ * @param range what is stretched to the range from 0 to 1 before values are weighed
  */
-public record ImprovedPolicy(double offset, double scale, boolean isRescaled) implements SelectionPolicy {
+public record ImprovedPolicy(double offset, double scale, Range range) implements SelectionPolicy {
+
+    /** A range of values. */
+    public enum Range {
+        /** That of the payoffs: values are taken as they are. */
+        GAME,
+        /** That of the values of the node, as in mctx. */
+        NODE,
+        /** That of the means in the whole tree, as in MuZero; see {@link Puct}. */
+        TREE
+    }
 
     /** Values that differ by less are stretched as if they differed by this. */
     private static final double LEAST_RANGE = 1e-8;
@@ -44,16 +55,22 @@ public record ImprovedPolicy(double offset, double scale, boolean isRescaled) im
     public ImprovedPolicy {
         Argument.requireNotNegative("the offset of the visits", offset);
         Argument.requireNotNegative("the scale of the values", scale);
+        Objects.requireNonNull(range, "range");
     }
 
     /** The policy with given constants, whose values are taken as they are. */
     public static ImprovedPolicy of(double offset, double scale) {
-        return new ImprovedPolicy(offset, scale, false);
+        return new ImprovedPolicy(offset, scale, Range.GAME);
     }
 
     /** The same policy with the values of each node stretched to the range from 0 to 1. */
     public ImprovedPolicy rescaled() {
-        return new ImprovedPolicy(offset, scale, true);
+        return new ImprovedPolicy(offset, scale, Range.NODE);
+    }
+
+    /** The same policy with values stretched to the range of the means in the whole tree. */
+    public ImprovedPolicy normalized() {
+        return new ImprovedPolicy(offset, scale, Range.TREE);
     }
 
     @Override
@@ -63,7 +80,11 @@ public record ImprovedPolicy(double offset, double scale, boolean isRescaled) im
 
     @Override
     public Set<Statistic> needs() {
-        return EnumSet.of(Statistic.PRIOR, Statistic.VALUE);
+        Set<Statistic> needs = EnumSet.of(Statistic.PRIOR, Statistic.VALUE);
+        if (range == Range.TREE) {
+            needs.add(Statistic.MEAN_RANGE);
+        }
+        return needs;
     }
 
     @Override
@@ -113,8 +134,12 @@ public record ImprovedPolicy(double offset, double scale, boolean isRescaled) im
             least = Math.min(least, values[child]);
             greatest = Math.max(greatest, values[child]);
         }
-        for (int child = 0; isRescaled && child < values.length; child++) {
-            values[child] = (values[child] - least) / Math.max(LEAST_RANGE, greatest - least);
+        for (int child = 0; child < values.length; child++) {
+            values[child] = switch (range) {
+                case GAME -> values[child];
+                case NODE -> (values[child] - least) / Math.max(LEAST_RANGE, greatest - least);
+                case TREE -> children.normalized(values[child]);
+            };
         }
         return values;
     }
@@ -136,6 +161,11 @@ public record ImprovedPolicy(double offset, double scale, boolean isRescaled) im
 
     @Override
     public String toString() {
-        return "improved-policy:offset=" + offset + ":scale=" + scale + (isRescaled ? ":rescaled" : "");
+        return "improved-policy:offset=" + offset + ":scale=" + scale
+                + switch (range) {
+                    case GAME -> "";
+                    case NODE -> ":rescaled";
+                    case TREE -> ":normalized";
+                };
     }
 }

@@ -41,13 +41,27 @@ import java.util.random.RandomGenerator;
  * <p>Source: D. Wu, <i>Other Methods Implemented in KataGo</i>, 2022, dynamic variance-scaled cPUCT, with a spread of 0.85 and
  * values from -1 to 1, thus 0.4 for 0.2.
  *
+ * <p><b>Normalized.</b> {@link #normalized} stretches Q to the range of all means in the tree, before the reduction is taken from it:
+ *
+ * <pre>
+ * (Q - least) / (greatest - least)
+ * </pre>
+ *
+ * <p>So c means the same in games whose values hardly differ. With rollouts that are won or lost the range is soon that of the payoffs,
+ * and nothing changes.
+ *
+ * <p>Source: J. Schrittwieser et al., <i>Mastering Atari, Go, Chess and Shogi by Planning with a Learned Model</i>, Nature 588, 2020,
+ * appendix B, equation 5.
+ *
  * @param c the exploration constant, not negative and finite
  * @param reduction how much worse than the node an unvisited child is assumed to be, from 0 to 1
  * @param growth how fast c grows, not negative and finite; 0 for a constant
  * @param base how many visits it takes to begin growing, greater than 0 and finite
  * @param spread how much the standard deviation of the rewards scales c, from 0, not at all, to 1
+ * @param isNormalized whether Q is stretched to the range of the means in the tree
  */
-public record Puct(double c, double reduction, double growth, double base, double spread) implements SelectionPolicy {
+public record Puct(double c, double reduction, double growth, double base, double spread, boolean isNormalized)
+        implements SelectionPolicy {
 
     /** The base of AlphaZero. */
     private static final double USUAL_BASE = 19_652;
@@ -67,17 +81,22 @@ public record Puct(double c, double reduction, double growth, double base, doubl
 
     /** PUCT with an exploration constant that stays the same. */
     public Puct(double c, double reduction) {
-        this(c, reduction, 0, USUAL_BASE, 0);
+        this(c, reduction, 0, USUAL_BASE, 0, false);
     }
 
     /** The same with a constant that grows. */
     public Puct growing(double by, double from) {
-        return new Puct(c, reduction, by, from, spread);
+        return new Puct(c, reduction, by, from, spread, isNormalized);
     }
 
     /** The same with a constant that is scaled by the standard deviation of the rewards. */
     public Puct scaledBySpread(double weight) {
-        return new Puct(c, reduction, growth, base, weight);
+        return new Puct(c, reduction, growth, base, weight, isNormalized);
+    }
+
+    /** The same with means stretched to the range of those in the tree. */
+    public Puct normalized() {
+        return new Puct(c, reduction, growth, base, spread, true);
     }
 
     @Override
@@ -87,7 +106,14 @@ public record Puct(double c, double reduction, double growth, double base, doubl
 
     @Override
     public Set<Statistic> needs() {
-        return spread == 0 ? Set.of(Statistic.PRIOR) : EnumSet.of(Statistic.PRIOR, Statistic.SQUARES);
+        Set<Statistic> needs = EnumSet.of(Statistic.PRIOR);
+        if (spread > 0) {
+            needs.add(Statistic.SQUARES);
+        }
+        if (isNormalized) {
+            needs.add(Statistic.MEAN_RANGE);
+        }
+        return needs;
     }
 
     @Override
@@ -98,7 +124,8 @@ public record Puct(double c, double reduction, double growth, double base, doubl
         double greatest = Double.NEGATIVE_INFINITY;
         for (int child = 0, count = children.count(); child < count; child++) {
             int visits = children.visits(child);
-            double value = visits == 0 ? unvisited : children.sum(child) * VisitFunctions.inverse(visits);
+            double value =
+                    visits == 0 ? unvisited : value(children, children.sum(child) * VisitFunctions.inverse(visits));
             double bound = bound(value, visits, children.prior(child), exploration);
             if (bound > greatest) {
                 greatest = bound;
@@ -114,7 +141,12 @@ public record Puct(double c, double reduction, double growth, double base, doubl
             sum += children.sum(child);
         }
         int visits = children.visits();
-        return (visits == 0 ? 0.5 : sum / visits) - reduction;
+        return value(children, visits == 0 ? 0.5 : sum / visits) - reduction;
+    }
+
+    /** The Q of a mean. */
+    double value(Children children, double mean) {
+        return isNormalized ? children.normalized(mean) : mean;
     }
 
     /** The {@code c * sqrt(N)} of a node, where N is 1 before the first visit, and c as it has grown and is scaled. */
@@ -147,6 +179,7 @@ public record Puct(double c, double reduction, double growth, double base, doubl
 
     @Override
     public String toString() {
-        return "puct:c=" + c + ":reduction=" + reduction + ":growth=" + growth + ":base=" + base + ":spread=" + spread;
+        return "puct:c=" + c + ":reduction=" + reduction + ":growth=" + growth + ":base=" + base + ":spread=" + spread
+                + (isNormalized ? ":normalized" : "");
     }
 }

@@ -38,6 +38,7 @@ final class Replicas {
         this.shared = shared;
         replicas = new Tree(shared.layout(), false, false, limit / 2, 0);
         published = new Tree(shared.layout(), false, false, limit / 2, 0);
+        replicas.shareMeanRange(shared);
         replicaRegion = new Region(replicas);
         publishedRegion = new Region(published);
         sharedNode = new Node(shared);

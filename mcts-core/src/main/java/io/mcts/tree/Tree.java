@@ -64,6 +64,9 @@ public final class Tree {
     private long savedNodes;
     private int mostVisits;
 
+    /** Null if nothing needs it. */
+    private @Nullable MeanRange meanRange;
+
     /** An empty tree for one thread. */
     public Tree(NodeLayout layout) {
         this(layout, false, false, Long.MAX_VALUE, 0);
@@ -115,6 +118,23 @@ public final class Tree {
         if (bytes > 0 && bytes() > limit) {
             isFull = true;
         }
+    }
+
+    /** Makes the tree keep the range of its means, which is not known yet; returns this tree. */
+    public Tree withMeanRange() {
+        meanRange = new MeanRange();
+        return this;
+    }
+
+    /** The range of the means, if it is kept. */
+    @Nullable
+    MeanRange meanRange() {
+        return meanRange;
+    }
+
+    /** Makes the tree a part of another, with the same range of means. */
+    void shareMeanRange(Tree whole) {
+        meanRange = whole.meanRange;
     }
 
     /** Whether nodes can be found by the keys of their positions. */
@@ -196,6 +216,7 @@ public final class Tree {
         }
         savedNodes = saved;
         mostVisits = visits;
+        meanRange = source.meanRange == null ? null : source.meanRange.copy();
     }
 
     /** Copies a node of another tree, links included; {@link #NONE} if there is no memory for it. */

@@ -4,6 +4,7 @@ import io.mcts.backup.Outcomes;
 import io.mcts.backup.Path;
 import io.mcts.selection.Children;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The edges that one iteration takes from the root down to its leaf, kept in arrays that serve all iterations of a search.
@@ -22,6 +23,7 @@ public class TreePath implements Path {
     private final boolean keepsBounds;
     private final boolean keepsEvaluations;
     private final boolean keepsColumns;
+    private final @Nullable MeanRange meanRange;
     private int[] nodes = new int[FIRST_CAPACITY];
     private int[] children = new int[FIRST_CAPACITY];
     private int length;
@@ -35,7 +37,8 @@ public class TreePath implements Path {
         keepsOutcomeSums = tree.layout().outcomePlayers() > 0;
         keepsBounds = tree.layout().has(Column.LOWER);
         keepsEvaluations = tree.layout().has(Column.EVALUATIONS);
-        keepsColumns = keepsSquares || keepsOutcomeSums || keepsBounds || keepsEvaluations;
+        meanRange = tree.meanRange();
+        keepsColumns = keepsSquares || keepsOutcomeSums || keepsBounds || keepsEvaluations || meanRange != null;
     }
 
     /** Forgets all edges and goes to the root; returns a cursor on it. */
@@ -156,6 +159,7 @@ public class TreePath implements Path {
     @Override
     public void mean(int edge, double mean) {
         node.moveTo(nodes[edge]).sum(children[edge], mean * node.visits(children[edge]));
+        widenRange(node, children[edge]);
     }
 
     @Override
@@ -165,6 +169,7 @@ public class TreePath implements Path {
         long evaluations = node.evaluations(child);
         double all = node.evaluationSum(child) + visits * mean;
         node.sum(child, node.visits(child) * all / (evaluations + visits));
+        widenRange(node, child);
     }
 
     @Override
@@ -188,6 +193,11 @@ public class TreePath implements Path {
         return node.moveTo(nodes[edge]).prove(children[edge], lower, upper);
     }
 
+    /** Sets the proof numbers of an edge; returns whether they are new. */
+    public boolean proofNumbers(int edge, int first, int second) {
+        return node.moveTo(nodes[edge]).proofNumbers(children[edge], first, second);
+    }
+
     /** Adds to what not every tree keeps of an edge of a node; plain UCT pays for it with one check. */
     final void addToColumns(Node to, int edge, double[] rewards) {
         int child = children[edge];
@@ -200,11 +210,18 @@ public class TreePath implements Path {
             }
             return;
         }
+        widenRange(to, child);
         if (keepsSquares) {
             to.addSquare(child, rewards[to.player()]);
         }
         if (keepsBounds && edge > 0) {
             bringWithinBounds(edge, to.player() == 0 ? to.mean(child) : 1 - to.mean(child), rewards);
+        }
+    }
+
+    private void widenRange(Node of, int child) {
+        if (meanRange != null && !of.isChance()) {
+            meanRange.include(of.mean(child));
         }
     }
 

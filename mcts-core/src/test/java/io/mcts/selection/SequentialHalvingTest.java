@@ -105,7 +105,7 @@ class SequentialHalvingTest {
         double[] arms = new double[32];
         Arrays.fill(arms, 0.5);
         arms[0] = 0.65;
-        errsLessThan(Ucb1.classic(), arms, 800);
+        errsLessThan(Ucb1.classic(), arms, 800, 2_000);
     }
 
     /**
@@ -115,12 +115,11 @@ class SequentialHalvingTest {
     @Test
     @Tag("slow")
     void inTheLongRunFindsTheBestMoreOftenThanUcb1WithASmallConstant() {
-        errsLessThan(Ucb1.of(1 / Math.sqrt(5)), new double[] {0.6, 0.55, 0.5, 0.45, 0.4, 0.35, 0.3, 0.25}, 4_000);
+        errsLessThan(Ucb1.of(1 / Math.sqrt(5)), new double[] {0.6, 0.55, 0.5, 0.45, 0.4, 0.35, 0.3, 0.25}, 4_000, 800);
     }
 
     /** Less by four standard errors of the difference of two shares. */
-    private static void errsLessThan(SelectionPolicy other, double[] arms, int visits) {
-        int runs = 2_000;
+    private static void errsLessThan(SelectionPolicy other, double[] arms, int visits, int runs) {
         double halving = errors(new SequentialHalving(visits), arms, visits, runs);
         double others = errors(other, arms, visits, runs);
         double error = Math.sqrt((halving * (1 - halving) + others * (1 - others)) / runs);

@@ -74,7 +74,7 @@ final class Determinizers {
         }
 
         private static RandomGenerator random(long seed) {
-            return new RationedRandom(Xoroshiro128PlusPlus.of(seed)).renewed();
+            return new DeterminizationRandom(Xoroshiro128PlusPlus.of(seed)).renewed();
         }
 
         @Override

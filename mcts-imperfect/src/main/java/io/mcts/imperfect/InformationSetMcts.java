@@ -8,7 +8,7 @@ import io.mcts.decision.RobustChild;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.imperfect.Settings.Method;
+import io.mcts.imperfect.ImperfectSettings.Method;
 import io.mcts.internal.Argument;
 import io.mcts.policy.Policy;
 import io.mcts.selection.SelectionPolicy;
@@ -55,9 +55,9 @@ import java.util.random.RandomGenerator;
  */
 public final class InformationSetMcts<S extends GameState<?, M>, M extends Move> {
 
-    private final Settings<S, M> settings;
+    private final ImperfectSettings<S, M> settings;
 
-    private InformationSetMcts(Settings<S, M> settings) {
+    private InformationSetMcts(ImperfectSettings<S, M> settings) {
         this.settings = settings;
     }
 
@@ -69,12 +69,12 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
 
     /** Begins with a tree of the information sets of the player who searches: SO-ISMCTS. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> singleObserver() {
-        return new Builder<>(new Settings<>());
+        return new Builder<>(new ImperfectSettings<>());
     }
 
     /** Begins with a tree for each player, of their own information sets: MO-ISMCTS. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> multipleObserver() {
-        return new Builder<S, M>(new Settings<>()).method(Method.MULTIPLE_OBSERVER);
+        return new Builder<S, M>(new ImperfectSettings<>()).method(Method.MULTIPLE_OBSERVER);
     }
 
     /**
@@ -87,7 +87,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> determinized(int determinizations) {
         Argument.require(determinizations >= 1, "a search draws 1 state or more", determinizations);
-        Builder<S, M> builder = new Builder<S, M>(new Settings<>()).method(Method.DETERMINIZED);
+        Builder<S, M> builder = new Builder<S, M>(new ImperfectSettings<>()).method(Method.DETERMINIZED);
         builder.settings.determinizations = determinizations;
         return builder;
     }
@@ -179,9 +179,9 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
      */
     public static final class Builder<S extends GameState<?, M>, M extends Move> {
 
-        private final Settings<S, M> settings;
+        private final ImperfectSettings<S, M> settings;
 
-        private Builder(Settings<S, M> settings) {
+        private Builder(ImperfectSettings<S, M> settings) {
             this.settings = settings;
         }
 

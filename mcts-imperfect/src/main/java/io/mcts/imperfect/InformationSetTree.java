@@ -18,12 +18,12 @@ import java.util.stream.IntStream;
  */
 public final class InformationSetTree<S extends GameState<?, M>, M extends Move> {
 
-    private final Settings<S, M> settings;
+    private final ImperfectSettings<S, M> settings;
     private final long seed;
     private final List<InformationTree<S, M>> trees;
     private S root;
 
-    InformationSetTree(Settings<S, M> settings, S state) {
+    InformationSetTree(ImperfectSettings<S, M> settings, S state) {
         this.settings = settings;
         root = rootOf(state);
         seed = settings.seed.orElseGet(() -> new SplittableRandom().nextLong());

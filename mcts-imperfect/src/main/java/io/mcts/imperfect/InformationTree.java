@@ -6,7 +6,7 @@ import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.game.SimultaneousMoves;
-import io.mcts.imperfect.Settings.Method;
+import io.mcts.imperfect.ImperfectSettings.Method;
 import io.mcts.policy.Learning;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
@@ -24,21 +24,21 @@ import org.jspecify.annotations.Nullable;
  * single observer this is the information set of the player who searches, with multiple observers that of the player to move.
  * Where nothing is hidden, or taken to be hidden, it is the {@link History}.
  */
-final class InformationTree<S extends GameState<?, M>, M extends Move> implements Worker<M> {
+final class InformationTree<S extends GameState<?, M>, M extends Move> implements WorkerTree<M> {
 
     /** No game takes so many choices below one root. */
     private static final int MOST_CHOICES = 100_000;
 
-    private final Settings<S, M> settings;
+    private final ImperfectSettings<S, M> settings;
     private final Xoroshiro128PlusPlus random;
-    private final RationedRandom determinizing;
+    private final DeterminizationRandom determinizing;
     private final Rewards scale;
     private final Learning learning = new Learning(false);
     private final Evaluator<S> evaluator;
     private final double[] rewards;
 
     /** The choices of the current iteration. */
-    private final List<Step<M>> steps = new ArrayList<>();
+    private final List<IterationChoice<M>> steps = new ArrayList<>();
 
     private int length;
     private int depth;
@@ -70,10 +70,10 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
 
     private record World<S, M extends Move>(S state, History<M> history) {}
 
-    InformationTree(Settings<S, M> settings, S root, long seed, int worker) {
+    InformationTree(ImperfectSettings<S, M> settings, S root, long seed, int worker) {
         this.settings = settings;
         random = Xoroshiro128PlusPlus.stream(seed, worker);
-        determinizing = new RationedRandom(random);
+        determinizing = new DeterminizationRandom(random);
         scale = Rewards.of(root);
         evaluator = settings.evaluator().with(learning);
         rewards = new double[root.playerCount()];
@@ -135,7 +135,9 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
     }
 
     private String playedBefore() {
-        List<M> played = steps.subList(0, length).stream().map(Step::chosenMove).toList();
+        List<M> played = steps.subList(0, length).stream()
+                .map(IterationChoice::chosenMove)
+                .toList();
         return "\nThis was in an iteration after the choices " + played + " from " + root + ", where player " + observer
                 + " searches.";
     }
@@ -185,7 +187,7 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
                 continue;
             }
             InformationSet<M> set = set(player);
-            Step<M> step = nextStep(set, player);
+            IterationChoice<M> step = nextStep(set, player);
             step.choose(chosen(step, set));
             length++;
             isNew |= step.isChosenNew();
@@ -245,24 +247,24 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
         bytes += set.bytes();
     }
 
-    private Step<M> nextStep(InformationSet<M> set, int player) {
+    private IterationChoice<M> nextStep(InformationSet<M> set, int player) {
         if (length == MOST_CHOICES) {
             throw new IllegalStateException("the game goes on after " + MOST_CHOICES + " choices");
         }
         if (length == steps.size()) {
-            steps.add(new Step<>());
+            steps.add(new IterationChoice<>());
         }
         List<M> legal = state.legalMoves();
         if (legal.isEmpty()) {
             throw new IllegalStateException(
                     "player " + player + " has no legal move, and the game goes on, in " + state);
         }
-        Step<M> step = steps.get(length);
+        IterationChoice<M> step = steps.get(length);
         step.begin(set, player, legal);
         return step;
     }
 
-    private int chosen(Step<M> step, InformationSet<M> set) {
+    private int chosen(IterationChoice<M> step, InformationSet<M> set) {
         if (set.learner != null) {
             set.learner.mix(step, step.probabilities());
             return drawn(step);
@@ -282,7 +284,7 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
         return settings.selection.select(step, random);
     }
 
-    private int drawn(Step<M> step) {
+    private int drawn(IterationChoice<M> step) {
         double rest = random.nextDouble();
         int last = step.count() - 1;
         for (int i = 0; i < last; i++) {
@@ -298,7 +300,7 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
     private void endJointMove(int first) {
         int count = length - first;
         for (int i = first; i < length && count > 1; i++) {
-            Step<M> step = steps.get(i);
+            IterationChoice<M> step = steps.get(i);
             if (settings.mixed != null) {
                 step.learnOthers(count == 2 ? steps.get(2 * first + 1 - i).chosenMove() : chosenByOthers(first, i));
             }
@@ -350,7 +352,7 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
     }
 
     @Override
-    public void addTo(RootSum<M> sum) {
+    public void addTo(RootStatistics<M> sum) {
         if (hasHistories) {
             worlds.stream().map(world -> world.history.node).forEach(node -> addRoot(sum, node));
         } else {
@@ -364,7 +366,7 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
         sum.addRewards(playerSums, iterations);
     }
 
-    private void addRoot(RootSum<M> sum, @Nullable InformationSet<M> set) {
+    private void addRoot(RootStatistics<M> sum, @Nullable InformationSet<M> set) {
         if (set != null) {
             sum.add(set);
             sum.addWeights(observer, set);

@@ -5,7 +5,7 @@ import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
-import io.mcts.imperfect.Settings.Method;
+import io.mcts.imperfect.ImperfectSettings.Method;
 import io.mcts.internal.Argument;
 import io.mcts.policy.Policy;
 import java.util.Objects;
@@ -37,9 +37,9 @@ import java.util.function.LongSupplier;
  */
 public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
 
-    private final Settings<S, M> settings;
+    private final ImperfectSettings<S, M> settings;
 
-    private OutcomeSampling(Settings<S, M> settings) {
+    private OutcomeSampling(ImperfectSettings<S, M> settings) {
         this.settings = settings;
     }
 
@@ -51,7 +51,7 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
 
     /** Begins with exploration 0.6, targeting 0.5 and uniform rollouts. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> builder() {
-        Settings<S, M> settings = new Settings<>();
+        ImperfectSettings<S, M> settings = new ImperfectSettings<>();
         settings.method = Method.OUTCOME_SAMPLING;
         return new Builder<>(settings);
     }
@@ -80,9 +80,9 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
      */
     public static final class Builder<S extends GameState<?, M>, M extends Move> {
 
-        private final Settings<S, M> settings;
+        private final ImperfectSettings<S, M> settings;
 
-        private Builder(Settings<S, M> settings) {
+        private Builder(ImperfectSettings<S, M> settings) {
             this.settings = settings;
         }
 

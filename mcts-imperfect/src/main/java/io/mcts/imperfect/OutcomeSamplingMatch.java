@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  */
 public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Move> {
 
-    private final Settings<S, M> settings;
+    private final ImperfectSettings<S, M> settings;
     private final long seed;
     private final List<SamplingTree<S, M>> trees;
     private final S state;
@@ -31,7 +31,7 @@ public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Mov
     /** For each player what they knew after each ply, the beginning included. */
     private final List<List<Object>> known = new ArrayList<>();
 
-    OutcomeSamplingMatch(Settings<S, M> settings, S start) {
+    OutcomeSamplingMatch(ImperfectSettings<S, M> settings, S start) {
         this.settings = settings;
         state = GameState.copyOf(Objects.requireNonNull(start, "start"));
         if (state.isTerminal()) {

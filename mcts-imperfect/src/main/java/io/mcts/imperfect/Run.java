@@ -22,12 +22,12 @@ import org.jspecify.annotations.Nullable;
 /** One search: iterations of one worker or of several, each on its own thread, until the budget is spent. */
 final class Run<M extends Move> {
 
-    private final Settings<?, M> settings;
+    private final ImperfectSettings<?, M> settings;
     private final GameState<?, M> root;
     private final int player;
     private final List<M> moves;
     private final long seed;
-    private final List<? extends Worker<M>> workers;
+    private final List<? extends WorkerTree<M>> workers;
     private final SearchListener<M> listener;
     private final long start;
 
@@ -38,10 +38,10 @@ final class Run<M extends Move> {
      * @param start what the clock said when the search was called
      */
     Run(
-            Settings<?, M> settings,
+            ImperfectSettings<?, M> settings,
             GameState<?, M> root,
             long seed,
-            List<? extends Worker<M>> workers,
+            List<? extends WorkerTree<M>> workers,
             SearchListener<M> listener,
             long start) {
         this.settings = settings;
@@ -101,14 +101,14 @@ final class Run<M extends Move> {
                 0);
     }
 
-    private RootSum<M> sum(List<? extends Worker<M>> of) {
-        RootSum<M> sum = new RootSum<>(moves, player, root.playerCount());
+    private RootStatistics<M> sum(List<? extends WorkerTree<M>> of) {
+        RootStatistics<M> sum = new RootStatistics<>(moves, player, root.playerCount());
         of.forEach(worker -> worker.addTo(sum));
         return sum;
     }
 
-    private MixedResult<M> result(List<? extends Worker<M>> of, SearchEffort effort) {
-        RootSum<M> sum = sum(of);
+    private MixedResult<M> result(List<? extends WorkerTree<M>> of, SearchEffort effort) {
+        RootStatistics<M> sum = sum(of);
         List<Integer> byVisits = IntStream.range(0, sum.count())
                 .boxed()
                 .sorted(Comparator.comparingInt((Integer child) -> sum.visits(child))
@@ -133,11 +133,11 @@ final class Run<M extends Move> {
         return new MixedResult<>(search, strategies);
     }
 
-    private int decided(RootSum<M> sum) {
+    private int decided(RootStatistics<M> sum) {
         return settings.playsStrategy() ? sum.mostProbable(player) : settings.decision.decide(sum);
     }
 
-    private MoveStatistics<M> statistics(RootSum<M> sum, int child) {
+    private MoveStatistics<M> statistics(RootStatistics<M> sum, int child) {
         return new MoveStatistics<>(
                 sum.move(child), sum.visits(child), sum.mean(child), sum.standardError(child), Bounds.UNKNOWN);
     }
@@ -145,13 +145,13 @@ final class Run<M extends Move> {
     /** The progress of one worker. */
     private final class Progress implements SearchProgress<M> {
 
-        private final Worker<M> worker;
+        private final WorkerTree<M> worker;
         private final Budget budget;
         private final Budget ownBudget;
         private long iterations;
         private StopReason reason = StopReason.RUNNING;
 
-        private Progress(Worker<M> worker, Budget budget, Budget ownBudget) {
+        private Progress(WorkerTree<M> worker, Budget budget, Budget ownBudget) {
             this.worker = worker;
             this.budget = budget;
             this.ownBudget = ownBudget;
@@ -210,7 +210,7 @@ final class Run<M extends Move> {
 
         @Override
         public boolean isLeadGreaterThan(double visits) {
-            RootSum<M> sum = sum(List.of(worker));
+            RootStatistics<M> sum = sum(List.of(worker));
             int[] sorted =
                     IntStream.range(0, sum.count()).map(sum::visits).sorted().toArray();
             return sorted.length == 1 || sorted[sorted.length - 1] - sorted[sorted.length - 2] > visits;
@@ -218,7 +218,7 @@ final class Run<M extends Move> {
 
         @Override
         public MoveStatistics<M> best() {
-            RootSum<M> sum = sum(List.of(worker));
+            RootStatistics<M> sum = sum(List.of(worker));
             return statistics(sum, decided(sum));
         }
 

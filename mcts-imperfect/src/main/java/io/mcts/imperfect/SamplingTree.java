@@ -24,12 +24,12 @@ import org.jspecify.annotations.Nullable;
  * play is drawn, q, is that of both kinds together; regrets are divided by it, so that aiming changes how precise they are, but
  * not what they are on average.
  */
-final class SamplingTree<S extends GameState<?, M>, M extends Move> implements Worker<M> {
+final class SamplingTree<S extends GameState<?, M>, M extends Move> implements WorkerTree<M> {
 
     /** Subtracted from rewards: regrets stay the same on average, and become more precise. */
     private static final double MIDDLE = 0.5;
 
-    private final Settings<S, M> settings;
+    private final ImperfectSettings<S, M> settings;
     private final Xoroshiro128PlusPlus random;
     private final Rewards scale;
     private final Evaluator<S> evaluator;
@@ -65,12 +65,12 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
     /** A choice of an iteration. */
     private static final class Ply<M extends Move> {
 
-        private final Step<M> step = new Step<>();
+        private final IterationChoice<M> step = new IterationChoice<>();
         private double drawn;
         private double others;
     }
 
-    SamplingTree(Settings<S, M> settings, S start, long seed, int worker) {
+    SamplingTree(ImperfectSettings<S, M> settings, S start, long seed, int worker) {
         this.settings = settings;
         this.start = GameState.copyOf(start);
         root = this.start;
@@ -165,7 +165,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
             plies.add(new Ply<>());
         }
         Ply<M> choice = plies.get(length++);
-        Step<M> step = choice.step;
+        IterationChoice<M> step = choice.step;
         List<M> moves = state.legalMoves();
         step.begin(set, state.currentPlayer(), moves);
         double[] strategy = step.probabilities();
@@ -184,7 +184,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
         state.play(moves.get(drawn));
     }
 
-    private static SampledRegrets regrets(Step<?> step) {
+    private static SampledRegrets regrets(IterationChoice<?> step) {
         return (SampledRegrets) Objects.requireNonNull(step.set().learner);
     }
 
@@ -242,7 +242,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
         double tail = 1;
         for (int i = length - 1; i >= 0; i--) {
             Ply<M> ply = plies.get(i);
-            Step<M> step = ply.step;
+            IterationChoice<M> step = ply.step;
             SampledRegrets regrets = regrets(step);
             if (step.player() == learner) {
                 double before = tail * step.probability(step.chosen());
@@ -291,7 +291,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
     }
 
     @Override
-    public void addTo(RootSum<M> sum) {
+    public void addTo(RootStatistics<M> sum) {
         InformationSet<M> set = set(root);
         if (set != null) {
             sum.add(set);

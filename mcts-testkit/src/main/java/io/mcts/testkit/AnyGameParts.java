@@ -39,6 +39,7 @@ import io.mcts.policy.SafePolicy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.selection.AnytimeSequentialHalving;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ForcedPlayouts;
@@ -49,6 +50,7 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
+import io.mcts.selection.ProofNumberUcb1;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
@@ -76,17 +78,24 @@ final class AnyGameParts {
                 new PriorUcb1(0.7, 4),
                 new ProgressiveBias(0.7, 2),
                 new Puct(1, 0.25),
+                new Puct(1, 0.25).normalized(),
                 new ThompsonSampling(),
                 Rave.of(0.7, 10),
                 Rave.grave(0.7, 50, 1),
                 new ImplicitMinimax(0.7, 0.4),
                 new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)),
                 new SequentialHalving(500),
+                new AnytimeSequentialHalving(),
                 new ForcedPlayouts(2, new Puct(1, 0.25)),
                 ImprovedPolicy.of(50, 1),
                 GumbelHalving.of(500),
                 new EpsilonGreedy(0.5),
                 new LeastVisited());
+    }
+
+    /** Those that need the solver. */
+    static List<SelectionPolicy> selectionsByProofs() {
+        return List.of(new ProofNumberUcb1(0.7, 0.5));
     }
 
     /** Policies of rollouts, by scores that a heuristic gives where they need any. */

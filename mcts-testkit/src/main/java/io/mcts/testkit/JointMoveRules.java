@@ -9,10 +9,10 @@ import org.junit.jupiter.api.DynamicTest;
 /** The rules of simultaneous moves. */
 final class JointMoveRules<S extends GameState<S, M> & SimultaneousMoves<M>, M extends Move> {
 
-    private final InformationRules<S, M> games;
+    private final RulesAlongGames<S, M> games;
 
     JointMoveRules(GameContract<S, M> contract) {
-        games = new InformationRules<>(contract);
+        games = new RulesAlongGames<>(contract);
     }
 
     DynamicTest test(String sentence, Consumer<S> check) {

@@ -25,7 +25,7 @@ public interface SampledChanceContract<S extends GameState<S, M> & SampledChance
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfSampledChance() {
-        InformationRules<S, M> games = new InformationRules<>(this);
+        RulesAlongGames<S, M> games = new RulesAlongGames<>(this);
         return Stream.of(
                 games.along("only outcomes of chance are sampled", state -> {
                     if (state.isSampled()) {

@@ -3,11 +3,13 @@ package io.mcts.testkit;
 import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.selection.AnytimeSequentialHalving;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.GumbelHalving;
 import io.mcts.selection.ImplicitMinimax;
 import io.mcts.selection.ImprovedPolicy;
 import io.mcts.selection.LeastVisited;
+import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.Claim;
@@ -22,6 +24,15 @@ import java.util.Set;
  * @param <M> the moves of the game
  */
 public record SearchSettings<S extends GameState<S, M>, M extends Move>(Mcts<S, M> search) {
+
+    /** The policies that go on visiting moves that are known to be bad. */
+    private static final Set<Class<? extends SelectionPolicy>> VISITING_BAD_MOVES = Set.of(
+            LeastVisited.class,
+            EpsilonGreedy.class,
+            SequentialHalving.class,
+            AnytimeSequentialHalving.class,
+            ImprovedPolicy.class,
+            GumbelHalving.class);
 
     /** The claims that a search with these settings does not make, and that the contracts therefore leave unchecked. */
     public Set<Claim> unclaimed() {
@@ -47,12 +58,7 @@ public record SearchSettings<S extends GameState<S, M>, M extends Move>(Mcts<S, 
         }
         boolean followsPriors = search.selection() instanceof ImplicitMinimax
                 && search.backup().needs().contains(Statistic.PRIOR);
-        if (search.selection() instanceof LeastVisited
-                || search.selection() instanceof EpsilonGreedy
-                || search.selection() instanceof SequentialHalving
-                || search.selection() instanceof ImprovedPolicy
-                || search.selection() instanceof GumbelHalving
-                || followsPriors) {
+        if (VISITING_BAD_MOVES.contains(search.selection().getClass()) || followsPriors) {
             unclaimed.add(Claim.COMES_TO_BEST_PLAY);
         }
         return unclaimed;

@@ -28,7 +28,7 @@ public interface StepRewardsContract<S extends GameState<S, M> & StepRewards, M 
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfStepRewards() {
-        InformationRules<S, M> games = new InformationRules<>(this);
+        RulesAlongGames<S, M> games = new RulesAlongGames<>(this);
         return Stream.of(
                 games.along("a copy knows what the last move brought", state -> {
                     if (!state.isTerminal()) {

@@ -9,6 +9,7 @@ import io.mcts.decision.MaxChild;
 import io.mcts.decision.MaxUcb;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
+import io.mcts.selection.AnytimeSequentialHalving;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ForcedPlayouts;
@@ -19,6 +20,7 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
+import io.mcts.selection.ProofNumberUcb1;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
@@ -98,7 +100,9 @@ class ChoicePartsTest {
                 selection(new ProgressiveBias(0.7, 2)),
                 selection(new Ucb1Tuned()),
                 selection(new UcbV(1.2, 0.5)),
+                selection(new ProofNumberUcb1(0.7, 0.5)),
                 selection(new Puct(1, 0.25)),
+                selection(new Puct(1, 0.25).normalized()),
                 selection(FirstPlayUrgency.of(0.7, 1)),
                 // few visits say less: a child of many may be better for sure
                 selection(new ThompsonSampling(), FEWER_VISITS_ARE_NOT_PUT_BEHIND),
@@ -120,6 +124,15 @@ class ChoicePartsTest {
                         FEWER_VISITS_ARE_NOT_PUT_BEHIND,
                         NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
                         UNVISITED_CHILD_IS_FOUND,
+                        WORSE_CHILD_IS_LEFT_IN_TIME,
+                        BEST_ARM_GETS_MOST_VISITS),
+                // whose turn it is follows from the visits of all; every child keeps its turns, and the last two share theirs
+                selection(
+                        new AnytimeSequentialHalving(),
+                        ORDER_DOES_NOT_MATTER,
+                        GREATER_MEAN_IS_NOT_PUT_BEHIND,
+                        FEWER_VISITS_ARE_NOT_PUT_BEHIND,
+                        NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
                         WORSE_CHILD_IS_LEFT_IN_TIME,
                         BEST_ARM_GETS_MOST_VISITS),
                 // who is out of the race stays out; the last two share their visits

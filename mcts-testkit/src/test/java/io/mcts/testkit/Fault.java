@@ -271,13 +271,22 @@ record Fault<S extends GameState<S, M>, M extends Move>(
         return new Fault<>(game, Stones.FACTS, Companions.none(), rule, moves);
     }
 
-    /** What the verifier finds. */
+    /** What the verifier finds by all rules. */
     VerificationReport verify() {
+        return verifier().verify();
+    }
+
+    /** What it finds by the rule that is broken. */
+    VerificationReport verifyByItsRule() {
+        return verifier().withRules(rule).verify();
+    }
+
+    private GameVerifier<S, M> verifier() {
         GameVerifier<S, M> verifier = GameVerifier.of(() -> List.of(game.get())).withFacts(facts);
         for (Companions.Claimed<S> claimed : companions.heuristics()) {
             verifier = verifier.withHeuristic(claimed.heuristic(), claimed.end());
         }
-        return (companions.notation() == null ? verifier : verifier.withNotation(companions.notation())).verify();
+        return companions.notation() == null ? verifier : verifier.withNotation(companions.notation());
     }
 
     /** The name of the faulty class, and of the rule. */

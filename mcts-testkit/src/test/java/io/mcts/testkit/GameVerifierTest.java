@@ -16,6 +16,7 @@ import java.net.URLClassLoader;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,7 +30,7 @@ class GameVerifierTest {
     @ParameterizedTest
     @MethodSource("faults")
     void aFaultIsCaughtWithItsRuleAndTheShortestMoveList(Fault<?, ?> fault) {
-        VerificationReport report = fault.verify();
+        VerificationReport report = fault.verifyByItsRule();
         assertThat(report.isRight()).isFalse();
         Finding finding = report.findings().stream()
                 .filter(found -> found.rule() == fault.rule())
@@ -41,6 +42,14 @@ class GameVerifierTest {
         assertThat(report.toString())
                 .startsWith("wrong: ")
                 .contains("broken rule: " + fault.rule(), "moves:    " + fault.moves(), "seed:     1");
+    }
+
+    /** The other rules find it or not, and come to an end. */
+    @Tag("nightly")
+    @ParameterizedTest
+    @MethodSource("faults")
+    void aFaultIsCaughtAmongAllRules(Fault<?, ?> fault) {
+        assertThat(fault.verify().findings()).extracting(Finding::rule).contains(fault.rule());
     }
 
     @Test
@@ -116,12 +125,15 @@ class GameVerifierTest {
 
     @Test
     void whereGamesDoNotEndNothingElseIsChecked() {
-        VerificationReport report = GameVerifier.verify(new FaultyRaces.GameNeverEnds(), 1);
+        VerificationReport report = GameVerifier.<DiceRace, DiceRace.Action>of(
+                        () -> List.of(new FaultyRaces.GameNeverEnds()))
+                .withFacts(GameFacts.none().withLongestGame(500))
+                .verify();
 
         assertThat(report.findings()).extracting(Finding::rule).containsExactly(EVERY_RANDOM_GAME_ENDS);
         assertThat(report.checked())
                 .containsExactlyInAnyOrder(PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, EVERY_RANDOM_GAME_ENDS);
-        assertThat(report.toString()).contains("an end within 10000 more moves", "a game that goes on");
+        assertThat(report.toString()).contains("an end within 500 more moves", "a game that goes on");
     }
 
     @Test

@@ -150,12 +150,10 @@ class RareFaultsTest {
     @Test
     void rightGamesBreakNoRule() {
         for (GameStateRule rule : GameStateRule.values()) {
-            for (long seed = 1; seed <= 3; seed++) {
-                assertThat(violation(Grid::new, FACTS, companions(new GridHeuristic()), rule, seed))
-                        .isEmpty();
-                assertThat(violation(Stones::new, Stones.FACTS, Companions.none(), rule, seed))
-                        .isEmpty();
-            }
+            assertThat(violation(Grid::new, FACTS, companions(new GridHeuristic()), rule, 1))
+                    .isEmpty();
+            assertThat(violation(Stones::new, Stones.FACTS, Companions.none(), rule, 1))
+                    .isEmpty();
         }
     }
 

@@ -36,8 +36,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every part of the library, in a search, keeps the rules of all contracts. A public part that is in no list is a failure. */
 class SearchPartsTest {
 
-    private static final int GAMES = 15;
-    private static final int CLEAR_GAMES = 8;
+    private static final int GAMES = 6;
+    private static final int CLEAR_GAMES = 4;
     private static final int ITERATIONS = 20_000;
     private static final Heuristic<GameTree> RANDOM_PLAY = GameTree.randomPlay();
 
@@ -45,6 +45,8 @@ class SearchPartsTest {
     static Stream<SearchSettings<GameTree, Branch>> searches() {
         Stream<Mcts<GameTree, Branch>> parts = Stream.of(
                         AnyGameParts.selections().stream().map(part -> plain().selection(part)),
+                        AnyGameParts.selectionsByProofs().stream()
+                                .map(part -> plain().selection(part).solver()),
                         AnyGameParts.<GameTree, Branch>policies(RANDOM_PLAY).stream()
                                 .map(part -> plain().rollout(part)),
                         AnyGameParts.<GameTree, Branch>evaluators(RANDOM_PLAY).stream()
@@ -170,6 +172,7 @@ class SearchPartsTest {
         TreeSet<String> known = new TreeSet<>();
         Stream.of(
                         AnyGameParts.selections(),
+                        AnyGameParts.selectionsByProofs(),
                         AnyGameParts.<GameTree, Branch>policies(RANDOM_PLAY),
                         AnyGameParts.<GameTree, Branch>evaluators(RANDOM_PLAY),
                         AnyGameParts.<GameTree, Branch>batches(),
@@ -189,6 +192,11 @@ class SearchPartsTest {
                         .filter(search -> search.unclaimed().contains(Claim.COMES_TO_BEST_PLAY))
                         .map(search -> search.search().selection().getClass().getSimpleName()))
                 .containsExactly(
-                        "SequentialHalving", "ImprovedPolicy", "GumbelHalving", "EpsilonGreedy", "LeastVisited");
+                        "SequentialHalving",
+                        "AnytimeSequentialHalving",
+                        "ImprovedPolicy",
+                        "GumbelHalving",
+                        "EpsilonGreedy",
+                        "LeastVisited");
     }
 }

@@ -1,6 +1,8 @@
 package io.mcts.examples.catalog;
 
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The values of all parameters of an {@link Entry}: those that were given, and the defaults of the others. */
 public final class Arguments {
@@ -33,6 +35,30 @@ public final class Arguments {
         } catch (NumberFormatException notNumeric) {
             throw new UsageException(parameter + " is a whole number such as 10, not '" + text + "'");
         }
+    }
+
+    /**
+     * The value of a parameter that is one of some values, each written as its {@link Object#toString}.
+     *
+     * @throws UsageException if it is none of them
+     */
+    public <T> T oneOf(String parameter, List<T> values) {
+        return oneOf(parameter, text(parameter), values);
+    }
+
+    /**
+     * One of some values, which a user has written as its {@link Object#toString}.
+     *
+     * @param name what the value is for
+     * @throws UsageException if it is none of them
+     */
+    public static <T> T oneOf(String name, String text, List<T> values) {
+        return values.stream()
+                .filter(value -> value.toString().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new UsageException(name + " is "
+                        + values.stream().map(Object::toString).collect(Collectors.joining(" or ")) + ", not '" + text
+                        + "'"));
     }
 
     /** The value of a parameter as it was written. */

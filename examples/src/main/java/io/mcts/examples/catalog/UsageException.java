@@ -39,6 +39,12 @@ public final class UsageException extends IllegalArgumentException {
         }
     }
 
+    /** What a failure says, in one line. */
+    public static String line(Throwable failure) {
+        String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        return message.replaceAll("\\s*\\R\\s*", "; ");
+    }
+
     private static String reason(Throwable failure) {
         if (failure instanceof NoSuchFileException) {
             return "no such file or folder";

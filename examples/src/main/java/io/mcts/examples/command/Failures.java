@@ -46,23 +46,19 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     @Override
     public int handleExecutionException(Exception failure, CommandLine commandLine, ParseResult parsed) {
         if (failure instanceof UsageException) {
-            print(message(failure));
+            print(UsageException.line(failure));
             return ExitCode.USAGE;
         }
         if (isDebugging.getAsBoolean()) {
             failure.printStackTrace(terminal.err());
         }
-        print(message(failure) + (isDebugging.getAsBoolean() ? "" : " (--debug prints the stack trace)"));
+        print(UsageException.line(failure) + (isDebugging.getAsBoolean() ? "" : " (--debug prints the stack trace)"));
         return ExitCode.SOFTWARE;
     }
 
     private void print(String message) {
         terminal.out().flush();
-        terminal.err().println("mcts: " + message.replaceAll("\\s*\\R\\s*", "; "));
-    }
-
-    private static String message(Exception failure) {
-        return failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        terminal.err().println("mcts: " + message);
     }
 
     private String describe(ParameterException refusal) {
@@ -74,7 +70,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
                 && !missing.getMissing().isEmpty()) {
             return describe(missing.getMissing().get(0));
         }
-        return message(refusal).replaceFirst("^Error: ", "");
+        return UsageException.line(refusal).replaceFirst("^Error: ", "");
     }
 
     private static String describe(UnmatchedArgumentException surplus, CommandSpec command) {

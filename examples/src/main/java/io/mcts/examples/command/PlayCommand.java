@@ -1,5 +1,6 @@
 package io.mcts.examples.command;
 
+import io.mcts.examples.catalog.Arguments;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.game.RecordedGame;
@@ -86,9 +87,7 @@ final class PlayCommand extends AbstractGameCommand {
 
     @Override
     public void run() {
-        if (!dice.equals(PROGRAM) && !dice.equals(ASK)) {
-            throw new UsageException("--dice is " + PROGRAM + " or " + ASK + ", not '" + dice + "'");
-        }
+        dice = Arguments.oneOf("--dice", dice, List.of(PROGRAM, ASK));
         Game<?, ?> game = allGames().make(gameName());
         if (game instanceof HiddenGame<?, ?> hidden) {
             playHidden(hidden);

@@ -5,11 +5,10 @@ import io.mcts.examples.catalog.Arguments;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.catalog.Parameter;
-import io.mcts.examples.model.LinearModel;
 import io.mcts.examples.network.ConnectFourEncoding;
 import io.mcts.examples.network.Networks;
 import io.mcts.game.Notation;
-import io.mcts.games.connectfour.Cell;
+import io.mcts.games.connectfour.BoardCell;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
@@ -29,7 +28,7 @@ import java.util.random.RandomGenerator;
  * @param columns the width of the board; empty if it is drawn
  * @param blocked the blocked cells; empty if one is drawn
  */
-record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell>> blocked)
+record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<BoardCell>> blocked)
         implements Game<ConnectFour, Drop> {
 
     private static final String NO_CELL = "none";
@@ -81,26 +80,28 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
         return arguments.text(side).equals(RANDOM) ? OptionalInt.empty() : OptionalInt.of(arguments.wholeNumber(side));
     }
 
-    private static Optional<List<Cell>> cells(Arguments arguments) {
+    private static Optional<List<BoardCell>> cells(Arguments arguments) {
         String text = arguments.text("blocked");
         return switch (text) {
             case RANDOM -> Optional.empty();
             case NO_CELL -> Optional.of(List.of());
             default ->
-                Optional.of(
-                        Arrays.stream(text.split("\\+", -1)).map(Cell::parse).toList());
+                Optional.of(Arrays.stream(text.split("\\+", -1))
+                        .map(BoardCell::parse)
+                        .toList());
         };
     }
 
-    private static Cell[] array(List<Cell> cells) {
-        return cells.toArray(Cell[]::new);
+    private static BoardCell[] array(List<BoardCell> cells) {
+        return cells.toArray(BoardCell[]::new);
     }
 
     @Override
     public ConnectFour initial(RandomGenerator random) {
         int height = rows.orElseGet(() -> random.nextInt(SHORTEST_DRAWN, LONGEST_DRAWN + 1));
         int width = columns.orElseGet(() -> random.nextInt(SHORTEST_DRAWN, LONGEST_DRAWN + 1));
-        List<Cell> cells = blocked.orElseGet(() -> List.of(new Cell(random.nextInt(height), random.nextInt(width))));
+        List<BoardCell> cells =
+                blocked.orElseGet(() -> List.of(new BoardCell(random.nextInt(height), random.nextInt(width))));
         return ConnectFour.of(height, width, array(cells));
     }
 
@@ -124,17 +125,17 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
             }
             int height = rows.orElse(lines.length);
             int width = columns.orElse(lines[0].length());
-            Cell[] cells =
-                    blocked.orElseGet(() -> blockedIn(lines, height, width)).toArray(Cell[]::new);
+            BoardCell[] cells =
+                    blocked.orElseGet(() -> blockedIn(lines, height, width)).toArray(BoardCell[]::new);
             return ConnectFourNotation.of(ConnectFour.of(height, width, cells)).parse(position);
         }
 
-        private static List<Cell> blockedIn(String[] lines, int height, int width) {
-            List<Cell> cells = new ArrayList<>();
+        private static List<BoardCell> blockedIn(String[] lines, int height, int width) {
+            List<BoardCell> cells = new ArrayList<>();
             for (int row = 0; row < Math.min(height, lines.length); row++) {
                 for (int column = 0; column < Math.min(width, lines[row].length()); column++) {
                     if (lines[row].charAt(column) == '#') {
-                        cells.add(new Cell(row, column));
+                        cells.add(new BoardCell(row, column));
                     }
                 }
             }
@@ -156,9 +157,7 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Cell
     public Catalog<BatchEvaluator<ConnectFour>> models() {
         return new Catalog<>(
                 "model of this game",
-                List.of(
-                        Entry.of("linear", "lines and threats, weighted by regression; gives priors", LinearModel::new),
-                        Networks.entry("connectfour.onnx", encodings(), this, isClassic() ? "" : CLASSIC)));
+                List.of(Networks.entry("connectfour.onnx", encodings(), this, isClassic() ? "" : CLASSIC)));
     }
 
     @Override

@@ -47,11 +47,8 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
     }
 
     private static EinSteinGame of(Arguments arguments) {
-        String first = arguments.text("first");
-        if (!PLAYERS.contains(first)) {
-            throw new UsageException("first is red or blue, not '" + first + "'");
-        }
-        return new EinSteinGame(setUp(arguments, "red"), setUp(arguments, "blue"), PLAYERS.indexOf(first));
+        int first = PLAYERS.indexOf(arguments.oneOf("first", PLAYERS));
+        return new EinSteinGame(setUp(arguments, "red"), setUp(arguments, "blue"), first);
     }
 
     private static @Nullable SetUp setUp(Arguments arguments, String side) {

@@ -4,7 +4,6 @@ import io.mcts.examples.catalog.Arguments;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.catalog.Parameter;
-import io.mcts.examples.catalog.UsageException;
 import io.mcts.game.Heuristic;
 import io.mcts.games.einstein.AttackThreatEvaluation;
 import io.mcts.games.einstein.CellValues;
@@ -14,7 +13,6 @@ import io.mcts.games.einstein.FittedEvaluation;
 import io.mcts.games.einstein.Mobility;
 import io.mcts.games.einstein.RaceEvaluation;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** The static evaluations of EinStein würfelt nicht, by name. */
 final class EinSteinHeuristics {
@@ -44,17 +42,7 @@ final class EinSteinHeuristics {
         return AttackThreatEvaluation.of(
                 new EvaluationWeights(
                         arguments.number("attack"), arguments.number("threat"), arguments.number("scale")),
-                chosen(arguments, "mobility", List.of(Mobility.FULL, Mobility.HALF)),
-                chosen(arguments, "cells", List.of(CellValues.RAISED_RIM, CellValues.POWERS_OF_TWO)));
-    }
-
-    /** The value whose written form was given. */
-    private static <T> T chosen(Arguments arguments, String parameter, List<T> values) {
-        return values.stream()
-                .filter(value -> value.toString().equals(arguments.text(parameter)))
-                .findFirst()
-                .orElseThrow(() -> new UsageException(parameter + " is "
-                        + values.stream().map(Object::toString).collect(Collectors.joining(" or ")) + ", not '"
-                        + arguments.text(parameter) + "'"));
+                arguments.oneOf("mobility", List.of(Mobility.FULL, Mobility.HALF)),
+                arguments.oneOf("cells", List.of(CellValues.RAISED_RIM, CellValues.POWERS_OF_TWO)));
     }
 }

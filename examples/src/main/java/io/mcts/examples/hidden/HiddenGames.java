@@ -4,7 +4,6 @@ import io.mcts.examples.catalog.Arguments;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
 import io.mcts.examples.catalog.Parameter;
-import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.games.blackjack.Blackjack;
 import io.mcts.games.goofspiel.Goofspiel;
@@ -108,10 +107,6 @@ public final class HiddenGames {
     }
 
     private static boolean isSecond(Arguments arguments, String parameter, String first, String second) {
-        String value = arguments.text(parameter);
-        if (!value.equals(first) && !value.equals(second)) {
-            throw new UsageException(parameter + " is " + first + " or " + second + ", not '" + value + "'");
-        }
-        return value.equals(second);
+        return arguments.oneOf(parameter, List.of(first, second)).equals(second);
     }
 }

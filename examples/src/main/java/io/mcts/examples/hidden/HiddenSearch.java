@@ -216,11 +216,7 @@ public final class HiddenSearch {
     }
 
     private boolean isMixed() {
-        String policy = arguments.text("policy");
-        if (!policy.equals(MOVE) && !policy.equals(VISITS)) {
-            throw new UsageException("policy is " + MOVE + " or " + VISITS + ", not '" + policy + "'");
-        }
-        return policy.equals(VISITS);
+        return arguments.oneOf("policy", List.of(MOVE, VISITS)).equals(VISITS);
     }
 
     private <S extends GameState<S, M>, M extends Move> InformationSetMcts<S, M> mcts(long seed) {

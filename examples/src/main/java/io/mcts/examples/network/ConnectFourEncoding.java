@@ -1,6 +1,6 @@
 package io.mcts.examples.network;
 
-import io.mcts.games.connectfour.Cell;
+import io.mcts.games.connectfour.BoardCell;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.onnx.StateEncoding;
@@ -36,7 +36,7 @@ public record ConnectFourEncoding(int rows, int columns, boolean isMirrored)
         char own = state.currentPlayer() == 0 ? 'x' : 'o';
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
-                char mark = state.mark(new Cell(row, column));
+                char mark = state.mark(new BoardCell(row, column));
                 int cell = cell(row, column);
                 if (mark == 'x' || mark == 'o') {
                     set(tensor, mark == own ? OWN : OTHER, cell);
@@ -72,7 +72,7 @@ public record ConnectFourEncoding(int rows, int columns, boolean isMirrored)
     public int policyIndex(ConnectFour state, Drop move) {
         int landing = 0;
         for (int row = 0; row < rows; row++) {
-            char mark = state.mark(new Cell(row, move.index()));
+            char mark = state.mark(new BoardCell(row, move.index()));
             if (mark == 'x' || mark == 'o') {
                 break;
             }

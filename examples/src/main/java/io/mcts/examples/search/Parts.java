@@ -24,6 +24,7 @@ import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.DirichletNoise;
+import io.mcts.selection.AnytimeSequentialHalving;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ForcedPlayouts;
@@ -34,6 +35,7 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
+import io.mcts.selection.ProofNumberUcb1;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
@@ -67,13 +69,15 @@ public final class Parts {
         Parameter.number("reduction", 0.25, "how much worse a move untried is thought, from 0 to 1"),
         Parameter.number("growth", 0, "how fast c grows with the visits, 0 or more; AlphaZero has 1"),
         Parameter.number("base", 19_652, "how many visits it takes to begin growing, above 0"),
-        Parameter.number("spread", 0, "how much the spread of the rewards scales c, from 0 to 1; KataGo has 0.85")
+        Parameter.number("spread", 0, "how much the spread of the rewards scales c, from 0 to 1; KataGo has 0.85"),
+        Parameter.wholeNumber("normalize", 0, "1 to stretch means to the range of those in the tree; MuZero does")
     };
 
     private static final Parameter[] IMPROVED_POLICY = {
         Parameter.number("offset", 50, "how many visits the values weigh as before any, 0 or more"),
         Parameter.number("scale", 1, "the weight of the values, 0 or more"),
-        Parameter.wholeNumber("rescale", 0, "1 to stretch the values of each node to the range from 0 to 1")
+        Parameter.wholeNumber("rescale", 0, "1 to stretch the values of each node to the range from 0 to 1"),
+        Parameter.wholeNumber("normalize", 0, "1 to stretch them to the range of the means in the tree instead")
     };
 
     /** How an iteration goes down the tree. */
@@ -120,6 +124,12 @@ public final class Parts {
                             "visits in proportion to the prior as corrected by the means; below the root of a gumbel search",
                             Parts::improvedPolicy,
                             IMPROVED_POLICY),
+                    Entry.of(
+                            "proof-number-ucb1",
+                            "ucb1, and a bonus where little is left to prove that a move wins; goes with solver=true",
+                            arguments -> new ProofNumberUcb1(arguments.number("c"), arguments.number("weight")),
+                            EXPLORATION,
+                            Parameter.number("weight", 0.5, "the greatest bonus, 0 or more")),
                     Entry.of(
                             "first-play-urgency",
                             "ucb1, where a move untried has a bound as well",
@@ -181,8 +191,12 @@ public final class Parts {
                 Parameter.wholeNumber(
                         "iterations", planned, "the visits planned, 1 or more; those of the search if they are set")));
         entries.add(Entry.of(
+                "anytime-sequential-halving",
+                "the same in short passes, each with all moves, without a plan",
+                () -> Optional.of(new AnytimeSequentialHalving())));
+        entries.add(Entry.of(
                 "gumbel",
-                "the same among a few moves, by prior, mean and noise; goes with improved-policy and the decision gumbel",
+                "sequential halving among a few moves, by prior, mean and noise; goes with improved-policy and the decision gumbel",
                 arguments -> Optional.of(new GumbelHalving(
                         arguments.wholeNumber("iterations"),
                         arguments.wholeNumber("considered"),
@@ -213,14 +227,16 @@ public final class Parts {
     }
 
     private static Puct puct(Arguments arguments) {
-        return new Puct(arguments.number("c"), arguments.number("reduction"))
+        Puct puct = new Puct(arguments.number("c"), arguments.number("reduction"))
                 .growing(arguments.number("growth"), arguments.number("base"))
                 .scaledBySpread(arguments.number("spread"));
+        return arguments.wholeNumber("normalize") == 0 ? puct : puct.normalized();
     }
 
     private static ImprovedPolicy improvedPolicy(Arguments arguments) {
         ImprovedPolicy policy = ImprovedPolicy.of(arguments.number("offset"), arguments.number("scale"));
-        return arguments.wholeNumber("rescale") == 0 ? policy : policy.rescaled();
+        ImprovedPolicy ranged = arguments.wholeNumber("rescale") == 0 ? policy : policy.rescaled();
+        return arguments.wholeNumber("normalize") == 0 ? ranged : policy.normalized();
     }
 
     /** Noise over the priors of the root. */

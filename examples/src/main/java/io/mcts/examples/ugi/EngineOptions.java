@@ -1,5 +1,6 @@
 package io.mcts.examples.ugi;
 
+import io.mcts.examples.catalog.Arguments;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.search.SearchSpec;
 import io.mcts.examples.search.Setting;
@@ -33,10 +34,7 @@ record EngineOptions(String game, boolean ponders, SearchSpec settings) {
             return new EngineOptions(value, ponders, settings);
         }
         if (name.equalsIgnoreCase(PONDER)) {
-            if (!value.equals("true") && !value.equals("false")) {
-                throw new UsageException("Ponder is true or false, not '" + value + "'");
-            }
-            return new EngineOptions(game, Boolean.parseBoolean(value), settings);
+            return new EngineOptions(game, Arguments.oneOf(PONDER, value, List.of(true, false)), settings);
         }
         for (Setting setting : Setting.values()) {
             if (name.equalsIgnoreCase(name(setting))) {

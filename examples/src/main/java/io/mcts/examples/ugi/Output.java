@@ -1,5 +1,6 @@
 package io.mcts.examples.ugi;
 
+import io.mcts.examples.catalog.UsageException;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -24,7 +25,6 @@ final class Output {
 
     /** The line that tells an error. */
     static String error(RuntimeException failure) {
-        String what = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        return "info string error: " + what.replaceAll("\\s*\\R\\s*", "; ");
+        return "info string error: " + UsageException.line(failure);
     }
 }

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.NotFoundResponse;
+import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.json.Json;
 
 /** Answers requests that fail, in JSON and one clear sentence. */
@@ -42,8 +43,7 @@ final class Errors {
 
     /** What a failure says, in one line; of a long one, such as one that quotes what was sent, the beginning and the end. */
     static String message(Throwable failure) {
-        String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        String line = message.replaceAll("\\s*\\R\\s*", "; ");
+        String line = UsageException.line(failure);
         return line.length() <= LONGEST
                 ? line
                 : line.substring(0, LONGEST / 2) + " ... " + line.substring(line.length() - LONGEST / 2);

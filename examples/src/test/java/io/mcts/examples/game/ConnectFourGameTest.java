@@ -3,7 +3,7 @@ package io.mcts.examples.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.games.connectfour.Cell;
+import io.mcts.games.connectfour.BoardCell;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.HashSet;
@@ -44,7 +44,7 @@ class ConnectFourGameTest {
                 game("connectfour:rows=random,columns=5,blocked=8-4+0-0").initial(Xoroshiro128PlusPlus.of(1));
         assertThat(state.rows()).isBetween(9, 12);
         assertThat(state.columns()).isEqualTo(5);
-        assertThat(state.blocked()).containsExactly(new Cell(0, 0), new Cell(8, 4));
+        assertThat(state.blocked()).containsExactly(new BoardCell(0, 0), new BoardCell(8, 4));
     }
 
     @ParameterizedTest

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.games.connectfour.Cell;
+import io.mcts.games.connectfour.BoardCell;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
@@ -81,8 +81,8 @@ class EncodingsTest {
 
     @Test
     void aStoneLandsAboveABlockedCell() {
-        ConnectFour state =
-                ConnectFourNotation.of(ConnectFour.of(4, 4, new Cell(3, 0))).parse("..../..../..../#... x");
+        ConnectFour state = ConnectFourNotation.of(ConnectFour.of(4, 4, new BoardCell(3, 0)))
+                .parse("..../..../..../#... x");
         ConnectFourEncoding encoding = new ConnectFourEncoding(4, 4, false);
         assertThat(encoding.policyIndex(state, Drop.into(0))).isEqualTo(8);
         assertThat(planes(encoding, state).get(3)).isEqualTo("6666/6666/6666/.666");

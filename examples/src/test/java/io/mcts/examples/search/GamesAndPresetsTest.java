@@ -80,12 +80,12 @@ class GamesAndPresetsTest {
     @ValueSource(strings = {"", ",batch=8", ",batch=8,virtual-loss=3", ",selection=puct,batch=16"})
     void aModelCanBeUsedAsItIsListed(String settings) {
         Game<?, ?> connectFour = Games.catalog().make("connectfour");
-        assertThat(names(connectFour.models())).containsExactly("linear", "network");
-        assertThat(searched(connectFour, "uct,evaluator=linear,iterations=100,seed=1" + settings))
+        assertThat(names(connectFour.models())).containsExactly("network");
+        assertThat(searched(connectFour, "uct,evaluator=network,iterations=100,seed=1" + settings))
                 .isEqualTo(100);
         assertThatExceptionOfType(UsageException.class)
-                .isThrownBy(() -> searched(Games.catalog().make("tictactoe"), "uct,evaluator=linear"))
-                .withMessageContaining("'linear' is no evaluator");
+                .isThrownBy(() -> searched(Games.catalog().make("tictactoe"), "uct,evaluator=network"))
+                .withMessageContaining("this game has no network");
     }
 
     @ParameterizedTest

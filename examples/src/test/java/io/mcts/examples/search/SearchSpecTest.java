@@ -204,6 +204,26 @@ class SearchSpecTest {
     }
 
     @Test
+    void meansAreStretchedToTheRangeOfTheTreeWhereAsked() {
+        assertThat(composition(SearchSpec.parse("uct,prior=uniform,selection=puct:normalize=1")))
+                .contains(":spread=0.0:normalized,");
+        assertThat(composition(SearchSpec.parse("uct,prior=uniform,selection=improved-policy:rescale=1:normalize=1")))
+                .contains("selection=improved-policy:offset=50.0:scale=1.0:normalized,");
+    }
+
+    @Test
+    void aSelectionByProofsGoesWithTheSolver() {
+        assertThat(composition(SearchSpec.parse("uct,solver=true,selection=proof-number-ucb1:c=0.7:weight=0.25")))
+                .contains("selection=proof-number-ucb1:c=0.7:weight=0.25,", "solver");
+    }
+
+    @Test
+    void theRootMayBeHalvedWithoutAPlan() {
+        assertThat(composition(SearchSpec.parse("uct,root-selection=anytime-sequential-halving")))
+                .contains("rootSelection=anytime-sequential-halving,");
+    }
+
+    @Test
     void aPolicyWithinAPolicyComesLastWithItsParameters() {
         assertThat(composition(SearchSpec.parse("uct,selection=progressive-widening:c=2:inner=ucb1:c=0.7,seed=1")))
                 .contains("selection=progressive-widening:c=2.0:alpha=0.5:ucb1:c=0.7,", "seed=1");
@@ -323,9 +343,10 @@ class SearchSpecTest {
             uct,selection=ucb1:c=-1  -> selection: 'ucb1:c=-1': the exploration constant c is a number of 0 or more, not -1.0
             uct,selection=progressive-widening:inner=ucb2 -> selection: 'progressive-widening:inner=ucb2': 'ucb2' is no selection policy; allowed: {selections}
             uct,selection=progressive-widening:inner=ucb1:x=1 -> selection: 'progressive-widening:inner=ucb1:x=1': 'ucb1:x=1': ucb1 has no parameter 'x'; allowed: c
-            uct,root-selection=none  -> root-selection: 'none' is no selection policy of the root; allowed: same, sequential-halving, gumbel, forced-playouts, {selections}
+            uct,root-selection=none  -> root-selection: 'none' is no selection policy of the root; allowed: same, sequential-halving, anytime-sequential-halving, gumbel, forced-playouts, {selections}
             uct,root-selection=prior-ucb1:k=2 -> the selection policy prior-ucb1:c=1.4142135623730951:k=2 needs a prior, and none is set
             uct,selection=implicit-minimax -> the selection policy implicit-minimax:c=1.4142135623730951:alpha=0.4 needs a prior, and none is set
+            uct,selection=proof-number-ucb1 -> the proof numbers of the selection policy proof-number-ucb1:c=1.4142135623730951:weight=0.5 need the solver, and it is not set
             uct,backup=implicit-minimax -> the backup implicit-minimax:mean needs a prior, and none is set
             uct,root-noise=white     -> root-noise: 'white' is no noise; allowed: none, dirichlet
             uct,root-noise=dirichlet -> the noise dirichlet:epsilon=0.25:alpha=0.3 needs a prior, and none is set

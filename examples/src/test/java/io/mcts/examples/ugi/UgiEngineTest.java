@@ -396,8 +396,12 @@ class UgiEngineTest {
         engine.say("quit");
         engine.awaitEnd();
         assertThat(engine.unheard()).noneMatch(line -> line.startsWith("bestmove"));
-        assertThat(Thread.getAllStackTraces().keySet())
-                .noneMatch(thread -> thread.getName().equals("ugi-search"));
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().equals("ugi-search")) {
+                thread.join(10_000); // it has said that it ends, and may not be gone yet
+                assertThat(thread.isAlive()).isFalse();
+            }
+        }
     }
 
     @Test

@@ -15,7 +15,7 @@ import java.util.random.RandomGenerator;
  * @param columns the number of columns
  * @param blocked the blocked cells, distinct, row by row from the top
  */
-record Board(int rows, int columns, List<Cell> blocked) {
+record Board(int rows, int columns, List<BoardCell> blocked) {
 
     static final int SHORTEST_SIDE = 4;
     static final int LONGEST_SIDE = 12;
@@ -25,7 +25,7 @@ record Board(int rows, int columns, List<Cell> blocked) {
     Board {
         requireSide("rows", rows);
         requireSide("columns", columns);
-        for (Cell cell : blocked) {
+        for (BoardCell cell : blocked) {
             if (cell.row() < 0 || cell.row() >= rows || cell.column() < 0 || cell.column() >= columns) {
                 throw new IllegalArgumentException("the blocked cell " + cell
                         + " lies outside the board: rows are 0 to " + (rows - 1) + ", columns 0 to " + (columns - 1));
@@ -36,20 +36,20 @@ record Board(int rows, int columns, List<Cell> blocked) {
         }
     }
 
-    static Board of(int rows, int columns, Cell... blocked) {
+    static Board of(int rows, int columns, BoardCell... blocked) {
         return new Board(
                 rows,
                 columns,
                 Arrays.stream(blocked)
                         .distinct()
-                        .sorted(Comparator.comparingInt(Cell::row).thenComparingInt(Cell::column))
+                        .sorted(Comparator.comparingInt(BoardCell::row).thenComparingInt(BoardCell::column))
                         .toList());
     }
 
     static Board course(RandomGenerator random) {
         int rows = random.nextInt(SHORTEST_SIDE_OF_COURSE, LONGEST_SIDE + 1);
         int columns = random.nextInt(SHORTEST_SIDE_OF_COURSE, LONGEST_SIDE + 1);
-        return of(rows, columns, new Cell(random.nextInt(rows), random.nextInt(columns)));
+        return of(rows, columns, new BoardCell(random.nextInt(rows), random.nextInt(columns)));
     }
 
     /** The beginning of a game. */
@@ -67,17 +67,17 @@ record Board(int rows, int columns, List<Cell> blocked) {
     }
 
     /** The cell as the outside names it. */
-    Cell cell(int column, int height) {
-        return new Cell(rows - 1 - height, column);
+    BoardCell cell(int column, int height) {
+        return new BoardCell(rows - 1 - height, column);
     }
 
     /** The height of a cell, which is refused if it lies outside the board. */
-    int height(Cell cell) {
+    int height(BoardCell cell) {
         requireInside("the cell", cell, rows, columns);
         return rows - 1 - cell.row();
     }
 
-    private static void requireInside(String name, Cell cell, int rows, int columns) {
+    private static void requireInside(String name, BoardCell cell, int rows, int columns) {
         if (cell.row() < 0 || cell.row() >= rows || cell.column() < 0 || cell.column() >= columns) {
             throw new IllegalArgumentException(name + " " + cell + " lies outside the board: rows are 0 to "
                     + (rows - 1) + ", columns 0 to " + (columns - 1));

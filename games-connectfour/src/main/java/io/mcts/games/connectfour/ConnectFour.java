@@ -91,7 +91,7 @@ public final class ConnectFour
      * @throws IllegalArgumentException if a side is too short or too long, a blocked cell lies outside the board, or no cell is
      *     left
      */
-    public static ConnectFour of(int rows, int columns, Cell... blocked) {
+    public static ConnectFour of(int rows, int columns, BoardCell... blocked) {
         return Board.of(rows, columns, blocked).start();
     }
 
@@ -121,7 +121,7 @@ public final class ConnectFour
      *     of cells or another number in one, a stone that floats or stands on a blocked cell, numbers of stones that do not
      *     fit the side to move, or a four in a row that did not end the game. The message names the cell.
      */
-    public static ConnectFour observed(int rows, int columns, int[] cells, int toMove, Cell... blocked) {
+    public static ConnectFour observed(int rows, int columns, int[] cells, int toMove, BoardCell... blocked) {
         return HostBoard.read(Board.of(rows, columns, blocked), cells, toMove).state();
     }
 
@@ -303,7 +303,7 @@ public final class ConnectFour
     }
 
     /** The blocked cells: distinct, row by row from the top, unmodifiable. */
-    public List<Cell> blocked() {
+    public List<BoardCell> blocked() {
         return board.blocked();
     }
 
@@ -314,7 +314,7 @@ public final class ConnectFour
      * @return {@code x}, {@code o}, {@code .} for an empty cell or {@code #} for a blocked one
      * @throws IllegalArgumentException if the cell lies outside the board
      */
-    public char mark(Cell cell) {
+    public char mark(BoardCell cell) {
         int height = board.height(cell);
         if (stones.has(0, cell.column(), height)) {
             return 'x';
@@ -335,7 +335,7 @@ public final class ConnectFour
         StringBuilder diagram = new StringBuilder();
         for (int row = 0; row < board.rows(); row++) {
             for (int column = 0; column < board.columns(); column++) {
-                appendRight(diagram, String.valueOf(mark(new Cell(row, column))), column == 0 ? width - 1 : width);
+                appendRight(diagram, String.valueOf(mark(new BoardCell(row, column))), column == 0 ? width - 1 : width);
             }
             diagram.append('\n');
         }

@@ -56,7 +56,7 @@ public final class ConnectFourNotation implements Notation<ConnectFour, Drop> {
         StringBuilder position = new StringBuilder();
         for (int row = 0; row < board.rows(); row++) {
             for (int column = 0; column < board.columns(); column++) {
-                position.append(state.mark(new Cell(row, column)));
+                position.append(state.mark(new BoardCell(row, column)));
             }
             position.append(row < board.rows() - 1 ? '/' : ' ');
         }
@@ -116,14 +116,14 @@ public final class ConnectFourNotation implements Notation<ConnectFour, Drop> {
                                 + "; rows count from 0 at the top");
             }
             for (int column = 0; column < board.columns(); column++) {
-                Cell cell = new Cell(row, column);
+                BoardCell cell = new BoardCell(row, column);
                 owners[column][board.height(cell)] = owner(cell, rows.get(row).charAt(column));
             }
         }
         return new ObservedBoard(board, owners, player, "x", "o").state();
     }
 
-    private int owner(Cell cell, char mark) {
+    private int owner(BoardCell cell, char mark) {
         boolean isBlocked = board.isBlocked(cell.column(), board.height(cell));
         if (isBlocked != (mark == '#')) {
             throw new IllegalArgumentException("the cell at " + ObservedBoard.name(cell) + " is '" + mark + "' but "

@@ -27,7 +27,7 @@ final class HostBoard {
         int[][] sides = ObservedBoard.empty(board);
         int[] stones = new int[SIDES + 1];
         for (int i = 0; i < cells.length; i++) {
-            Cell cell = new Cell(i / board.columns(), i % board.columns());
+            BoardCell cell = new BoardCell(i / board.columns(), i % board.columns());
             requireKnown(board, cell, cells[i]);
             sides[cell.column()][board.height(cell)] = cells[i];
             stones[cells[i]]++;
@@ -45,7 +45,7 @@ final class HostBoard {
         return SIDES + 1 - side;
     }
 
-    private static void requireKnown(Board board, Cell cell, int value) {
+    private static void requireKnown(Board board, BoardCell cell, int value) {
         if (value < EMPTY || value > SIDES) {
             throw new IllegalArgumentException("the cell at " + ObservedBoard.name(cell) + " is " + value
                     + "; 0 stands for an empty cell, 1 and 2 for the stones of the two sides");

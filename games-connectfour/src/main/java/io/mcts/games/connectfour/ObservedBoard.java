@@ -70,7 +70,7 @@ final class ObservedBoard {
     }
 
     /** How messages name a cell. */
-    static String name(Cell cell) {
+    static String name(BoardCell cell) {
         return "row " + cell.row() + ", column " + cell.column();
     }
 
@@ -111,13 +111,13 @@ final class ObservedBoard {
 
     /** The winner or {@link ConnectFour#NOBODY}. */
     private int winner() {
-        Cell fourOfFirst = four(0);
-        Cell fourOfSecond = four(1);
+        BoardCell fourOfFirst = four(0);
+        BoardCell fourOfSecond = four(1);
         if (fourOfFirst != null && fourOfSecond != null) {
             throw new IllegalArgumentException(names[0] + " and " + names[1] + " both have four in a row, from "
                     + name(fourOfFirst) + " and from " + name(fourOfSecond) + "; the game ends with the first");
         }
-        Cell four = fourOfFirst == null ? fourOfSecond : fourOfFirst;
+        BoardCell four = fourOfFirst == null ? fourOfSecond : fourOfFirst;
         if (four == null) {
             return NOBODY;
         }
@@ -152,7 +152,7 @@ final class ObservedBoard {
     }
 
     /** The cell at which a four in a row of a player begins, or null if they have none. */
-    private @Nullable Cell four(int owner) {
+    private @Nullable BoardCell four(int owner) {
         for (int column = 0; column < board.columns(); column++) {
             for (int height = 0; height < board.rows(); height++) {
                 for (int[] direction : DIRECTIONS) {

@@ -2,7 +2,7 @@
  * Connect Four: stones fall down the columns of an upright board, and four in a row win.
  *
  * <p>{@link io.mcts.games.connectfour.ConnectFour} is the game, on boards of 4 by 4 up to 12 by 12 cells of which any may be
- * blocked; {@link io.mcts.games.connectfour.Drop} is a move, {@link io.mcts.games.connectfour.Cell} a place on the board,
+ * blocked; {@link io.mcts.games.connectfour.Drop} is a move, {@link io.mcts.games.connectfour.BoardCell} a place on the board,
  * {@link io.mcts.games.connectfour.ConnectFourNotation} the written form.
  *
  * <p>Behind these, a {@code Board} is what all positions of a game share: its size and its blocked cells. A small board is

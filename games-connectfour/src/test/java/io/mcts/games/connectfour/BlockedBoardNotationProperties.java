@@ -5,6 +5,6 @@ class BlockedBoardNotationProperties extends ConnectFourNotationProperties {
 
     @Override
     ConnectFour empty() {
-        return ConnectFour.of(5, 12, new Cell(4, 5), new Cell(2, 5));
+        return ConnectFour.of(5, 12, new BoardCell(4, 5), new BoardCell(2, 5));
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ConnectFourNotationTest {
 
     private static final ConnectFourNotation CLASSIC = ConnectFourNotation.of(ConnectFour.classic());
-    private static final ConnectFourNotation SMALL = ConnectFourNotation.of(ConnectFour.of(4, 4, new Cell(2, 1)));
+    private static final ConnectFourNotation SMALL = ConnectFourNotation.of(ConnectFour.of(4, 4, new BoardCell(2, 1)));
     private static final ConnectFourNotation LARGE = ConnectFourNotation.of(ConnectFour.of(12, 12));
 
     @Test

@@ -10,11 +10,11 @@ class ConnectFourProperties implements GameStateContract<ConnectFour, Drop> {
     public List<ConnectFour> initialStates() {
         return List.of(
                 ConnectFour.classic(),
-                ConnectFour.of(4, 4, new Cell(1, 2)),
-                ConnectFour.of(7, 8, new Cell(6, 0), new Cell(5, 0), new Cell(0, 7)),
+                ConnectFour.of(4, 4, new BoardCell(1, 2)),
+                ConnectFour.of(7, 8, new BoardCell(6, 0), new BoardCell(5, 0), new BoardCell(0, 7)),
                 ConnectFour.of(9, 9),
-                ConnectFour.of(5, 12, new Cell(4, 5), new Cell(2, 5)),
-                ConnectFour.of(12, 12, new Cell(5, 6)));
+                ConnectFour.of(5, 12, new BoardCell(4, 5), new BoardCell(2, 5)),
+                ConnectFour.of(12, 12, new BoardCell(5, 6)));
     }
 
     @Override

@@ -46,11 +46,12 @@ class ConnectFourReferenceTest {
 
     static Stream<Object[]> boardsWithBlockedCells() {
         return Stream.of(
-                new Object[] {ConnectFour.of(4, 4, new Cell(2, 1), new Cell(0, 3), new Cell(3, 2)), 13},
-                new Object[] {ConnectFour.of(6, 7, new Cell(5, 3), new Cell(2, 2)), 6},
-                new Object[] {ConnectFour.of(7, 8, new Cell(6, 0), new Cell(5, 0), new Cell(3, 7)), 5},
-                new Object[] {ConnectFour.of(9, 10, new Cell(7, 4)), 5},
-                new Object[] {ConnectFour.of(12, 12, new Cell(11, 0), new Cell(10, 6), new Cell(9, 6)), 4});
+                new Object[] {ConnectFour.of(4, 4, new BoardCell(2, 1), new BoardCell(0, 3), new BoardCell(3, 2)), 13},
+                new Object[] {ConnectFour.of(6, 7, new BoardCell(5, 3), new BoardCell(2, 2)), 6},
+                new Object[] {ConnectFour.of(7, 8, new BoardCell(6, 0), new BoardCell(5, 0), new BoardCell(3, 7)), 5},
+                new Object[] {ConnectFour.of(9, 10, new BoardCell(7, 4)), 5},
+                new Object[] {ConnectFour.of(12, 12, new BoardCell(11, 0), new BoardCell(10, 6), new BoardCell(9, 6)), 4
+                });
     }
 
     private static void assertPositions(ConnectFour start, int plies) {

@@ -50,7 +50,7 @@ class ConnectFourTest {
     @Test
     void stonesPassOverBlockedCells() {
         // The lowest cell and the two cells above the next one are blocked.
-        Cell[] blocked = {new Cell(5, 0), new Cell(3, 0), new Cell(2, 0)};
+        BoardCell[] blocked = {new BoardCell(5, 0), new BoardCell(3, 0), new BoardCell(2, 0)};
         for (ConnectFour state : bothKinds(Board.of(6, 7, blocked))) {
             play(state, 0, 0, 0);
 
@@ -61,7 +61,8 @@ class ConnectFourTest {
 
     @Test
     void aColumnWhoseCellsAboveAreAllBlockedIsFull() {
-        for (ConnectFour state : bothKinds(Board.of(4, 4, new Cell(0, 1), new Cell(1, 1), new Cell(2, 1)))) {
+        for (ConnectFour state :
+                bothKinds(Board.of(4, 4, new BoardCell(0, 1), new BoardCell(1, 1), new BoardCell(2, 1)))) {
             assertThat(state.legalMoves()).hasToString("[1, 2, 3, 4]");
 
             play(state, 1);
@@ -72,17 +73,17 @@ class ConnectFourTest {
 
     @Test
     void aBlockedCellBelongsToNobodyAndInterruptsARow() {
-        for (ConnectFour state : bothKinds(Board.of(6, 7, new Cell(3, 0)))) {
+        for (ConnectFour state : bothKinds(Board.of(6, 7, new BoardCell(3, 0)))) {
             play(state, 0, 1, 0, 1, 0, 2, 0);
 
-            assertThat(state.mark(new Cell(1, 0))).isEqualTo('x');
+            assertThat(state.mark(new BoardCell(1, 0))).isEqualTo('x');
             assertThat(state.isTerminal()).isFalse();
         }
     }
 
     @Test
     void isDrawnAsPeopleDrawIt() {
-        ConnectFour state = ConnectFour.of(4, 5, new Cell(1, 2));
+        ConnectFour state = ConnectFour.of(4, 5, new BoardCell(1, 2));
         play(state, 2, 2, 2, 4);
 
         assertThat(state.diagram()).isEqualTo("""
@@ -186,16 +187,16 @@ class ConnectFourTest {
         assertThat(ConnectFour.of(4, 4)).isNotEqualTo(ConnectFour.of(4, 5)).isNotEqualTo("a text");
         assertThat(ConnectFour.of(12, 12))
                 .isEqualTo(ConnectFour.of(12, 12))
-                .isNotEqualTo(ConnectFour.of(12, 12, new Cell(0, 0)))
+                .isNotEqualTo(ConnectFour.of(12, 12, new BoardCell(0, 0)))
                 .isNotEqualTo("a text");
     }
 
     @Test
     void resetsToAPositionOfAnotherGameOnAnEqualBoard() {
-        for (Board board : List.of(Board.of(6, 7), Board.of(12, 12, new Cell(3, 3)))) {
+        for (Board board : List.of(Board.of(6, 7), Board.of(12, 12, new BoardCell(3, 3)))) {
             ConnectFour state = board.start();
             ConnectFour other = ConnectFour.of(
-                    board.rows(), board.columns(), board.blocked().toArray(Cell[]::new));
+                    board.rows(), board.columns(), board.blocked().toArray(BoardCell[]::new));
             play(other, 3, 3, 2);
 
             state.resetTo(other);
@@ -236,18 +237,18 @@ class ConnectFourTest {
     @ValueSource(strings = {"6-0", "0-7", "99-1"})
     void blockedCellsOutsideTheBoardAreRefused(String cell) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> ConnectFour.of(6, 7, Cell.parse(cell)))
+                .isThrownBy(() -> ConnectFour.of(6, 7, BoardCell.parse(cell)))
                 .withMessage("the blocked cell " + cell + " lies outside the board: rows are 0 to 5, columns 0 to 6");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> ConnectFour.classic().mark(Cell.parse(cell)))
+                .isThrownBy(() -> ConnectFour.classic().mark(BoardCell.parse(cell)))
                 .withMessage("the cell " + cell + " lies outside the board: rows are 0 to 5, columns 0 to 6");
     }
 
     @Test
     void aBoardWithoutAFreeCellIsRefused() {
-        Cell[] all = new Cell[16];
+        BoardCell[] all = new BoardCell[16];
         for (int i = 0; i < all.length; i++) {
-            all[i] = new Cell(i / 4, i % 4);
+            all[i] = new BoardCell(i / 4, i % 4);
         }
 
         assertThatIllegalArgumentException()
@@ -257,9 +258,15 @@ class ConnectFourTest {
 
     @Test
     void blockedCellsAreListedOnceAndFromTheTop() {
-        assertThat(ConnectFour.of(6, 7, new Cell(5, 1), new Cell(0, 3), new Cell(5, 1), new Cell(5, 0))
+        assertThat(ConnectFour.of(
+                                6,
+                                7,
+                                new BoardCell(5, 1),
+                                new BoardCell(0, 3),
+                                new BoardCell(5, 1),
+                                new BoardCell(5, 0))
                         .blocked())
-                .containsExactly(new Cell(0, 3), new Cell(5, 0), new Cell(5, 1));
+                .containsExactly(new BoardCell(0, 3), new BoardCell(5, 0), new BoardCell(5, 1));
     }
 
     @Test
@@ -280,15 +287,15 @@ class ConnectFourTest {
 
     @Test
     void cellsAreReadAsTheyAreWritten() {
-        assertThat(Cell.parse("5-6")).isEqualTo(new Cell(5, 6)).hasToString("5-6");
-        assertThat(Cell.parse("10-0")).isEqualTo(new Cell(10, 0)).hasToString("10-0");
+        assertThat(BoardCell.parse("5-6")).isEqualTo(new BoardCell(5, 6)).hasToString("5-6");
+        assertThat(BoardCell.parse("10-0")).isEqualTo(new BoardCell(10, 0)).hasToString("10-0");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "5", "5-", "-5-6", "5-6-7", "a-b", "5 - 6", "123-4"})
     void otherTextsAreNoCells(String text) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Cell.parse(text))
+                .isThrownBy(() -> BoardCell.parse(text))
                 .withMessage("'" + text + "' is no cell: it is written row-column, counted from 0 at the top left,"
                         + " as in 5-6");
     }

@@ -51,7 +51,7 @@ class FastAgainstSlowProperties {
                 board.columns(),
                 slow.rowByRow('x', first),
                 toMove,
-                board.blocked().toArray(Cell[]::new));
+                board.blocked().toArray(BoardCell[]::new));
 
         assertThat(observed).isEqualTo(played);
         assertSame(observed, slow);
@@ -70,8 +70,8 @@ class FastAgainstSlowProperties {
                                 rows,
                                 columns,
                                 blocked.stream()
-                                        .map(i -> new Cell(i / columns, i % columns))
-                                        .toArray(Cell[]::new))));
+                                        .map(i -> new BoardCell(i / columns, i % columns))
+                                        .toArray(BoardCell[]::new))));
     }
 
     private static List<ConnectFour> starts(Board board) {

@@ -161,6 +161,6 @@ class ObservedBoardTest {
                 rows.get(0).length(),
                 String.join("", rows).chars().map(c -> c - '0').toArray(),
                 toMove,
-                List.of(blocked).stream().map(Cell::parse).toArray(Cell[]::new));
+                List.of(blocked).stream().map(BoardCell::parse).toArray(BoardCell[]::new));
     }
 }

@@ -84,7 +84,7 @@ record Outcomes(long games, double x, double o, double drawn, double plies, doub
         int stones = 0;
         for (int row = 0; row < state.rows(); row++) {
             for (int column = 0; column < state.columns(); column++) {
-                char mark = state.mark(new Cell(row, column));
+                char mark = state.mark(new BoardCell(row, column));
                 stones += mark == 'x' || mark == 'o' ? 1 : 0;
             }
         }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** How random games end: against published shares, exact probabilities and samples of the slow rules. */
 class RandomPlayTest {
 
-    private static final int MANY = 1_000_000;
+    private static final int MANY = 300_000;
     private static final int FEW = 10_000;
 
     /** Shares known from other programs, as rounded as they are known. */
@@ -120,18 +120,28 @@ class RandomPlayTest {
     }
 
     static Stream<ConnectFour> smallBoards() {
-        return Stream.of(Board.of(4, 4), Board.of(4, 5, new Cell(1, 2), new Cell(3, 0), new Cell(0, 4), new Cell(2, 3)))
+        return Stream.of(
+                        Board.of(4, 4),
+                        Board.of(
+                                4,
+                                5,
+                                new BoardCell(1, 2),
+                                new BoardCell(3, 0),
+                                new BoardCell(0, 4),
+                                new BoardCell(2, 3)))
                 .flatMap(board -> Stream.of(ConnectFours.inOneWord(board), ConnectFours.inLines(board)));
     }
 
     static Stream<ConnectFour> largeBoards() {
         return Stream.of(
-                ConnectFour.of(7, 8, new Cell(6, 0), new Cell(5, 0), new Cell(0, 7), new Cell(3, 3)),
+                ConnectFour.of(
+                        7, 8, new BoardCell(6, 0), new BoardCell(5, 0), new BoardCell(0, 7), new BoardCell(3, 3)),
                 ConnectFour.of(4, 12),
-                ConnectFour.of(12, 4, new Cell(11, 1)),
-                ConnectFour.of(9, 10, new Cell(8, 4)),
-                ConnectFour.of(12, 12, new Cell(5, 6)),
-                ConnectFour.of(12, 11, new Cell(0, 0), new Cell(1, 0), new Cell(10, 5), new Cell(9, 5)));
+                ConnectFour.of(12, 4, new BoardCell(11, 1)),
+                ConnectFour.of(9, 10, new BoardCell(8, 4)),
+                ConnectFour.of(12, 12, new BoardCell(5, 6)),
+                ConnectFour.of(
+                        12, 11, new BoardCell(0, 0), new BoardCell(1, 0), new BoardCell(10, 5), new BoardCell(9, 5)));
     }
 
     private static void stepByStep(ConnectFour state, RandomGenerator random) {

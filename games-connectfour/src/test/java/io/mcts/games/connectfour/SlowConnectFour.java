@@ -15,11 +15,11 @@ final class SlowConnectFour {
     private char mover = 'x';
     private char winner = '-';
 
-    SlowConnectFour(int rows, int columns, List<Cell> blocked) {
+    SlowConnectFour(int rows, int columns, List<BoardCell> blocked) {
         cells = new char[rows][columns];
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
-                cells[row][column] = blocked.contains(new Cell(row, column)) ? '#' : '.';
+                cells[row][column] = blocked.contains(new BoardCell(row, column)) ? '#' : '.';
             }
         }
     }

@@ -43,8 +43,8 @@ public final class Blackjack implements GameState<Blackjack, BlackjackMove>, Hid
     private String choices = "";
 
     private int dealt;
-    private Hand player = Hand.EMPTY;
-    private Hand dealer = Hand.EMPTY;
+    private HandValue player = HandValue.EMPTY;
+    private HandValue dealer = HandValue.EMPTY;
     private int stake = 1;
     private int round;
     private double won;
@@ -138,15 +138,15 @@ public final class Blackjack implements GameState<Blackjack, BlackjackMove>, Hid
         if (!move.equals(BlackjackMove.STAND)) {
             player = player.with(next());
         }
-        if (isDouble || move.equals(BlackjackMove.STAND) || player.value() >= Hand.BEST) {
+        if (isDouble || move.equals(BlackjackMove.STAND) || player.value() >= HandValue.BEST) {
             end();
         }
     }
 
     /** Deals the first cards of a round, and of the next ones while the player has nothing to choose. */
     private void begin() {
-        player = Hand.EMPTY.with(next());
-        dealer = Hand.EMPTY.with(next());
+        player = HandValue.EMPTY.with(next());
+        dealer = HandValue.EMPTY.with(next());
         player = player.with(next());
         stake = 1;
         if (player.isBlackjack()) {

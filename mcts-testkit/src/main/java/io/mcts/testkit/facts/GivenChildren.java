@@ -256,6 +256,18 @@ public record GivenChildren(List<Child> all) implements Children {
         return all.get(child).amafSum();
     }
 
+    /** {@inheritDoc} Here means of 0 and 1 have been seen elsewhere in the tree. */
+    @Override
+    public double normalized(double value) {
+        return value;
+    }
+
+    /** {@inheritDoc} Here 1, as nothing is known of what follows. */
+    @Override
+    public int proofNumber(int child) {
+        return 1;
+    }
+
     /** The children one after the other, in brackets. */
     @Override
     public String toString() {

@@ -6,7 +6,7 @@ import io.mcts.testkit.facts.GivenChildren;
 import java.util.Set;
 
 /**
- * Children as a search shows them to a part: squares and AMAF statistics only where the part asks for them.
+ * Children as a search shows them to a part: what not every search keeps only where the part asks for them.
  *
  * @param all the children
  * @param statistics those that are shown beyond what every search keeps
@@ -56,6 +56,18 @@ public record ShownChildren(GivenChildren all, Set<Statistic> statistics, Runnab
     @Override
     public double amafSum(int child) {
         return statistics.contains(Statistic.AMAF) ? all.amafSum(child) : Children.super.amafSum(child);
+    }
+
+    @Override
+    public double normalized(double value) {
+        return statistics.contains(Statistic.MEAN_RANGE) ? all.normalized(value) : Children.super.normalized(value);
+    }
+
+    @Override
+    public int proofNumber(int child) {
+        return statistics.contains(Statistic.PROOF_NUMBERS)
+                ? all.proofNumber(child)
+                : Children.super.proofNumber(child);
     }
 
     @Override

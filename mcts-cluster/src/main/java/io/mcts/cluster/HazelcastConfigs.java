@@ -24,7 +24,7 @@ import java.util.Map;
  *   <li>Nothing is logged, and nobody is told that the library is used.
  * </ul>
  */
-final class Network {
+final class HazelcastConfigs {
 
     /** The executor that does the jobs. */
     static final String JOBS = "mcts-jobs";
@@ -63,7 +63,7 @@ final class Network {
         }
     }
 
-    private Network() {}
+    private HazelcastConfigs() {}
 
     /** A worker's part. */
     static Config ofWorker(WorkerSettings settings) {

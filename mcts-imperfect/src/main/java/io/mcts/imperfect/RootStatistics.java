@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What is known of the moves of a root: the sum over all trees and all information sets that are one at the root. */
-final class RootSum<M extends Move> implements Children {
+final class RootStatistics<M extends Move> implements Children {
 
     private final List<M> moves;
     private final int[] visits;
@@ -22,7 +22,7 @@ final class RootSum<M extends Move> implements Children {
     private long iterations;
 
     /** A sum without iterations over the moves of one player. */
-    RootSum(List<M> moves, int ofPlayer, int playerCount) {
+    RootStatistics(List<M> moves, int ofPlayer, int playerCount) {
         this.moves = moves;
         visits = new int[moves.size()];
         sums = new double[visits.length];

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What a search is composed of. A builder changes the fields of its own copy, and nothing changes them later. */
-final class Settings<S extends GameState<?, M>, M extends Move> implements Cloneable {
+final class ImperfectSettings<S extends GameState<?, M>, M extends Move> implements Cloneable {
 
     /** Whose knowledge makes the nodes of the tree. */
     enum Method {
@@ -72,9 +72,9 @@ final class Settings<S extends GameState<?, M>, M extends Move> implements Clone
     LongSupplier clock = System::nanoTime;
 
     @SuppressWarnings("unchecked")
-    Settings<S, M> copy() {
+    ImperfectSettings<S, M> copy() {
         try {
-            return (Settings<S, M>) clone();
+            return (ImperfectSettings<S, M>) clone();
         } catch (CloneNotSupportedException impossible) {
             throw new AssertionError(impossible);
         }

@@ -3,7 +3,7 @@ package io.mcts.imperfect;
 import io.mcts.game.Move;
 
 /** What one thread searches: a tree of its own. Used by one thread at a time. */
-interface Worker<M extends Move> {
+interface WorkerTree<M extends Move> {
 
     /** Does one iteration. */
     void iterate();
@@ -21,5 +21,5 @@ interface Worker<M extends Move> {
     int depth();
 
     /** Adds what it knows of the root. */
-    void addTo(RootSum<M> sum);
+    void addTo(RootStatistics<M> sum);
 }

@@ -6,7 +6,7 @@ package io.mcts.games.connectfour;
  * @param row counted from 0 at the top
  * @param column counted from 0 at the left
  */
-public record Cell(int row, int column) {
+public record BoardCell(int row, int column) {
 
     /**
      * Reads a cell.
@@ -15,13 +15,13 @@ public record Cell(int row, int column) {
      * @return the cell
      * @throws IllegalArgumentException if the text has another form
      */
-    public static Cell parse(String cell) {
+    public static BoardCell parse(String cell) {
         if (!cell.matches("\\d{1,2}-\\d{1,2}")) {
             throw new IllegalArgumentException(
                     "'" + cell + "' is no cell: it is written row-column, counted from 0 at the top left, as in 5-6");
         }
         int dash = cell.indexOf('-');
-        return new Cell(Integer.parseInt(cell.substring(0, dash)), Integer.parseInt(cell.substring(dash + 1)));
+        return new BoardCell(Integer.parseInt(cell.substring(0, dash)), Integer.parseInt(cell.substring(dash + 1)));
     }
 
     /** Row and column with a dash between them, as {@link #parse} reads them. */

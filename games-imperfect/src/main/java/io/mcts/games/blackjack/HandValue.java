@@ -5,14 +5,14 @@ package io.mcts.games.blackjack;
  *
  * @param total their value, with each ace as 1
  */
-record Hand(int total, boolean hasAce, int cards) {
+record HandValue(int total, boolean hasAce, int cards) {
 
-    static final Hand EMPTY = new Hand(0, false, 0);
+    static final HandValue EMPTY = new HandValue(0, false, 0);
     static final int BEST = 21;
     private static final int ACE_MORE = 10;
 
-    Hand with(int value) {
-        return new Hand(total + value, hasAce || value == 1, cards + 1);
+    HandValue with(int value) {
+        return new HandValue(total + value, hasAce || value == 1, cards + 1);
     }
 
     /** The value with an ace as 11 where that is not too much. */

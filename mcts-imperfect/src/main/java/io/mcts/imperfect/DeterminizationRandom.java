@@ -3,14 +3,14 @@ package io.mcts.imperfect;
 import java.util.random.RandomGenerator;
 
 /** Random numbers for one determinization: so many that only one that never ends runs out of them. */
-final class RationedRandom implements RandomGenerator {
+final class DeterminizationRandom implements RandomGenerator {
 
     private static final int RATION = 1_000_000;
 
     private final RandomGenerator random;
     private int rest;
 
-    RationedRandom(RandomGenerator random) {
+    DeterminizationRandom(RandomGenerator random) {
         this.random = random;
     }
 

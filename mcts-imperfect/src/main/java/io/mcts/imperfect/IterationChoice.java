@@ -9,7 +9,7 @@ import java.util.List;
  * A choice of an iteration: the information set, its moves that were legal, and which was chosen. To selection policies these are
  * the children of a node. Reused for the same depth of each iteration.
  */
-final class Step<M extends Move> implements Children, MixedSelection.Choice {
+final class IterationChoice<M extends Move> implements Children, MixedSelection.Choice {
 
     /** What nobody else chose. */
     private static final Object NOTHING = List.of();
