@@ -126,7 +126,8 @@ class ChoicePartsTest {
                         UNVISITED_CHILD_IS_FOUND,
                         WORSE_CHILD_IS_LEFT_IN_TIME,
                         BEST_ARM_GETS_MOST_VISITS),
-                // whose turn it is follows from the visits of all; every child keeps its turns, and the last two share theirs
+                // whose turn it is follows from the visits of all; every child keeps its turns, and the last two share
+                // theirs
                 selection(
                         new AnytimeSequentialHalving(),
                         ORDER_DOES_NOT_MATTER,
