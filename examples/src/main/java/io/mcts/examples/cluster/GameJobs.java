@@ -26,6 +26,8 @@ public final class GameJobs implements JobRunner {
 
     private static final Gson GSON = new Gson();
 
+    private final JobGames games = new JobGames();
+
     /** The sides of a match of a game for four. */
     private static final int SIDES = 2;
 
@@ -64,7 +66,7 @@ public final class GameJobs implements JobRunner {
     @Override
     public String version(String job) {
         GameJob parsed = parse(job);
-        return JobGames.ofThread().version(parsed.game(), parsed.specs());
+        return games.version(parsed.game(), parsed.specs());
     }
 
     @Override
@@ -76,7 +78,7 @@ public final class GameJobs implements JobRunner {
                         + " start; allowed: random, or a preset and changes to it");
             }
         }
-        return play(JobGames.ofThread().game(parsed.game()), parsed, control)
+        return play(games.game(parsed.game()), parsed, control)
                 .map(game -> GameLine.of(game, Map.of()).json())
                 .orElse("");
     }

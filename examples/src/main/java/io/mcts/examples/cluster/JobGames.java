@@ -26,33 +26,26 @@ public final class JobGames {
 
     private static final Pattern MODEL = Pattern.compile(Networks.NAME + ":" + Networks.FILE.name() + "=([^,:]+)");
 
-    private static final Map<ClassLoader, JobGames> BY_LOADER = new ConcurrentHashMap<>();
-
     /** The same for all games: the library, the arena, the networks, and what reads the words of a SPEC. */
     private static final String PROGRAM =
             "mcts " + Versions.of(Mcts.class, GameTask.class, StateEncoding.class, JobGames.class);
 
-    private final Catalog<Game<?, ?>> games;
+    private final Map<ClassLoader, Catalog<Game<?, ?>>> catalogs = new ConcurrentHashMap<>();
     private final Map<Class<?>, String> versions = new ConcurrentHashMap<>();
 
-    private JobGames(Catalog<Game<?, ?>> games) {
-        this.games = games;
-    }
-
-    /** The games that the context class loader of the thread finds. */
-    static JobGames ofThread() {
-        return BY_LOADER.computeIfAbsent(
-                Thread.currentThread().getContextClassLoader(),
-                loader -> new JobGames(added(HiddenGames.addedTo(Games.catalog()), loader)));
-    }
+    JobGames() {}
 
     /** The games of a catalog and those of the user's that a class loader finds. */
     public static Catalog<Game<?, ?>> added(Catalog<Game<?, ?>> games, ClassLoader loader) {
         return OwnGames.added(games, ServiceLoader.load(OwnGame.class, loader));
     }
 
+    /** A game, of those that the context class loader of the thread finds. */
     Game<?, ?> game(String name) {
-        return games.make(name);
+        return catalogs.computeIfAbsent(
+                        Thread.currentThread().getContextClassLoader(),
+                        loader -> added(HiddenGames.addedTo(Games.catalog()), loader))
+                .make(name);
     }
 
     /**

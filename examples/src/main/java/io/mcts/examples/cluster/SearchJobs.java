@@ -34,6 +34,8 @@ public final class SearchJobs implements JobRunner {
 
     private static final Gson GSON = new Gson();
 
+    private final JobGames games = new JobGames();
+
     /**
      * A job.
      *
@@ -82,13 +84,13 @@ public final class SearchJobs implements JobRunner {
     @Override
     public String version(String job) {
         SearchJob parsed = parse(job);
-        return JobGames.ofThread().version(parsed.game(), parsed.settings().values());
+        return games.version(parsed.game(), parsed.settings().values());
     }
 
     @Override
     public String run(String job, JobControl control) {
         SearchJob parsed = parse(job);
-        return search(JobGames.ofThread().game(parsed.game()), parsed, control);
+        return search(games.game(parsed.game()), parsed, control);
     }
 
     private static <S extends GameState<S, M>, M extends Move> String search(

@@ -24,6 +24,8 @@ public final class SelfPlayJobs implements JobRunner {
 
     private static final Gson GSON = new Gson();
 
+    private final JobGames games = new JobGames();
+
     /**
      * How games are played.
      *
@@ -81,7 +83,7 @@ public final class SelfPlayJobs implements JobRunner {
     @Override
     public String version(String job) {
         Terms terms = parse(job).terms();
-        return JobGames.ofThread().version(terms.game(), List.of(terms.spec()));
+        return games.version(terms.game(), List.of(terms.spec()));
     }
 
     @Override
@@ -91,7 +93,7 @@ public final class SelfPlayJobs implements JobRunner {
         try (SearchThreads threads = new SearchThreads()) {
             SelfPlay<?, ?> selfPlay = parsed.terms()
                     .selfPlay(
-                            JobGames.ofThread().game(parsed.terms().game()),
+                            games.game(parsed.terms().game()),
                             threads,
                             Runtime.getRuntime().availableProcessors(),
                             wanted);

@@ -24,6 +24,7 @@ final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implement
 
     private static final Duration INTERVAL = Duration.ofMillis(500);
 
+    private final SearchJobs jobs = new SearchJobs();
     private final Cluster cluster;
     private final Game<S, M> game;
     private final String gameName;
@@ -58,7 +59,7 @@ final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implement
         try (SearchThreads threads = new SearchThreads();
                 ProgressBar bar = new ProgressBar(terminal, -1, 0)) {
             SearchAnswer<M> answer = new ClusterSearch<>(
-                            cluster, new SearchJobs(), SearchJobs.mcts(spec, game, threads, streams), INTERVAL)
+                            cluster, jobs, SearchJobs.mcts(spec, game, threads, streams), INTERVAL)
                     .search(state, stream -> SearchJobs.job(gameName, position, spec, streams, stream), time, sofar -> {
                         bar.show(0, () -> known(sofar));
                         return interruption.hasCome();

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Where a command has its games played: on threads of its own, or by the workers of a cluster. */
 final class PlayingPlace implements AutoCloseable {
 
+    private final SelfPlayJobs selfPlay = new SelfPlayJobs();
     private final Terminal terminal;
     private final @Nullable Cluster cluster;
 
@@ -60,7 +61,7 @@ final class PlayingPlace implements AutoCloseable {
     List<Sample> play(SelfPlay<?, ?> here, Terms terms, long seed) throws InterruptedException {
         return cluster == null
                 ? here.play(seed)
-                : SampleText.parse(cluster.run(new SelfPlayJobs(), SelfPlayJobs.job(terms, seed)));
+                : SampleText.parse(cluster.run(selfPlay, SelfPlayJobs.job(terms, seed)));
     }
 
     /** The workers and their rates, in a few words for the progress bar; blank without a cluster. */

@@ -43,6 +43,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Jobs, done here, against what they stand for. */
 class JobsTest {
 
+    private static final JobGames GAMES = new JobGames();
     private static final JobControl WANTED = control(false);
     private static final JobControl UNWANTED = control(true);
 
@@ -68,7 +69,7 @@ class JobsTest {
                 "hearts:ranks=3 0 ismcts,iterations=20 random"
             })
     void aGameIsTheOneThatTheContestWouldHave(String name, int opening, String a, String b) {
-        assertSameGames(JobGames.ofThread().game(name), name, opening, List.of(a, b));
+        assertSameGames(GAMES.game(name), name, opening, List.of(a, b));
     }
 
     private static <S extends GameState<S, M>, M extends Move> void assertSameGames(
@@ -116,7 +117,7 @@ class JobsTest {
     @ValueSource(strings = {"connectfour", "einstein"})
     void aGameOfSelfPlayIsTheOneThatThisProgramPlays(String name) {
         Terms terms = new Terms(name, "network,iterations=30,root-noise=dirichlet", 6, 4);
-        SelfPlay<?, ?> here = terms.selfPlay(JobGames.ofThread().game(name), Runnable::run, 1, Budget.unlimited());
+        SelfPlay<?, ?> here = terms.selfPlay(GAMES.game(name), Runnable::run, 1, Budget.unlimited());
         String there = new SelfPlayJobs().run(SelfPlayJobs.job(terms, 7), WANTED);
         assertThat(there).isEqualTo(SampleText.of(here.play(7))).isNotEqualTo(SampleText.of(here.play(8)));
     }
@@ -144,8 +145,8 @@ class JobsTest {
 
     @Test
     void streamsMakeTheSearchOfOneMachine() {
-        assertSameSearch(JobGames.ofThread().game("connectfour"), "connectfour");
-        assertSameSearch(JobGames.ofThread().game("einstein"), "einstein");
+        assertSameSearch(GAMES.game("connectfour"), "connectfour");
+        assertSameSearch(GAMES.game("einstein"), "einstein");
     }
 
     private static <S extends GameState<S, M>, M extends Move> void assertSameSearch(Game<S, M> game, String name) {
@@ -166,7 +167,7 @@ class JobsTest {
     @Test
     void machinesShareNoTree() {
         SearchSpec spec = SearchSpec.parse("uct,parallel=tree,threads=2");
-        assertThatThrownBy(() -> SearchJobs.mcts(spec, JobGames.ofThread().game("tictactoe"), Runnable::run, 2))
+        assertThatThrownBy(() -> SearchJobs.mcts(spec, GAMES.game("tictactoe"), Runnable::run, 2))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("allowed: root");
     }
