@@ -8,7 +8,8 @@ import java.util.random.RandomGenerator;
  *
  * <p>In each pass every child is visited once, then the better half of them by their means twice, the better half of these four times,
  * and so on down to the last two; the next pass begins with all children again. With K = 8 a pass has 8 + 8 + 8 visits. Means are those
- * of all visits, of earlier passes, too. The move to play is the one with the most visits: {@code RobustChild}.
+ * of all visits, of earlier passes, too. The last two of a pass have as many visits, so the move to play is the one with the greatest
+ * mean: {@link io.mcts.decision.MaxChild}.
  *
  * <p><b>Without a memory.</b> The visits N of the node say how far the pass has come, and so the number s of children in the race and
  * whose turn it is: theirs by their order in the node. In the race are the s children with the greatest means, as they are now. So a

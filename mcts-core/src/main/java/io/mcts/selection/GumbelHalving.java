@@ -88,17 +88,8 @@ public record GumbelHalving(int iterations, int considered, double noise, Improv
 
     /** The number of children that are still considered after a number of visits of the node. */
     int inRace(int visits, int count) {
-        int left = Math.min(considered, count);
-        int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(left - 1);
-        long end = 0;
-        while (left > 2) {
-            end += (long) left * Math.max(1, iterations / ((long) left * rounds));
-            if (visits < end) {
-                return left;
-            }
-            left = Math.max(2, left / 2);
-        }
-        return left;
+        int first = Math.min(considered, count);
+        return SequentialHalving.inRace(visits, first, iterations, left -> Math.max(2, left / 2));
     }
 
     @Override

@@ -13,9 +13,10 @@ import java.util.random.RandomGenerator;
  *
  * <p>Here n and N are as in {@link Ucb1}, k is the number of children, and the rank of a child is 1 more than the number of children
  * with a smaller {@linkplain Children#proofNumber proof number}; so children with equal numbers have equal ranks. With the solver, of
- * which it needs the proofs, this is PN-MCTS: it comes to narrow forced wins sooner.
+ * which it needs the proofs, this is PN-MCTS, for games that end by narrow forced wins.
  *
- * <p>The bonus does not fade, so with a weight greater than 0 the visits need not come to the best move where nothing can be proven.
+ * <p>The bonus does not fade, so with a weight greater than 0 the visits need not come to the best move where nothing can be proven; a
+ * great one leads to moves with few replies, however bad they are.
  *
  * <p>Source: J. Kowalski, E. Doe, M. Winands, D. Górski, D. Soemers, <i>Proof Number-Based Monte-Carlo Tree Search</i>, IEEE
  * Transactions on Games, 2024 (UCT-PN). There one player proves that the player at the root wins and the other disproves it. Here each

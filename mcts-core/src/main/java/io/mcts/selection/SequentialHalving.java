@@ -1,6 +1,7 @@
 package io.mcts.selection;
 
 import io.mcts.internal.Argument;
+import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 
 /**
@@ -54,15 +55,20 @@ public record SequentialHalving(int iterations) implements SelectionPolicy {
      * up, in each that follows, 2 in the last and from then on.
      */
     int inRace(int visits, int count) {
-        int left = count;
-        int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(count - 1);
+        return inRace(visits, count, iterations, left -> (left + 1) / 2);
+    }
+
+    /** The same with a number of children in the first round, a plan, and how many of them go on to the next round. */
+    static int inRace(int visits, int first, int plan, IntUnaryOperator half) {
+        int left = first;
+        int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(first - 1);
         long end = 0;
         while (left > 2) {
-            end += (long) left * Math.max(1, iterations / (left * rounds));
+            end += (long) left * Math.max(1, plan / ((long) left * rounds));
             if (visits < end) {
                 return left;
             }
-            left = (left + 1) / 2;
+            left = half.applyAsInt(left);
         }
         return left;
     }

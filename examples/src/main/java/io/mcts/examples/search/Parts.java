@@ -129,7 +129,7 @@ public final class Parts {
                             "ucb1, and a bonus where little is left to prove that a move wins; goes with solver=true",
                             arguments -> new ProofNumberUcb1(arguments.number("c"), arguments.number("weight")),
                             EXPLORATION,
-                            Parameter.number("weight", 0.5, "the greatest bonus, 0 or more")),
+                            Parameter.number("weight", 0.05, "the greatest bonus, 0 or more")),
                     Entry.of(
                             "first-play-urgency",
                             "ucb1, where a move untried has a bound as well",
@@ -192,7 +192,7 @@ public final class Parts {
                         "iterations", planned, "the visits planned, 1 or more; those of the search if they are set")));
         entries.add(Entry.of(
                 "anytime-sequential-halving",
-                "the same in short passes, each with all moves, without a plan",
+                "the same in short passes, each with all moves, without a plan; goes with the decision max",
                 () -> Optional.of(new AnytimeSequentialHalving())));
         entries.add(Entry.of(
                 "gumbel",
