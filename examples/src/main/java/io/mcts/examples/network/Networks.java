@@ -84,7 +84,7 @@ public final class Networks {
             throw new UsageException(
                     "the built-in network knows only " + known + "; allowed for others: " + NAME + ":file=MODEL.onnx");
         }
-        long checksum = file.equals(BUILT_IN) ? 0 : checksum(file);
+        long checksum = checksum(file);
         return (OnnxEvaluator<S, M>) LOADED.compute(
                         List.of(file, board, encodings.get(0)),
                         (key, before) -> before != null && before.checksum() == checksum
@@ -94,11 +94,14 @@ public final class Networks {
     }
 
     /**
-     * The checksum of a model, by which a file that has changed is noticed.
+     * The checksum of a model, by which a file that has changed is noticed; 0 of the built-in one, which does not change.
      *
      * @throws UsageException if it cannot be read
      */
     public static long checksum(String file) {
+        if (file.equals(BUILT_IN)) {
+            return 0;
+        }
         CRC32 sum = new CRC32();
         try {
             sum.update(Files.readAllBytes(Path.of(file)));

@@ -144,6 +144,12 @@ class JobsTest {
     }
 
     @Test
+    void theBuiltInModelCanBeNamed() {
+        String job = SelfPlayJobs.job(new Terms("connectfour", "network:file=built-in", 0, 0), 1);
+        assertThat(new SelfPlayJobs().version(job)).endsWith(", built-in (00000000)");
+    }
+
+    @Test
     void streamsMakeTheSearchOfOneMachine() {
         assertSameSearch(GAMES.game("connectfour"), "connectfour");
         assertSameSearch(GAMES.game("einstein"), "einstein");
