@@ -253,7 +253,8 @@ class BuilderTest {
                             + " tree of its own.");
             assertThatThrownBy(() -> mcts.toBuilder().solver().build())
                     .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("the backup " + backup + " does not go with the solver");
+                    .hasMessage(
+                            "the backup " + backup + " does not go with the solver\nMaybe the backup of means serves.");
             assertThat(mcts.toBuilder()
                             .parallel(Parallel.root(task -> {}, 2))
                             .build()

@@ -132,7 +132,10 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                 hasTranspositions && backup.needs().contains(Statistic.OUTCOME_SUMS),
                 "the backup %s does not go with transpositions",
                 backup);
-        refuse(isSolver && backup.writesValues(), "the backup %s does not go with the solver", backup);
+        refuse(
+                isSolver && backup.writesValues(),
+                "the backup %s does not go with the solver\nMaybe the backup of means serves.",
+                backup);
         refuseIfShared(isOfTrees, "the backup %s cannot be used by several threads in one tree (%s)", backup);
         long lowest = parallel.isShared() ? LOWEST_SHARED_CEILING : LOWEST_CEILING * parallel.trees();
         refuse(

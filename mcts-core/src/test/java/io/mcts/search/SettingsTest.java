@@ -42,6 +42,6 @@ class SettingsTest {
                         .build())
                 .hasMessage("the backup expectation does not go with transpositions");
         assertThatThrownBy(() -> builder().backup(new MaxBackup()).solver().build())
-                .hasMessage("the backup max does not go with the solver");
+                .hasMessage("the backup max does not go with the solver\nMaybe the backup of means serves.");
     }
 }
