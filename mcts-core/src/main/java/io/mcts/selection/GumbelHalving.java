@@ -41,9 +41,9 @@ public record GumbelHalving(int iterations, int considered, double noise, Improv
         Argument.requireNotNegative("the weight of the noise", noise);
     }
 
-    /** The root of a search of so many iterations, with 16 moves considered, without noise, with the constants of the paper. */
+    /** The root of a search of so many iterations, with 16 moves considered, without noise, with the constants of mctx. */
     public static GumbelHalving of(int iterations) {
-        return new GumbelHalving(iterations, 16, 0, ImprovedPolicy.of(50, 1));
+        return new GumbelHalving(iterations, 16, 0, ImprovedPolicy.of(50, 0.1));
     }
 
     /** The same with another weight of the noise. */

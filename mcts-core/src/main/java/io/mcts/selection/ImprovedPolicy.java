@@ -26,8 +26,8 @@ import java.util.random.RandomGenerator;
  * <p>That is the rule of a Gumbel search below the root; {@link GumbelHalving} is that of the root. The priors should be
  * probabilities; a prior of 0 counts as the smallest positive one. Needs the value of the node, without which 0.5 is v.
  *
- * <p>The constants suit values without much noise, as a network gives them. Beside the mean of a few rollouts, a child whose first
- * ones were lost may never be selected again; a smaller scale lets it.
+ * <p>A large scale suits values that are nearly exact. Beside the mean of a few rollouts, or the values of a small network, a child
+ * whose first ones were bad may then never be selected again.
  *
  * <p>Source: I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022, section
  * 4 (completed values, the improved policy), section 5 (the rule of selection) and appendix D (the mixture). The constants of the

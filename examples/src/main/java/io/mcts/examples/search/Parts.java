@@ -75,7 +75,7 @@ public final class Parts {
 
     private static final Parameter[] IMPROVED_POLICY = {
         Parameter.number("offset", 50, "how many visits the values weigh as before any, 0 or more"),
-        Parameter.number("scale", 1, "the weight of the values, 0 or more"),
+        Parameter.number("scale", 0.1, "the weight of the values, 0 or more; 1 in the paper"),
         Parameter.wholeNumber("rescale", 0, "1 to stretch the values of each node to the range from 0 to 1"),
         Parameter.wholeNumber("normalize", 0, "1 to stretch them to the range of the means in the tree instead")
     };
@@ -317,7 +317,7 @@ public final class Parts {
                     Entry.of(
                             "gumbel",
                             "of those with the most visits the one that root-selection=gumbel prefers",
-                            () -> new GumbelChild(new GumbelHalving(1, 1, 0, ImprovedPolicy.of(50, 1))))));
+                            () -> new GumbelChild(GumbelHalving.of(1)))));
 
     private Parts() {}
 

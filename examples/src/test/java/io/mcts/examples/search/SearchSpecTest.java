@@ -208,7 +208,7 @@ class SearchSpecTest {
         assertThat(composition(SearchSpec.parse("uct,prior=uniform,selection=puct:normalize=1")))
                 .contains(":spread=0.0:normalized,");
         assertThat(composition(SearchSpec.parse("uct,prior=uniform,selection=improved-policy:rescale=1:normalize=1")))
-                .contains("selection=improved-policy:offset=50.0:scale=1.0:normalized,");
+                .contains("selection=improved-policy:offset=50.0:scale=0.1:normalized,");
     }
 
     @Test
@@ -275,7 +275,7 @@ class SearchSpecTest {
         assertThat(composition(SearchSpec.parse("gumbel,iterations=400,root-selection="
                         + "gumbel:considered=4:noise=1:offset=30:scale=0.2:rescale=1")))
                 .contains(
-                        "selection=improved-policy:offset=50.0:scale=1.0, rootSelection=" + root + ",",
+                        "selection=improved-policy:offset=50.0:scale=0.1, rootSelection=" + root + ",",
                         "decision=gumbel-child:" + root,
                         "prior=uniform,");
         assertThat(composition(SearchSpec.parse("uct,prior=uniform,root-selection=forced-playouts:k=3:c=2")))
