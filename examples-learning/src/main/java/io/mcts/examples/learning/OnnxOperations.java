@@ -25,6 +25,12 @@ import java.util.stream.LongStream;
  */
 final class OnnxOperations implements Operations<String> {
 
+    /**
+     * Weights that decay has made smaller are written as 0: they change no result, and arithmetic with the smallest floats takes many
+     * times as long as with others.
+     */
+    static final float LEAST_WEIGHT = 1e-10f;
+
     private static final int OPERATOR_SET = 13;
     private static final int FORMAT_VERSION = 8;
     private static final String INPUT = "state";
@@ -67,6 +73,9 @@ final class OnnxOperations implements Operations<String> {
 
     private void addWeights(String name, NDArray array) {
         float[] values = array.toFloatArray();
+        for (int i = 0; i < values.length; i++) {
+            values[i] = Math.abs(values[i]) < LEAST_WEIGHT ? 0 : values[i];
+        }
         ByteBuffer bytes = ByteBuffer.allocate(Float.BYTES * values.length).order(ByteOrder.LITTLE_ENDIAN);
         bytes.asFloatBuffer().put(values);
         TensorProto.Builder tensor = TensorProto.newBuilder()

@@ -7,6 +7,8 @@ import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.Shape;
 import ai.onnx.proto.OnnxMl.ModelProto;
+import ai.onnx.proto.OnnxMl.TensorProto;
+import com.google.protobuf.ByteString;
 import io.mcts.evaluation.BatchValues;
 import io.mcts.examples.game.Games;
 import io.mcts.examples.learning.Network.Heads;
@@ -23,6 +25,8 @@ import io.mcts.onnx.ValueDecoder;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,6 +67,35 @@ class AgreementTest {
                     new ConnectFourEncoding(6, 7, true),
                     random -> ConnectFour.classic(),
                     ConnectFour::currentPlayer);
+        }
+    }
+
+    @Test
+    void weightsNextToNothingAreWrittenAsZero() throws IOException {
+        ModelProto stored = stored("connectfour");
+        TensorProto first = stored.getGraph().getInitializer(0);
+        ByteBuffer tiny = ByteBuffer.allocate(first.getRawData().size()).order(ByteOrder.LITTLE_ENDIAN);
+        while (tiny.hasRemaining()) {
+            tiny.putFloat(-1e-40f);
+        }
+        ModelProto.Builder decayed = stored.toBuilder();
+        decayed.getGraphBuilder().getInitializerBuilder(0).setRawData(ByteString.copyFrom(tiny.flip()));
+        try (NDManager manager = NDManager.newBaseManager()) {
+            ModelProto written = OnnxOperations.model(
+                    Train.network("connectfour"), Weights.of(decayed.build(), manager), new Shape(1, 6, 6, 7));
+            NDArray values = Weights.of(written, manager).byName().get(first.getName());
+            assertThat(values.toFloatArray()).containsOnly(0);
+        }
+        for (String game : List.of("connectfour", "einstein")) {
+            try (NDManager manager = NDManager.newBaseManager()) {
+                for (NDArray values : Weights.of(stored(game), manager).byName().values()) {
+                    for (float value : values.toFloatArray()) {
+                        assertThat(value == 0 || Math.abs(value) >= OnnxOperations.LEAST_WEIGHT)
+                                .as("%s in the network of %s", value, game)
+                                .isTrue();
+                    }
+                }
+            }
         }
     }
 
