@@ -41,7 +41,7 @@ public record GumbelHalving(int iterations, int considered, double noise, Improv
         Argument.requireNotNegative("the weight of the noise", noise);
     }
 
-    /** The root of a search of so many iterations, with 16 moves considered, without noise, with the constants of mctx. */
+    /** The root of a search with a planned number of iterations: 16 moves are considered, without noise, by the constants of mctx. */
     public static GumbelHalving of(int iterations) {
         return new GumbelHalving(iterations, 16, 0, ImprovedPolicy.of(50, 0.1));
     }

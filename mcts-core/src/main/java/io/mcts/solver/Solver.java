@@ -119,7 +119,6 @@ final class Solver extends Proofs {
             bounds.of(node.moveTo(path.node(edge)));
             boolean isNew = path.prove(edge - 1, bounds.signedLower(), bounds.signedUpper());
             if (hasProofNumbers) {
-                node.moveTo(path.node(edge));
                 isNew |= path.proofNumbers(edge - 1, ProofNumbers.of(node, 0), ProofNumbers.of(node, 1));
             }
             if (!isNew && !goesAllTheWay) {

@@ -134,7 +134,7 @@ class ReplicasTest {
         assertThat(SharedPath.mostUnpublished(visits)).isEqualTo(most);
     }
 
-    /** The root has 200 visits and is published at every multiple of 4. Its first child is visited anew. */
+    /** The root has 200 visits and is published at every multiple of 4. Its first child gets a new visit. */
     @Test
     void nearTheRootAPathGoesThroughTheReplica() {
         int root = node(199);

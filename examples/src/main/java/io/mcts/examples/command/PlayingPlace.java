@@ -47,7 +47,7 @@ final class PlayingPlace implements AutoCloseable {
                                 GameJobs.job(contest, game, gameName, opening, spec)));
     }
 
-    /** How many games are asked for at a time: by so many threads here, or as many as the workers of a cluster may take. */
+    /** How many games are played at a time: one on each thread here, or as many as a cluster accepts. */
     int gamesAtATime(int threads, int games) {
         return cluster == null ? threads : Math.min(games, Cluster.MOST_JOBS);
     }
