@@ -63,7 +63,7 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
         return new SearchAgents<>(mcts, budget, clock, true, watch);
     }
 
-    /** These agents with another watch, in nanoseconds. */
+    /** These agents with another source of time, in nanoseconds. */
     SearchAgents<S, M> withWatch(LongSupplier nanos) {
         return new SearchAgents<>(mcts, budget, clock, keepsTree, nanos);
     }

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Makes up small games: {@link GameTree}s with random moves, turns, dice and payoffs, in which many ways lead to the same position.
+ * Generates small games: {@link GameTree}s with random moves, turns, dice and payoffs, in which many paths lead to the same position.
  *
  * <pre>{@code
  * GameTree game = RandomGameTrees.any().withPlayers(3, 3).of(seed);
  * }</pre>
  *
- * <p>The same settings and seed make the same game, on every JVM. Any player may be to move in any position, so turns come
- * twice in a row, and a player may never be asked at all. Outcomes of chance have probabilities in eighths, mostly uneven. For
+ * <p>The same settings and seed make the same game, on every JVM. Any player may be to move in any position, so a player
+ * may have several turns in a row, or none at all. Outcomes of chance have probabilities in eighths, mostly uneven. For
  * properties there is {@link GameTreeArbitrary}, which shrinks the games to smaller ones.
  *
  * <p>Immutable.
@@ -23,8 +23,8 @@ import java.util.random.RandomGenerator;
  * @param players how many players a game has
  * @param moves how many moves, outcomes counted, the longest way to an end has; other ways may be shorter
  * @param mostBranches the most moves of a position, from 1 to 8
- * @param chance in what share of the positions chance is to move, from 0 to 1
- * @param dice what share of the ends is behind a die that pays, in quarters, the first or the last of the payoffs; from 0 to 1
+ * @param chance the share of the positions in which chance is to move, from 0 to 1
+ * @param dice the share of the ends that are behind a die that pays, in quarters, the first or the last of the payoffs; from 0 to 1
  * @param payoffs what ends pay, in ascending order
  * @param hasOpposedPlayers whether in games of two players one gets what the other does not
  * @param margin by how much the range of payoffs that a game declares is wider at both ends than what it pays, not negative
@@ -43,10 +43,10 @@ public record RandomGameTrees(
     private static final double EIGHTH = 1 / 8.0;
     private static final int QUARTERS = 4;
 
-    /** How many different positions there are a number of moves before the end. */
+    /** How many different positions there are at each distance from the end. */
     private static final int WIDTH = 4;
 
-    /** What share of the positions are ends before their time. */
+    /** The share of the positions in which the game ends early. */
     private static final double EARLY_ENDS = 0.2;
 
     /**
@@ -95,8 +95,8 @@ public record RandomGameTrees(
 
     /**
      * Games whose best moves stand out, so that a search finds them soon: one player or two opposed ones, up to three moves and
-     * a die, three moves in a position at most. Moves are equal in value or differ by a reward from 0.1 to 0.4; no difference is so
-     * small that it takes long to be seen, and none so great that a move that looked bad at first is not tried again in time.
+     * a die, three moves in a position at most. Moves are equal in value or differ by a reward from 0.1 to 0.4: no difference is so
+     * small that it takes long to be seen, and none so large that a move that looked bad at first is not tried again in time.
      *
      * @return the settings
      */
@@ -171,7 +171,7 @@ public record RandomGameTrees(
     }
 
     /**
-     * Makes up a game.
+     * Generates a game.
      *
      * @param seed any number
      * @return the game, at its beginning

@@ -6,8 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A game, or its beginning, whose course its author knows from the rules of the game: who moves, what is played, what the end
- * pays.
+ * A game, or its beginning, whose course is known from the rules: who moves, what is played, what the end pays.
  *
  * <pre>{@code
  * KnownGame.from(0).turn(0, "take 3").turn(1, "take 2").turn(0, "take 1").pays(1, -1);

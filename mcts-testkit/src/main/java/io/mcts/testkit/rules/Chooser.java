@@ -15,8 +15,8 @@ import java.util.random.RandomGenerator;
  *
  * @param name how it prints itself, asked anew
  * @param choice how it chooses
- * @param unvisited how it chooses where nothing is known of other policies: those that do not choose among unvisited children try
- *     each once
+ * @param unvisited how it chooses if some children may have no visits: policies that do not choose among unvisited children try each
+ *     once
  * @param choosesAmongUnvisited whether it is shown children without visits
  * @param needs the statistics that it is shown beyond those that every search keeps
  */
