@@ -14,7 +14,7 @@ public interface Agent<S extends GameState<S, M>, M extends Move> extends AutoCl
      * @throws AgentFault if it has overstepped its time or cannot go on; the game is lost then, as it is after any other
      *     exception
      */
-    Choice<M> choose(S state);
+    ChosenMove<M> choose(S state);
 
     /**
      * Receives each move of the game, in order, the agent's own and outcomes of chance included, except the one that ends the

@@ -82,7 +82,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
     private void takeTurn(int player) {
         S shown = state.copy();
         long begin = System.nanoTime();
-        Choice<M> choice = attempt(player, () -> agents.get(player).choose(shown));
+        ChosenMove<M> choice = attempt(player, () -> agents.get(player).choose(shown));
         long nanos = System.nanoTime() - begin;
         if (choice == null) {
             return;

@@ -101,8 +101,22 @@ public final class Node extends NodeView {
 
     /** Counts a visit of this node and of a child, with the child's reward; returns whether it was the child's first visit. */
     public boolean visit(int child, double reward) {
+        return visit(words, base, child, reward);
+    }
+
+    /**
+     * The same for any node, given the reward of each player. The cursor stays where it is: a reference that it wrote at every edge
+     * would be work for the garbage collector.
+     */
+    boolean visit(int node, int child, double[] rewards) {
+        long[] chunk = tree.chunk(node);
+        int first = node & Tree.CHUNK_MASK;
+        return visit(chunk, first, child, rewards[player(chunk[first])]);
+    }
+
+    private static boolean visit(long[] words, int base, int child, double reward) {
         words[base] += ONE_VISIT;
-        int sum = sumWord(child);
+        int sum = sumWord(base, child);
         words[sum] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[sum]) + reward);
         long link = words[sum + 1];
         words[sum + 1] = link + ONE_VISIT;

@@ -182,12 +182,11 @@ public class TreePath implements Path {
 
     @Override
     public void visit(int edge, double[] rewards) {
-        node.moveTo(nodes[edge]);
-        if (node.visit(children[edge], rewards[node.player()])) {
+        if (node.visit(nodes[edge], children[edge], rewards)) {
             firstVisits++;
         }
         if (keepsColumns) {
-            addToColumns(node, edge, rewards);
+            addToColumns(node.moveTo(nodes[edge]), edge, rewards);
         }
     }
 

@@ -30,8 +30,8 @@ import java.util.random.RandomGenerator;
  * @param margin by how much the range of payoffs that a game declares is wider at both ends than what it pays, not negative
  */
 public record RandomGameTrees(
-        Range players,
-        Range moves,
+        Count players,
+        Count moves,
         int mostBranches,
         double chance,
         double dice,
@@ -55,7 +55,7 @@ public record RandomGameTrees(
      * @param fewest the least, 1 or more
      * @param most the greatest
      */
-    public record Range(int fewest, int most) {
+    public record Count(int fewest, int most) {
 
         private void requireNumbersOf(String what) {
             require(fewest >= 1 && fewest <= most, what + " are 1 or more");
@@ -90,7 +90,7 @@ public record RandomGameTrees(
      */
     public static RandomGameTrees any() {
         return new RandomGameTrees(
-                new Range(1, 3), new Range(1, 5), 4, 0.25, 0, List.of(0.0, 1.0, 2.5, 5.0, 7.0, 10.0), false, 0);
+                new Count(1, 3), new Count(1, 5), 4, 0.25, 0, List.of(0.0, 1.0, 2.5, 5.0, 7.0, 10.0), false, 0);
     }
 
     /**
@@ -102,7 +102,7 @@ public record RandomGameTrees(
      */
     public static RandomGameTrees clear() {
         return new RandomGameTrees(
-                new Range(1, 2), new Range(1, 3), 3, 0, 0.5, List.of(3.0, 4.0, 5.0, 6.0, 7.0), true, 3);
+                new Count(1, 2), new Count(1, 3), 3, 0, 0.5, List.of(3.0, 4.0, 5.0, 6.0, 7.0), true, 3);
     }
 
     /**
@@ -114,7 +114,7 @@ public record RandomGameTrees(
      */
     public RandomGameTrees withPlayers(int fewest, int most) {
         return new RandomGameTrees(
-                new Range(fewest, most), moves, mostBranches, chance, dice, payoffs, hasOpposedPlayers, margin);
+                new Count(fewest, most), moves, mostBranches, chance, dice, payoffs, hasOpposedPlayers, margin);
     }
 
     /**
@@ -123,7 +123,7 @@ public record RandomGameTrees(
      * @return the settings
      */
     public RandomGameTrees withOpposedPlayers() {
-        Range two = new Range(Math.min(2, players.fewest()), Math.min(2, players.most()));
+        Count two = new Count(Math.min(2, players.fewest()), Math.min(2, players.most()));
         return new RandomGameTrees(two, moves, mostBranches, chance, dice, payoffs, true, margin);
     }
 
@@ -136,7 +136,7 @@ public record RandomGameTrees(
      */
     public RandomGameTrees withMoves(int fewest, int most) {
         return new RandomGameTrees(
-                players, new Range(fewest, most), mostBranches, chance, dice, payoffs, hasOpposedPlayers, margin);
+                players, new Count(fewest, most), mostBranches, chance, dice, payoffs, hasOpposedPlayers, margin);
     }
 
     /**

@@ -3,7 +3,7 @@ package io.mcts.arena.ugi;
 import io.mcts.arena.Agent;
 import io.mcts.arena.AgentFactory;
 import io.mcts.arena.AgentFault;
-import io.mcts.arena.Choice;
+import io.mcts.arena.ChosenMove;
 import io.mcts.arena.Fault;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -210,7 +210,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         }
 
         @Override
-        public Choice<M> choose(S state) {
+        public ChosenMove<M> choose(S state) {
             isSound = false; // until it has answered
             nodes = 0;
             engine.say(position.toString());
@@ -218,7 +218,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
             engine.say(limit);
             String answer = engine.await("bestmove", timeout, this::read);
             String move = answer.split("\\s", 2)[0]; // some engines say what they will ponder on, too
-            Choice<M> choice = new Choice<>(legal(state, move), Double.NaN, 0, nodes);
+            ChosenMove<M> choice = new ChosenMove<>(legal(state, move), Double.NaN, 0, nodes);
             isSound = true;
             return choice;
         }

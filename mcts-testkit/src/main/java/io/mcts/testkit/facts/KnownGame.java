@@ -16,10 +16,10 @@ import java.util.List;
  * <p>Immutable: each method returns a new object.
  *
  * @param initialState the place of the initial state in the list of them
- * @param turns what is played, in order
+ * @param moves what is played, in order
  * @param payoffs what the players get at the end; empty if the game is not over then
  */
-public record KnownGame(int initialState, List<Turn> turns, List<Double> payoffs) {
+public record KnownGame(int initialState, List<KnownMove> moves, List<Double> payoffs) {
 
     /**
      * A move and who makes it.
@@ -27,10 +27,10 @@ public record KnownGame(int initialState, List<Turn> turns, List<Double> payoffs
      * @param player who is to move; {@link GameState#CHANCE} for an outcome of chance
      * @param move as it is written ({@code toString})
      */
-    public record Turn(int player, String move) {}
+    public record KnownMove(int player, String move) {}
 
     public KnownGame {
-        turns = List.copyOf(turns);
+        moves = List.copyOf(moves);
         payoffs = List.copyOf(payoffs);
     }
 
@@ -52,8 +52,8 @@ public record KnownGame(int initialState, List<Turn> turns, List<Double> payoffs
      * @return the longer game
      */
     public KnownGame turn(int player, String move) {
-        List<Turn> longer = new ArrayList<>(turns);
-        longer.add(new Turn(player, move));
+        List<KnownMove> longer = new ArrayList<>(moves);
+        longer.add(new KnownMove(player, move));
         return new KnownGame(initialState, longer, payoffs);
     }
 
@@ -74,6 +74,6 @@ public record KnownGame(int initialState, List<Turn> turns, List<Double> payoffs
      * @return the whole game
      */
     public KnownGame pays(double... payoffs) {
-        return new KnownGame(initialState, turns, Arrays.stream(payoffs).boxed().toList());
+        return new KnownGame(initialState, moves, Arrays.stream(payoffs).boxed().toList());
     }
 }
