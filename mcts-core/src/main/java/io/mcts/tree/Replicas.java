@@ -84,7 +84,8 @@ final class Replicas {
      * Adds to the shared node what its replica has gathered if the visits of the replica have come to a multiple of a power of two, the
      * greatest that is not more than the share. So nobody need look how many they were when the two were last made equal.
      */
-    void publishIfDue(int found, int visits) {
+    void publishIfDue(int found) {
+        int visits = (int) (replicas.chunk(found)[found & Tree.CHUNK_MASK] >>> NodeView.VISITS_SHIFT);
         int interval = Integer.highestOneBit(visits) >>> SHARE_BITS;
         if ((visits & (interval - 1)) == 0) {
             publish(found);

@@ -221,13 +221,11 @@ public final class SharedPath extends GraphPath {
             }
             return;
         }
-        replica.moveTo(found);
-        replica.visit(child(edge), rewards[replica.player()]);
-        int visits = replica.visits();
+        replica.visit(found, child(edge), rewards);
         if (keepsColumns) {
-            addToColumns(replica, edge, rewards);
+            addToColumns(replica.moveTo(found), edge, rewards);
         }
-        replicas.publishIfDue(found, visits);
+        replicas.publishIfDue(found);
     }
 
     /** {@inheritDoc} The thread's own replica knows it at once, others when it is next published. */

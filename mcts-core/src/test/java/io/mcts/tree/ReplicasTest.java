@@ -78,7 +78,7 @@ class ReplicasTest {
         int found = replicas.of(address);
         for (int gathered = 1; gathered <= interval; gathered++) {
             visit(replica.moveTo(found), 1);
-            replicas.publishIfDue(found, replica.visits());
+            replicas.publishIfDue(found);
             assertThat(node.moveTo(address).visits()).isEqualTo(gathered < interval ? visits : visits + interval);
         }
         assertThat(node.visits(1)).isEqualTo(visits + interval);
@@ -254,7 +254,7 @@ class ReplicasTest {
             int before = node.moveTo(address).visits();
             visit(replica[thread].moveTo(found[thread]), 1);
             gathered[thread]++;
-            threads[thread].publishIfDue(found[thread], replica[thread].visits());
+            threads[thread].publishIfDue(found[thread]);
             if (node.visits() > before) {
                 assertThat(node.visits()).isEqualTo(before + gathered[thread]);
                 gathered[thread] = 0;
