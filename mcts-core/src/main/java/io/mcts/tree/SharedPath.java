@@ -168,7 +168,10 @@ public final class SharedPath extends GraphPath {
         }
         int known = replica.link(child(edge));
         next = Math.max(known, Tree.NONE);
-        return known == Tree.NONE ? sharedLink(edge) : known < 0 ? ~known : replicas.original(known);
+        if (known == Tree.NONE) {
+            return sharedLink(edge);
+        }
+        return known < 0 ? ~known : replicas.original(known);
     }
 
     private int sharedLink(int edge) {
