@@ -11,10 +11,9 @@ public interface Agent<S extends GameState<S, M>, M extends Move> extends AutoCl
      * Chooses one of the legal moves.
      *
      * @param state the state, in which the agent's player is to move; a copy of the agent's own
-     * @throws AgentFault if it has overstepped its time or cannot go on; the game is lost then, as it is after any other
-     *     exception
+     * @throws AgentFault if it has exceeded its time or cannot continue; this, like any other exception, loses the game
      */
-    Choice<M> choose(S state);
+    ChosenMove<M> choose(S state);
 
     /**
      * Receives each move of the game, in order, the agent's own and outcomes of chance included, except the one that ends the

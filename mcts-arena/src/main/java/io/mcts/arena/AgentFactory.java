@@ -12,7 +12,7 @@ public interface AgentFactory<S extends GameState<S, M>, M extends Move> {
      *
      * @param start the state with which the game begins, a copy of the agent's own
      * @param player the player whose moves the agent chooses
-     * @param seed where its random numbers begin; an agent that plays alike for equal seeds makes the game repeatable
+     * @param seed of its random numbers; an agent that plays alike for equal seeds makes the game repeatable
      */
     record Seat<S extends GameState<S, ?>>(S start, int player, long seed) {}
 

@@ -2,7 +2,7 @@ package io.mcts.arena;
 
 /**
  * Thrown by an {@link Agent} that cannot go on with its game. The game is lost: the {@link Arena} records a {@link Fault} of the given
- * kind and goes on with the next game. Any other exception loses the game as a {@link Fault.Kind#CRASH}.
+ * kind and continues with the next game. Any other exception loses the game as a {@link Fault.Kind#CRASH}.
  */
 public final class AgentFault extends RuntimeException {
 

@@ -66,13 +66,13 @@ public final class Arena {
      *
      * @throws IllegalArgumentException if the game has another number of players than the contest, or the store has a game of another contest
      * @throws IllegalStateException if the opening cannot begin a game
-     * @throws CancellationException if the calling thread is interrupted; no game is played any more then
+     * @throws CancellationException if the calling thread is interrupted; no more games are played then
      */
     public <R> R play(Contest<?, ?, R> contest, GameListener<? super R> listener) {
         return new ContestRun<>(contest, site, store, cancellation, listener).play(Math.min(threads, contest.games()));
     }
 
-    /** Plays one game of a contest, for itself; the same each time if the agents play alike for equal seeds. */
+    /** Plays a single game of a contest; the same each time if the agents play alike for equal seeds. */
     public static <S extends GameState<S, M>, M extends Move> GameRecord playOne(Contest<S, M, ?> contest, int number) {
         try {
             return GameSite.HERE.play(contest, number, () -> false).orElseThrow();

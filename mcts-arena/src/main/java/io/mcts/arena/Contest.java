@@ -41,7 +41,7 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
         return opening;
     }
 
-    /** Where all random numbers begin. */
+    /** The seed of all random numbers. */
     public final long seed() {
         return seed;
     }
@@ -92,12 +92,12 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
                 .toList();
     }
 
-    /** What there is to be played in a game. */
+    /** What is needed to play a game. */
     public final GameTask task(int game) {
         return new GameTask(game, names(game), agentSeeds(game), mix(seed, set(game)));
     }
 
-    /** Seeds that have nothing to do with each other, even for seeds and numbers that follow each other. */
+    /** Unrelated seeds, even for consecutive seeds and numbers. */
     private static long mix(long seed, long number) {
         return Xoroshiro128PlusPlus.of(Xoroshiro128PlusPlus.of(seed).nextLong() + number)
                 .nextLong();

@@ -23,7 +23,7 @@ import java.util.function.Supplier;
  */
 final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
 
-    /** How often it looks whether the contest is cancelled, besides after each game. */
+    /** How often it checks whether the contest is cancelled, besides after each game. */
     private static final int LOOK_MILLIS = 50;
 
     private final Contest<S, M, R> contest;
@@ -35,7 +35,7 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
     private final Cancellation end = new Cancellation();
     private final AtomicInteger next = new AtomicInteger();
 
-    /** What the threads hand over: a game, nothing when they have no more to do, or what to throw when a game cannot be played. */
+    /** What the threads hand over: a game, nothing when they are done, or what to throw when a game cannot be played. */
     private final BlockingQueue<Supplier<Optional<GameRecord>>> finished = new LinkedBlockingQueue<>();
 
     /** Games that are finished, but not yet counted. */
@@ -184,7 +184,7 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
         listener.finished(game, result);
     }
 
-    /** Waits until no game is played any more: each ends with the move in progress. */
+    /** Waits until all games have stopped: each ends with the move in progress. */
     private static void awaitEnd(ExecutorService executor) {
         boolean isInterrupted = false;
         while (!executor.isTerminated()) {

@@ -22,7 +22,7 @@ public record Entrant<S extends GameState<S, M>, M extends Move>(String name, Ag
     public static <S extends GameState<S, M>, M extends Move> Entrant<S, M> ofPolicy(String name, Policy<S, M> policy) {
         return new Entrant<>(name, seat -> {
             Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(seat.seed());
-            return state -> Choice.of(policy.choose(state, random));
+            return state -> ChosenMove.of(policy.choose(state, random));
         });
     }
 

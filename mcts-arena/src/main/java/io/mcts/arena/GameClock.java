@@ -19,10 +19,10 @@ import java.time.temporal.ChronoUnit;
  * ({@link #withExpectedMoves}). The expectation counts down with the moves played, though not below {@value #FEWEST_EXPECTED}:
  * a game may always go on.
  *
- * <p>The reserve is for what a move takes beside its search: the last iteration, the way to the referee and back. A clock never
- * loses on time as long as that is no more than the reserve.
+ * <p>The reserve is for what a move takes besides its search: the last iteration, the way to the referee and back. A clock never
+ * loses on time as long as that takes no longer than the reserve.
  *
- * <p>The clock does not run by itself: the caller measures the time of a move. Any duration is allowed that is not negative; sums
+ * <p>The clock does not run by itself: the caller measures the time of a move. Any duration that is not negative is allowed; sums
  * that are longer than {@link ChronoUnit#FOREVER} are that long. Immutable and thread-safe.
  *
  * <p>Source, without an increment: S.-C. Huang, R. Coulom, S.-S. Lin, <i>Time Management for Monte-Carlo Tree Search Applied to
@@ -31,7 +31,7 @@ import java.time.temporal.ChronoUnit;
  *
  * @param remaining the time left
  * @param increment what is added after each move of the player
- * @param reserve the most that a move takes beside its search
+ * @param reserve the most that a move takes besides its search
  * @param movesToGo for how many moves of the player the time left is; 0 if it is for the rest of the game
  * @param expectedMoves how many moves of the player are expected in the rest of the game, the next one included
  */

@@ -4,6 +4,7 @@ import io.mcts.arena.statistics.Score;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.game.StepRewards;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -16,7 +17,7 @@ import java.util.stream.IntStream;
  * @param seeds the seeds of their agents, by player
  * @param start the position with which it began, written
  * @param turns the moves, outcomes of chance included
- * @param rewards what each player got, payoffs scaled to [0, 1]; after a fault 0 for the player who made it and 1 for the
+ * @param rewards what each player got, from 0 to 1 ({@link #rewardsOf}); after a fault 0 for the player who made it and 1 for the
  *     others
  * @param fault how it was lost other than on the board, if it was
  */
@@ -28,6 +29,9 @@ public record GameRecord(
         List<Turn> turns,
         List<Double> rewards,
         Optional<Fault> fault) {
+
+    /** By how much a sum of rewards on the way may be outside the range. */
+    private static final double ROUNDING = 1e-9;
 
     public GameRecord {
         entrants = List.copyOf(entrants);
@@ -49,23 +53,39 @@ public record GameRecord(
     }
 
     /**
-     * What the players got in a state that is terminal: payoffs scaled to [0, 1] by the game's least and greatest payoff.
+     * What the players got in a whole game, scaled to [0, 1] by the game's least and greatest payoff: the payoffs at its end, or the
+     * returns of its first state if there are {@link StepRewards}.
      *
-     * @throws IllegalStateException if a payoff is outside the range that the game declares
+     * @param start the first state, which is left as it is
+     * @param moves all moves, outcomes of chance included; the last one ends the game
+     * @throws IllegalStateException if a payoff or return is outside the range that the game declares
      */
-    public static List<Double> rewardsOf(GameState<?, ?> end) {
-        return IntStream.range(0, end.playerCount())
-                .mapToObj(player -> reward(end, player))
+    public static <S extends GameState<S, M>, M extends Move> List<Double> rewardsOf(S start, List<M> moves) {
+        S state = start.copy();
+        double[] gains = new double[state.playerCount()];
+        double weight = 1;
+        for (M move : moves) {
+            state.play(move);
+            if (state instanceof StepRewards steps) {
+                for (int player = 0; player < gains.length; player++) {
+                    gains[player] += weight * steps.reward(player);
+                }
+                weight *= steps.discount();
+            }
+        }
+        double weightOfEnd = weight;
+        return IntStream.range(0, gains.length)
+                .mapToObj(player -> reward(state, player, gains[player] + weightOfEnd * state.payoff(player)))
                 .toList();
     }
 
-    private static double reward(GameState<?, ?> end, int player) {
-        double reward = (end.payoff(player) - end.minPayoff()) / (end.maxPayoff() - end.minPayoff());
-        if (!(reward >= 0 && reward <= 1)) {
-            throw new IllegalStateException("the payoff of player " + player + " is " + end.payoff(player)
+    private static double reward(GameState<?, ?> end, int player, double payoff) {
+        double reward = (payoff - end.minPayoff()) / (end.maxPayoff() - end.minPayoff());
+        if (!(reward >= -ROUNDING && reward <= 1 + ROUNDING)) {
+            throw new IllegalStateException("the payoff of player " + player + " is " + payoff
                     + ", outside the declared range [" + end.minPayoff() + ", " + end.maxPayoff() + "], in " + end);
         }
-        return reward;
+        return Math.min(Math.max(reward, 0), 1);
     }
 
     /** How many moves the players made: the turns without outcomes of chance. */

@@ -14,8 +14,8 @@ public interface GameSite {
     GameSite HERE = GameSite::playHere;
 
     /**
-     * Plays a game of a contest: for the same game the same record each time, but for the time of moves, if the agents play alike for
-     * equal seeds.
+     * Plays a game of a contest. If the agents play alike for equal seeds, the same game has the same record each time, except for the
+     * times of moves.
      *
      * @param contest the contest, the {@linkplain Contest#task task} of whose game says what to play
      * @param game the number of the game

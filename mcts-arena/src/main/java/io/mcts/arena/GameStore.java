@@ -3,7 +3,7 @@ package io.mcts.arena;
 import java.util.Collection;
 import java.util.List;
 
-/** Keeps the games of a contest, so that it can go on where it was broken off. Used by one thread at a time. */
+/** Keeps the games of a contest, so that it can continue where it was interrupted. Used by one thread at a time. */
 public interface GameStore {
 
     /** Keeps nothing. */

@@ -7,13 +7,12 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * One game of a {@link Contest} to be played: plain values from which, with the same entrants and opening, the same game follows on any
- * machine.
+ * One game of a {@link Contest} to be played: plain values that, with the same entrants and opening, determine the game on any machine.
  *
  * @param number its number in the contest, from 0
  * @param names the names of the entrants, by player
  * @param seeds the seeds of their agents, by player
- * @param sharedSeed where the random numbers begin that the games of a set share: those of the opening, and after it of the dice
+ * @param sharedSeed the seed of the random numbers that the games of a set share: those of the opening, and after it of the dice
  */
 public record GameTask(int number, List<String> names, List<Long> seeds, long sharedSeed) {
 

@@ -18,7 +18,9 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
     private final List<Entrant<S, M>> players;
     private final Xoroshiro128PlusPlus dice;
     private final String start;
+    private final S first;
     private final S state;
+    private final List<M> moves = new ArrayList<>();
     private final List<Agent<S, M>> agents = new ArrayList<>();
     private final List<Turn> turns = new ArrayList<>();
     private @Nullable Fault fault;
@@ -28,6 +30,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
         this.players = List.copyOf(players);
         dice = Xoroshiro128PlusPlus.of(task.sharedSeed());
         state = opening.open(dice).copy();
+        first = state.copy();
         start = opening.write(state);
         if (state.playerCount() != players.size()
                 || players.size() != task.names().size()) {
@@ -82,7 +85,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
     private void takeTurn(int player) {
         S shown = state.copy();
         long begin = System.nanoTime();
-        Choice<M> choice = attempt(player, () -> agents.get(player).choose(shown));
+        ChosenMove<M> choice = attempt(player, () -> agents.get(player).choose(shown));
         long nanos = System.nanoTime() - begin;
         if (choice == null) {
             return;
@@ -107,6 +110,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
 
     private void play(M move) {
         state.play(move);
+        moves.add(move);
         for (int player = 0; player < agents.size() && !state.isTerminal(); player++) {
             Agent<S, M> agent = agents.get(player);
             attempt(player, () -> {
@@ -147,12 +151,9 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
                     .toList();
         }
         try {
-            return GameRecord.rewardsOf(state);
+            return GameRecord.rewardsOf(first, moves);
         } catch (IllegalStateException refusal) {
-            throw new IllegalStateException(
-                    refusal.getMessage() + ", after "
-                            + turns.stream().map(Turn::move).toList(),
-                    refusal);
+            throw new IllegalStateException(refusal.getMessage() + ", after " + moves, refusal);
         }
     }
 }

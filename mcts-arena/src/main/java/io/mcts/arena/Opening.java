@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
 @FunctionalInterface
 public interface Opening<S extends GameState<S, M>, M extends Move> {
 
-    /** How often random moves are drawn that do not end the game. */
+    /** How often random moves are drawn until some do not end the game. */
     int ATTEMPTS = 1_000;
 
     /**
@@ -34,7 +34,7 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
      * This opening with random moves after it. If they end the game they are drawn again, up to {@value #ATTEMPTS} times.
      *
      * @param plies how many moves, outcomes of chance not counted; 0 or more
-     * @return the opening, which throws an {@link IllegalStateException} if every game is over so soon
+     * @return the opening, which throws an {@link IllegalStateException} if every such game ends that soon
      */
     default Opening<S, M> withRandomPlies(int plies) {
         if (plies < 0) {

@@ -63,7 +63,7 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
         return new SearchAgents<>(mcts, budget, clock, true, watch);
     }
 
-    /** These agents with another watch, in nanoseconds. */
+    /** These agents with another source of time, in nanoseconds. */
     SearchAgents<S, M> withWatch(LongSupplier nanos) {
         return new SearchAgents<>(mcts, budget, clock, keepsTree, nanos);
     }
@@ -91,12 +91,12 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
         }
 
         @Override
-        public Choice<M> choose(S state) {
+        public ChosenMove<M> choose(S state) {
             long start = watch.getAsLong();
             SearchResult<M> result = search.apply(
                     state, left.map(time -> budget.or(time.budget())).orElse(budget));
             left = left.map(time -> pressed(time, Duration.ofNanos(watch.getAsLong() - start)));
-            return Choice.of(result);
+            return ChosenMove.of(result);
         }
 
         @Override

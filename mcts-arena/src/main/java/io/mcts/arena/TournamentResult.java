@@ -18,7 +18,7 @@ import java.util.Set;
 public record TournamentResult(List<Standing> standings, List<Score> bySeat, Plies plies, List<String> faults) {
 
     /**
-     * How many draws against an imaginary entrant the ratings start from: enough to keep the rating of an entrant finite that won
+     * How many draws against an imaginary entrant the ratings start from: enough to keep finite the rating of an entrant that won
      * or lost every game, too few to matter for others.
      */
     private static final double PRIOR = 1;
@@ -35,8 +35,8 @@ public record TournamentResult(List<Standing> standings, List<Score> bySeat, Pli
      * <p>With more than two players at the board the scores of a game are not independent of each other, and the intervals are
      * too narrow.
      *
-     * @return the ratings, in the order of the standings; their mean is 0. Empty unless a chain of games leads from each entrant to
-     *     each other one: without it nobody can tell who is stronger
+     * @return the ratings, in the order of the standings; their mean is 0. Empty unless a chain of games connects all entrants:
+     *     without it nobody can tell who is stronger
      */
     public Optional<BradleyTerry> ratings() {
         Set<Integer> reached = new HashSet<>();

@@ -1,5 +1,5 @@
 /**
- * Contests: who is stronger, and how sure that is.
+ * Contests: who is stronger, and how certain that is.
  *
  * <p>An {@link io.mcts.arena.Entrant} sends an {@link io.mcts.arena.Agent} to each game. A {@link io.mcts.arena.Match} of two
  * entrants, or a {@link io.mcts.arena.Tournament} of several, says which games there are; an {@link io.mcts.arena.Arena} plays them.

@@ -179,7 +179,7 @@ class MatchTest {
             } catch (InterruptedException interrupt) {
                 Thread.currentThread().interrupt();
             }
-            return Choice.of(state.legalMoves().get(0));
+            return ChosenMove.of(state.legalMoves().get(0));
         });
         MatchResult result = Arena.ofThreads(2).until(cancellation).play(match(slow, UNIFORM, 10));
         assertThat(result.score().games()).isZero();
@@ -212,8 +212,8 @@ class MatchTest {
         AtomicInteger closed = new AtomicInteger();
         Entrant<TicTacToe, Cell> entrant = new Entrant<>("clinging", seat -> new Agent<>() {
             @Override
-            public Choice<Cell> choose(TicTacToe state) {
-                return Choice.of(state.legalMoves().get(0));
+            public ChosenMove<Cell> choose(TicTacToe state) {
+                return ChosenMove.of(state.legalMoves().get(0));
             }
 
             @Override

@@ -18,8 +18,8 @@ class SearchAgentsTest {
             Mcts.<TicTacToe, Cell>builder().build();
     private static final AgentFactory.Seat<TicTacToe> SEAT = new AgentFactory.Seat<>(TicTacToe.initial(), 0, 7);
 
-    private static Choice<Cell> play(Agent<TicTacToe, Cell> agent, TicTacToe state) {
-        Choice<Cell> choice = agent.choose(state.copy());
+    private static ChosenMove<Cell> play(Agent<TicTacToe, Cell> agent, TicTacToe state) {
+        ChosenMove<Cell> choice = agent.choose(state.copy());
         state.play(choice.move());
         agent.played(choice.move());
         return choice;
@@ -47,7 +47,7 @@ class SearchAgentsTest {
                 SearchAgents.of(MCTS, Budget.iterations(3_000)).keepingTree().agent(SEAT);
         long most = 0;
         for (int ply = 0; ply < 4; ply++) {
-            Choice<Cell> choice = play(agent, state);
+            ChosenMove<Cell> choice = play(agent, state);
             assertThat(choice.iterations()).isEqualTo(3_000);
             most = Math.max(most, choice.visits());
         }
@@ -81,7 +81,7 @@ class SearchAgentsTest {
 
     @Test
     void theChoiceTellsWhatTheSearchFound() {
-        Choice<Cell> choice =
+        ChosenMove<Cell> choice =
                 SearchAgents.of(MCTS, Budget.iterations(500)).agent(SEAT).choose(TicTacToe.initial());
         assertThat(choice.value()).isBetween(0.3, 0.9);
         assertThat(choice.visits()).isBetween(56L, 500L); // at least a ninth

@@ -2,7 +2,7 @@ package io.mcts.cluster;
 
 import java.util.Locale;
 
-/** What a worker says to a job: in one text, the kind and a blank before it. */
+/** What a worker answers to a job: a text, with its kind and a blank before it. */
 record Answer(Kind kind, String text) {
 
     /** How it went. */

@@ -32,7 +32,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The workers of a cluster as a program sees them that has jobs for them.
+ * The workers of a cluster, as seen by a program that has jobs for them.
  *
  * <pre>{@code
  * try (Cluster cluster = Cluster.connect(Cluster.NAME, List.of("127.0.0.1:5701"), Cluster.PATIENCE, news -> {})) {
@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Each worker gets as many jobs at a time as it has threads. One that joins gets jobs at once. When one is lost, or has shown no sign
- * of life for the patience, its jobs are given to others; an answer that it may still give is not heard. A worker that has another
+ * of life for the patience, its jobs are given to others; an answer that it may still give is ignored. A worker that has another
  * version gets no more jobs. Thread-safe.
  */
 public final class Cluster implements AutoCloseable {
@@ -49,13 +49,13 @@ public final class Cluster implements AutoCloseable {
     /** What a cluster is called unless it has another name. */
     public static final String NAME = "mcts";
 
-    /** After what time without a sign of life a worker is taken for lost, unless said otherwise. */
+    /** After what time without a sign of life a worker counts as lost, by default. */
     public static final Duration PATIENCE = Duration.ofSeconds(20);
 
-    /** More jobs are not given at a time by one program. */
+    /** The most jobs that one program gives at a time. */
     public static final int MOST_JOBS = 512;
 
-    /** A job whose workers have been lost so often is at fault itself. */
+    /** After so many lost workers the job itself is at fault. */
     private static final int MOST_LOSSES = 5;
 
     private static final long PAUSE_MILLIS = 200;
@@ -94,7 +94,7 @@ public final class Cluster implements AutoCloseable {
      *
      * @param name what it is called
      * @param addresses of some of its workers, as {@code host:port}; one that answers suffices
-     * @param patience how long to wait for an answer, and after what time without a sign of life a worker is taken for lost
+     * @param patience how long to wait for an answer, and after what time without a sign of life a worker counts as lost
      * @param news receives what the user should know, such as that a worker has come, has left, or has another version
      * @throws ClusterException if none answers
      */
@@ -104,7 +104,7 @@ public final class Cluster implements AutoCloseable {
         return cluster;
     }
 
-    /** The workers that are there now and have a version that fits, as far as is known. */
+    /** The workers that are there now and, as far as is known, have the right version. */
     public synchronized List<MemberFigures> members() {
         return places.values().stream()
                 .filter(place -> place.refusal == null)
@@ -146,7 +146,7 @@ public final class Cluster implements AutoCloseable {
         return call(runner, job).await();
     }
 
-    /** A job that has not been given to anybody yet. */
+    /** A job that no worker has yet. */
     Call call(JobRunner runner, String text) {
         return new Call(new Job(
                 Job.Kind.RUN,
@@ -234,7 +234,7 @@ public final class Cluster implements AutoCloseable {
             throw new ClusterException("one worker after the other was lost that did this job: " + job.text());
         }
 
-        /** Waits for an answer; one that has been lost on its way is not waited for. */
+        /** Waits for an answer, unless it has been lost on its way. */
         private String awaited(CompletableFuture<String> answer) throws InterruptedException, ExecutionException {
             while (true) {
                 try {
@@ -289,7 +289,7 @@ public final class Cluster implements AutoCloseable {
         private void release(Place here) {
             synchronized (Cluster.this) {
                 here.waiting.remove(this);
-                Cluster.this.notify(); // there is room for one job; who is not told looks again soon
+                Cluster.this.notify(); // there is room for one job; the others check again soon
             }
         }
 
@@ -298,12 +298,12 @@ public final class Cluster implements AutoCloseable {
             return ask(Job.Kind.TELL);
         }
 
-        /** From now on the job is not given to anybody; a worker that has it goes on. */
+        /** From now on no worker gets the job; one that has it goes on. */
         void withdraw() {
             isWithdrawn = true;
         }
 
-        /** Tells the worker to end the job; its answer is what there is. */
+        /** Tells the worker to end the job and answer with what there is. */
         void cancel() {
             CompletableFuture<String> unused = ask(Job.Kind.CANCEL);
         }

@@ -26,19 +26,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A root-parallel search whose workers, the streams of its seed, are jobs of a cluster: the result of each is the text of its
- * {@link RootShare}, and the shares are put together as those of one machine are ({@link Mcts#merged}). The same seed and number of
- * streams give the same result, whichever workers did them.
+ * {@link RootShare}, and the shares are merged as those of one machine are ({@link Mcts#merged}). The same seed and number of streams
+ * give the same result, whichever workers do them.
  *
- * <p>While it runs, the caller asks the workers for what they know, so that it can show progress and stop early. Where there is a time
- * it is kept on the caller's clock: streams that have not answered a second after it are left out, or are in the result with what they
- * had told before.
+ * <p>While it runs, the caller asks the workers what they know, so that it can show progress and stop early. A time limit is kept on the
+ * caller's clock: streams that have not answered a second after it are left out, or count with what they had reported before.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
 public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
 
-    /** How long after the time is over answers are waited for. */
+    /** How long to wait for answers after the time is over. */
     private static final Duration GRACE = Duration.ofSeconds(1);
 
     private static final Set<StopReason> ENDED_FROM_OUTSIDE =
@@ -66,7 +65,7 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
      * Searches from a state.
      *
      * @param job makes the job of a stream, given its number; its result is the text of a {@link RootShare}, and so is what it reports
-     * @param time after what time on the caller's clock the search has to end; nothing if the budgets of the jobs end it
+     * @param time the time on the caller's clock after which the search has to end; empty if the budgets of the jobs end it
      * @param isOver decides after each interval whether enough is known
      * @throws ClusterException if no stream was there in time, or a job fails
      * @throws InterruptedException if the thread is interrupted; the jobs are cancelled
@@ -124,7 +123,7 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
     /**
      * What is known of all streams together.
      *
-     * @param reason why those have ended, or will, that did not end by themselves
+     * @param reason why streams have ended, or will, that did not end by themselves
      */
     private Optional<SearchAnswer<M>> answer(S state, List<Stream> streams, long start, StopReason reason) {
         List<RootShare> shares = new ArrayList<>();
@@ -163,7 +162,7 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
             this.call = call;
         }
 
-        /** Takes what the worker told, unless the answer was faster. */
+        /** Takes what the worker reported, unless the answer was faster. */
         synchronized void told(String text) {
             if (!isRead && !text.isEmpty()) {
                 sofar = RootShare.parse(text);

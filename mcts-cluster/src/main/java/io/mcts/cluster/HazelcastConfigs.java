@@ -18,10 +18,10 @@ import java.util.Map;
  * How workers and callers are connected: Hazelcast, with everything switched off that the jobs do not need.
  *
  * <ul>
- *   <li>Nobody is looked for: there is no multicast and no detection of clouds, only the addresses that the user gave.
- *   <li>Nothing is made of bytes but the library's own records and {@link Job}: Java serialization is refused for every class, and so
- *       are records in the compact format without a serializer of ours.
- *   <li>Nothing is logged, and nobody is told that the library is used.
+ *   <li>There is no discovery, by multicast or in clouds, only the addresses that the user gave.
+ *   <li>Only the library's own records and {@link Job} are deserialized: Java serialization is refused for every class, and so are
+ *       records in the compact format without a serializer of ours.
+ *   <li>Nothing is logged, and no use is reported.
  * </ul>
  */
 final class HazelcastConfigs {
@@ -40,7 +40,7 @@ final class HazelcastConfigs {
     private static final int SIGNS_OF_LIFE = 4;
     private static final int QUESTION_THREADS = 2;
 
-    /** Nothing is kept in the partitions, so that few will do; a worker joins the faster. */
+    /** Nothing is kept in the partitions, so few suffice, and a worker joins faster. */
     private static final Map<String, String> PROPERTIES = Map.ofEntries(
             Map.entry(LOGGING, "none"),
             Map.entry("hazelcast.phone.home.enabled", "false"),
@@ -139,7 +139,7 @@ final class HazelcastConfigs {
         return Long.toString(Math.max(1, patience.toSeconds() / SIGNS_OF_LIFE));
     }
 
-    /** Refuses what is no {@code host:port}. */
+    /** Refuses anything but {@code host:port}. */
     static void requireAddress(String address) {
         if (!address.matches("[^\\s:,]+:\\d{1,5}|\\[[0-9a-fA-F:.]+]:\\d{1,5}")) {
             throw new IllegalArgumentException("'" + address + "' is no address; allowed: HOST:PORT");

@@ -10,8 +10,8 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What travels to a worker: a job, or a question about one. It is a compact record of texts, and so is nothing but data until a worker
- * takes it for what it says.
+ * What travels to a worker: a job, or a question about one. It is a compact record of texts, and so is only data until a worker
+ * interprets it.
  */
 final class Job implements Callable<String>, HazelcastInstanceAware {
 

@@ -1,19 +1,19 @@
 package io.mcts.cluster;
 
 /**
- * Does jobs of one kind. It is on the class path of the workers, and of the program that has the jobs; both find it by
+ * Does jobs of one kind. It is on the class path of the workers and of the program that has the jobs; both find it by
  * {@link java.util.ServiceLoader}. Used by several threads at once.
  */
 public interface JobRunner {
 
-    /** What it is called: the same on both sides, another one for each runner. */
+    /** Its name: the same on both sides, different for each runner. */
     String name();
 
     /**
      * What the result of a job depends on besides its text: names and versions of code, for people to read. A worker refuses a job
      * unless this is equal on both sides. {@link Versions#of} tells the version of a jar and a checksum of its classes.
      *
-     * @throws RuntimeException if the job has no meaning here, such as for want of the game it is about
+     * @throws RuntimeException if the job has no meaning here, for instance because its game is missing
      */
     String version(String job);
 
@@ -21,7 +21,7 @@ public interface JobRunner {
      * Does a job.
      *
      * @param job the job
-     * @param control tells whether the job is still wanted, and takes what there is to tell before it is done
+     * @param control tells whether the job is still wanted, and takes what there is to report before it is done
      * @return the result; of a job that was cancelled whatever there is
      * @throws Exception if the job cannot be done; the message is told to the program that has the job, which does not give it again
      */

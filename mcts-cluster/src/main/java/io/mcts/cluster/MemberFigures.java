@@ -7,6 +7,6 @@ package io.mcts.cluster;
  * @param threads how many jobs it does at a time
  * @param running how many jobs it has now
  * @param done how many jobs it has done
- * @param perSecond how many a second, since the program knows it
+ * @param perSecond how many a second, since it joined or the program connected
  */
 public record MemberFigures(String address, int threads, int running, long done, double perSecond) {}

@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param result of the streams whose shares there are
  * @param done how many streams have come to their end
- * @param late the numbers of the streams that were not there in time: of some the result has what they had told before, of others
- *     nothing; empty while the search runs
+ * @param late the numbers of the streams that did not answer in time: the result has what some of them had reported before, and nothing of
+ *     the others; empty while the search runs
  */
 public record SearchAnswer<M extends Move>(SearchResult<M> result, int done, List<Integer> late) {}

@@ -28,7 +28,7 @@ public final class Versions {
 
     /**
      * The version of the code that some classes are part of: the version in the manifest of the first one's jar, if there is one, and a
-     * checksum of all classes of all their jars, such as {@code 1.2.0 (5f3a09c1)}. So two builds of the same snapshot are told apart.
+     * checksum of all classes of all their jars, such as {@code 1.2.0 (5f3a09c1)}. This tells two builds of the same snapshot apart.
      *
      * @throws UncheckedIOException if a jar cannot be read
      */
@@ -65,7 +65,7 @@ public final class Versions {
         });
     }
 
-    /** Of the checksums that the jar keeps of its files, so that none has to be read. */
+    /** A checksum of those that the jar keeps of its files, so that none has to be read. */
     private static long ofJar(Path place) throws IOException {
         try (JarFile jar = new JarFile(place.toFile())) {
             return of(jar.stream()

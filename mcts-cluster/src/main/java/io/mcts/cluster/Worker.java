@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>It knows what the {@linkplain JobRunner runners} on its class path can do, and nothing else. There is no authentication and no
+ * <p>It can do what the {@linkplain JobRunner runners} on its class path can do, and nothing else. There is no authentication and no
  * encryption: anyone who can reach its port can use it, so keep it in a network of your own.
  *
  * <p>Hazelcast counts the jobs as those of the executor {@code mcts-jobs}, in its metrics, which any JMX client can read.
@@ -100,7 +100,7 @@ public final class Worker implements AutoCloseable {
         return address.getHost() + ":" + address.getPort();
     }
 
-    /** Whether it does jobs: not after it has been closed, or has ended because of a failure of its own such as a want of memory. */
+    /** Whether it does jobs: not after it has been closed, or has ended because of a failure of its own, such as a lack of memory. */
     public boolean isRunning() {
         return member.getLifecycleService().isRunning();
     }
@@ -185,7 +185,7 @@ public final class Worker implements AutoCloseable {
         settings.log().accept(line);
     }
 
-    /** Returns the jobs it is doing, which others do again, and leaves the cluster. */
+    /** Returns the jobs it is doing, for others to do, and leaves the cluster. */
     @Override
     public void close() {
         if (!isRunning()) {

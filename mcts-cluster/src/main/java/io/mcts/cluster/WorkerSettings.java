@@ -7,15 +7,15 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
- * What a {@link Worker} is to be. Immutable.
+ * The settings of a {@link Worker}. Immutable.
  *
- * @param cluster the name of the cluster; those with other names keep apart
+ * @param cluster the name of the cluster; clusters with other names are separate
  * @param bind the name or address of this machine on which the worker listens, and which it tells the others
  * @param port the port; if none is given, the first free one from {@value #FIRST_PORT} on
  * @param join other workers, as {@code host:port}, of whom one suffices; none for the first one. A worker that reaches none of them
  *     works alone, and joins them when they appear.
  * @param threads how many jobs it does at a time, 1 or more
- * @param patience after what time without a sign of life another worker is taken for lost; 2 s or more
+ * @param patience after what time without a sign of life another worker counts as lost; 2 s or more
  * @param classes where the {@linkplain JobRunner runners} are looked for; they find it as the context class loader of their thread
  * @param log receives what happens: {@code event} and more, in the order in which it is to be written
  */

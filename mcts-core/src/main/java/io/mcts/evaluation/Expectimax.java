@@ -16,13 +16,14 @@ import java.util.List;
  * ({@link io.mcts.policy.SuccessorScores}), or as a player of its own, by the move with the best successor.
  *
  * <p>Of one player, or of two whose payoffs always have the same sum, lines are cut that cannot change the estimate: by alpha-beta where
- * players choose, by Star1 where chance does. The payoffs of the second player are then what the first one leaves. With more players each takes the
- * most for themselves (max<sup>n</sup>), and nothing is cut. Where a state has a {@link PositionKey}, a position met again is seldom
- * estimated again.
+ * players choose, by Star1 and Star2 where chance does. With two plies left or more the move that the heuristic likes best comes first.
+ * The payoffs of the second player are then what the first one leaves. With more players each takes the most for themselves
+ * (max<sup>n</sup>), and nothing is cut. Where a state has a {@link PositionKey}, a position met again is seldom estimated again.
  *
  * <p>Sources: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21, 1983
- * (Star1); C. Luckhardt, K. Irani, <i>An Algorithmic Solution of N-Person Games</i>, AAAI 1986; H. Baier, M. Winands, <i>MCTS-Minimax
- * Hybrids</i>, IEEE Transactions on Computational Intelligence and AI in Games 7(2), 2015, for its use in a search.
+ * (Star1 and Star2); T. Hauk, M. Buro, J. Schaeffer, <i>Rediscovering *-Minimax Search</i>, Computers and Games 2004; C. Luckhardt,
+ * K. Irani, <i>An Algorithmic Solution of N-Person Games</i>, AAAI 1986; H. Baier, M. Winands, <i>MCTS-Minimax Hybrids</i>, IEEE
+ * Transactions on Computational Intelligence and AI in Games 7(2), 2015, for its use in a search.
  *
  * @param heuristic estimates the states where the look ahead ends; those of two players have the sum of the payoffs
  * @param plies the moves of players up to there, outcomes of chance not counted; 0 or more
@@ -144,7 +145,10 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
             double low = alpha;
             double high = beta;
             double best = isFirst ? least : most;
-            for (M move : state.legalMoves()) {
+            List<M> moves = state.legalMoves();
+            int promising = promising(state, moves, plies, depth);
+            for (int i = 0; i < moves.size(); i++) {
+                M move = moves.get(i == 0 ? promising : i <= promising ? i - 1 : i);
                 double value = value(after(state, move, depth), plies - 1, depth + 1, low, high);
                 if (isFirst) {
                     best = Math.max(best, value);
@@ -160,8 +164,32 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
             return best;
         }
 
-        /** An outcome matters as long as the others, between the least and the most payoff, leave the expectation open (Star1). */
+        /** The place of the move that is best by the heuristic; 0 at the last ply, where asking would cost as much as trying them all. */
+        private int promising(S state, List<M> moves, int plies, int depth) {
+            int best = 0;
+            double greatest = Double.NEGATIVE_INFINITY;
+            for (int i = 0; plies > 1 && i < moves.size(); i++) {
+                double value = value(after(state, moves.get(i), depth), 0, depth + 1, least, most);
+                double own = state.currentPlayer() == 0 ? value : -value;
+                if (own > greatest) {
+                    best = i;
+                    greatest = own;
+                }
+            }
+            return best;
+        }
+
+        /**
+         * An outcome matters as long as the others, between the least and the most payoff, leave the expectation open (Star1). Often one
+         * reply to each closes it before all are looked at (Star2).
+         */
         private double expectation(S state, int plies, int depth, double alpha, double beta) {
+            if (alpha > least || beta < most) {
+                double bound = probe(state, plies, depth, alpha, beta);
+                if (bound <= alpha || bound >= beta) {
+                    return bound;
+                }
+            }
             double sum = 0;
             double left = 1;
             for (M outcome : state.legalMoves()) {
@@ -182,6 +210,35 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
                 }
             }
             return sum;
+        }
+
+        /** A bound of the expectation, by one reply to each outcome, that lies beyond alpha or beta; NaN if there is none. */
+        private double probe(S state, int plies, int depth, double alpha, double beta) {
+            double lower = least;
+            double upper = most;
+            for (M outcome : state.legalMoves()) {
+                double probability = state.probability(outcome);
+                S next = after(state, outcome, depth);
+                if (probability == 0 || next.isTerminal() || next.currentPlayer() == GameState.CHANCE) {
+                    continue;
+                }
+                List<M> replies = next.legalMoves();
+                S then = after(next, replies.get(promising(next, replies, plies, depth + 1)), depth + 1);
+                if (next.currentPlayer() == 0) {
+                    double high = Math.min(most, least + (beta - lower) / probability);
+                    lower += probability * (value(then, plies - 1, depth + 2, least, high) - least);
+                } else {
+                    double low = Math.max(least, most - (upper - alpha) / probability);
+                    upper -= probability * (most - value(then, plies - 1, depth + 2, low, most));
+                }
+                if (lower >= beta) {
+                    return lower;
+                }
+                if (upper <= alpha) {
+                    return upper;
+                }
+            }
+            return Double.NaN;
         }
 
         void estimateEach(S state, int plies, int depth, double[] payoffs) {

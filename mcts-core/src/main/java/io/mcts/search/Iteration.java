@@ -147,6 +147,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
             return;
         }
         if (state.isTerminal()) {
+            path.end();
             for (int player = 0; player < rewards.length; player++) {
                 rewards[player] = state.payoff(player);
             }

@@ -23,27 +23,22 @@ public record AnytimeSequentialHalving() implements SelectionPolicy {
 
     @Override
     public int select(Children children, RandomGenerator random) {
-        int count = children.count();
-        long place = children.visits() % visitsOfPass(count);
-        int left = count;
+        long place = children.visits();
+        long pass = 0;
+        int left = children.count();
         int each = 1;
         while (place >= (long) left * each) {
             place -= (long) left * each;
+            pass += (long) left * each;
             left = (left + 1) / 2;
             each *= 2;
+            if (left == 1) { // the pass is over: leaves out all other whole passes
+                place %= pass;
+                left = children.count();
+                each = 1;
+            }
         }
         return childInRace(children, left, (int) (place % left));
-    }
-
-    /** The visits of a whole pass. */
-    static long visitsOfPass(int count) {
-        long visits = count;
-        int each = 2;
-        for (int left = (count + 1) / 2; left > 1; left = (left + 1) / 2) {
-            visits += (long) left * each;
-            each *= 2;
-        }
-        return visits;
     }
 
     /** Of a number of children with the greatest means, the first of equals, the one with a number of them before it. */

@@ -101,8 +101,22 @@ public final class Node extends NodeView {
 
     /** Counts a visit of this node and of a child, with the child's reward; returns whether it was the child's first visit. */
     public boolean visit(int child, double reward) {
+        return visit(words, base, child, reward);
+    }
+
+    /**
+     * The same for any node, given the reward of each player. The cursor stays where it is: a reference that it wrote at every edge
+     * would be work for the garbage collector.
+     */
+    boolean visit(int node, int child, double[] rewards) {
+        long[] chunk = tree.chunk(node);
+        int first = node & Tree.CHUNK_MASK;
+        return visit(chunk, first, child, rewards[player(chunk[first])]);
+    }
+
+    private static boolean visit(long[] words, int base, int child, double reward) {
         words[base] += ONE_VISIT;
-        int sum = sumWord(child);
+        int sum = sumWord(base, child);
         words[sum] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[sum]) + reward);
         long link = words[sum + 1];
         words[sum + 1] = link + ONE_VISIT;
@@ -131,7 +145,9 @@ public final class Node extends NodeView {
 
     /** Completes a visit that {@link #enter} counted in advance. */
     public void leave(int child, int virtualLoss, double reward) {
-        addDouble(sumWord(child), reward);
+        if (reward != 0) {
+            addDouble(sumWord(child), reward);
+        }
         if (virtualLoss > 1) {
             add(linkWord(child), -(virtualLoss - 1) * ONE_VISIT);
         }
@@ -158,17 +174,20 @@ public final class Node extends NodeView {
         }
     }
 
-    /** Takes over all that is known of a node with the same children in a shared tree, except for what they lead to. */
+    /** Takes over the statistics and columns of a node with the same children in another tree; what the children lead to stays. */
     void takeOver(NodeView other) {
         words[base] = other.words[other.base];
-        int count = count();
-        for (int child = 0; child < count; child++) {
+        for (int child = 0, count = count(); child < count; child++) {
             int sum = sumWord(child);
             int otherSum = other.sumWord(child);
             words[sum] = other.words[otherSum];
             words[sum + 1] = (other.words[otherSum + 1] & ~LOW_HALF) | (words[sum + 1] & LOW_HALF);
         }
-        System.arraycopy(other.words, other.sumWord(count), words, sumWord(count), words() - (sumWord(count) - base));
+        int firstColumn = columnWord(0, 0);
+        int length = base + words() - firstColumn;
+        if (length > 0) {
+            System.arraycopy(other.words, other.columnWord(0, 0), words, firstColumn, length);
+        }
     }
 
     /** Adds what a node of another tree knows of the same move: the statistics of a child, and what is proven of it. */

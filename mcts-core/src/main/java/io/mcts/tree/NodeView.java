@@ -146,7 +146,11 @@ public class NodeView implements Children, Outcomes {
 
     /** The player whose values the children keep: who chooses here; at a chance node, see {@link io.mcts.backup.Path#player}. */
     public int player() {
-        return ((int) words[base] >>> PLAYER_SHIFT) & PLAYER_MASK;
+        return player(words[base]);
+    }
+
+    static int player(long header) {
+        return ((int) header >>> PLAYER_SHIFT) & PLAYER_MASK;
     }
 
     @Override
@@ -423,6 +427,10 @@ public class NodeView implements Children, Outcomes {
     }
 
     final int sumWord(int child) {
+        return sumWord(base, child);
+    }
+
+    static int sumWord(int base, int child) {
         return base + NodeLayout.HEADER_WORDS + NodeLayout.CHILD_WORDS * child;
     }
 

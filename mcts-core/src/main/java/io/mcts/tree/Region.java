@@ -35,15 +35,20 @@ public final class Region {
     }
 
     /**
-     * Makes a node without statistics and moves, with as many children as another of the same layout. The word in front of it holds the
-     * address of the other.
+     * Makes a node without statistics, with the moves of another one of the same layout. The word in front of it holds the address of
+     * the other.
      */
     int allocateReplica(NodeView original) {
         int address = allocate(1 + original.words(), original.address());
         if (address == Tree.NONE) {
             return Tree.NONE;
         }
-        tree.chunk(address)[(address & Tree.CHUNK_MASK) + 1] = original.emptyHeader();
+        int base = (address & Tree.CHUNK_MASK) + 1;
+        long[] chunk = tree.chunk(address);
+        chunk[base] = original.emptyHeader();
+        int moves = original.moveWord(0, original.moveWidth());
+        int fromBase = moves - original.base;
+        System.arraycopy(original.words, moves, chunk, base + fromBase, original.columnWord(0, 0) - moves);
         return address + 1;
     }
 

@@ -23,6 +23,9 @@ final class Replicas {
     /** A replica gathers no more than this share of its visits before it is published: 1 / 2^5. */
     static final int SHARE_BITS = 5;
 
+    /** So that the address of a replica is not negative, as the link of a replica may be; see {@link SharedPath#link()}. */
+    private static final long MOST_BYTES = (long) Long.BYTES << (Integer.SIZE - 1);
+
     private final Tree replicas;
     private final Tree published;
     private final Region replicaRegion;
@@ -34,8 +37,9 @@ final class Replicas {
 
     /** No replicas. They may take a number of bytes; nodes that find no room are visited as they are. */
     Replicas(Tree shared, long limit) {
-        replicas = new Tree(shared.layout(), false, false, limit / 2, 0);
-        published = new Tree(shared.layout(), false, false, limit / 2, 0);
+        long half = Math.min(limit / 2, MOST_BYTES);
+        replicas = new Tree(shared.layout(), false, false, half, 0);
+        published = new Tree(shared.layout(), false, false, half, 0);
         replicas.shareMeanRange(shared);
         replicaRegion = new Region(replicas);
         publishedRegion = new Region(published);
@@ -80,7 +84,8 @@ final class Replicas {
      * Adds to the shared node what its replica has gathered if the visits of the replica have come to a multiple of a power of two, the
      * greatest that is not more than the share. So nobody need look how many they were when the two were last made equal.
      */
-    void publishIfDue(int found, int visits) {
+    void publishIfDue(int found) {
+        int visits = (int) (replicas.chunk(found)[found & Tree.CHUNK_MASK] >>> NodeView.VISITS_SHIFT);
         int interval = Integer.highestOneBit(visits) >>> SHARE_BITS;
         if ((visits & (interval - 1)) == 0) {
             publish(found);
@@ -101,7 +106,7 @@ final class Replicas {
     /** Takes over all that is known of the shared node, where the cursor for these stands. */
     private void makeEqual(int found) {
         replica.moveTo(found).takeOver(sharedNode);
-        System.arraycopy(replica.words, replica.base, published.chunk(found), replica.base, replica.words());
+        before.moveTo(found).takeOver(replica); // not from the shared node, which another thread may have changed since
     }
 
     private int make(int address) {

@@ -28,11 +28,14 @@ public final class SharedPath extends GraphPath {
     private final int virtualLoss;
     private int replicaOfRoot;
 
-    /** The replica of the node that the path goes to, if it is known already. */
+    /** The replica of the node that the path goes to, if it is linked. */
     private int next;
 
     private boolean isNearRoot;
+
+    /** Whether a visit of the node that the path has come to is counted in advance, without one of a child. */
     private boolean hasArrived;
+
     private int address;
 
     /**
@@ -110,6 +113,7 @@ public final class SharedPath extends GraphPath {
         return found;
     }
 
+    /** {@inheritDoc} The visit is counted when a child is taken, unless it decides which move is tried for the first time. */
     @Override
     public int arrive() {
         int edge = length();
@@ -117,16 +121,17 @@ public final class SharedPath extends GraphPath {
             replicaOf = Arrays.copyOf(replicaOf, 2 * edge);
             isAhead = Arrays.copyOf(isAhead, 2 * edge);
         }
-        hasArrived = true;
         isAhead[edge] = !isNearRoot;
-        if (!isNearRoot) {
-            replicaOf[edge] = Tree.NONE;
-            arriveAt(at.address());
-            return at.arrive();
+        if (isNearRoot) {
+            replicaOf[edge] = replica.address();
+            arriveAt(address);
+            return replica.visits();
         }
-        replicaOf[edge] = replica.address();
-        arriveAt(address);
-        return replica.visits();
+        replicaOf[edge] = Tree.NONE;
+        arriveAt(at.address());
+        int visits = view.visits();
+        hasArrived = visits < view.count();
+        return hasArrived ? at.arrive() : visits;
     }
 
     /** {@inheritDoc} The first visits of an edge, which are evaluations, are counted at the shared node, so that all threads agree. */
@@ -136,11 +141,13 @@ public final class SharedPath extends GraphPath {
             int visits = replica.visits(child);
             if (visits >= visitsBeforeExpansion) {
                 append(child);
-                hasArrived = false;
                 return visits;
             }
-            at.moveTo(address).arrive();
+            at.moveTo(address);
             isAhead[length()] = true;
+        }
+        if (!hasArrived) {
+            at.arrive();
         }
         append(child);
         hasArrived = false;
@@ -149,14 +156,39 @@ public final class SharedPath extends GraphPath {
         return before;
     }
 
+    /**
+     * {@inheritDoc} A replica is linked to replicas; where there is none, it keeps the complement of the shared node's address. So the
+     * words of shared nodes, which other threads change, are seldom read.
+     */
     @Override
     public int link() {
         int edge = length() - 1;
         if (replicaOf[edge] == Tree.NONE) {
             return at.link(child(edge));
         }
-        next = replica.link(child(edge));
-        return next == Tree.NONE ? replicas.shared(node(edge)).link(child(edge)) : replicas.original(next);
+        int known = replica.link(child(edge));
+        next = Math.max(known, Tree.NONE);
+        if (known == Tree.NONE) {
+            return sharedLink(edge);
+        }
+        return known < 0 ? ~known : replicas.original(known);
+    }
+
+    private int sharedLink(int edge) {
+        int shared = replicas.shared(node(edge)).link(child(edge));
+        if (shared > Tree.NONE) { // the few addresses that look negative are asked for every time
+            replica.link(child(edge), ~shared);
+        }
+        return shared;
+    }
+
+    /** {@inheritDoc} The thread's replica knows it from now on. */
+    @Override
+    public void end() {
+        int edge = length() - 1;
+        if (replicaOf[edge] != Tree.NONE) {
+            replica.moveTo(replicaOf[edge]).link(child(edge), ~Tree.NONE);
+        }
     }
 
     @Override
@@ -173,7 +205,7 @@ public final class SharedPath extends GraphPath {
                 addFirstVisits(visited.cancel(child(edge), virtualLoss) ? -1 : 0);
             }
         }
-        if (hasArrived && isAhead[length()]) {
+        if (hasArrived) {
             visited.moveTo(node(length())).cancelArrival();
         }
         hasArrived = false;
@@ -192,13 +224,11 @@ public final class SharedPath extends GraphPath {
             }
             return;
         }
-        replica.moveTo(found);
-        replica.visit(child(edge), rewards[replica.player()]);
-        int visits = replica.visits();
+        replica.visit(found, child(edge), rewards);
         if (keepsColumns) {
-            addToColumns(replica, edge, rewards);
+            addToColumns(replica.moveTo(found), edge, rewards);
         }
-        replicas.publishIfDue(found, visits);
+        replicas.publishIfDue(found);
     }
 
     /** {@inheritDoc} The thread's own replica knows it at once, others when it is next published. */

@@ -75,6 +75,9 @@ public class TreePath implements Path {
         return at.moveTo(at.address()).linkFirst(children[length - 1], made);
     }
 
+    /** Says that the game is over after the last edge, so that no node will be made there. */
+    public void end() {}
+
     /** Links the last edge to a node in place of the one it leads to; returns it. */
     public int replaceLink(int made) {
         at.moveTo(at.address()).link(children[length - 1], made); // the cursor moves again, as the tree may have grown
@@ -179,12 +182,11 @@ public class TreePath implements Path {
 
     @Override
     public void visit(int edge, double[] rewards) {
-        node.moveTo(nodes[edge]);
-        if (node.visit(children[edge], rewards[node.player()])) {
+        if (node.visit(nodes[edge], children[edge], rewards)) {
             firstVisits++;
         }
         if (keepsColumns) {
-            addToColumns(node, edge, rewards);
+            addToColumns(node.moveTo(nodes[edge]), edge, rewards);
         }
     }
 

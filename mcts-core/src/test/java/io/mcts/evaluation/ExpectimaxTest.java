@@ -102,6 +102,32 @@ class ExpectimaxTest {
         assertThat(estimated).containsExactly(left, right);
     }
 
+    /** The chooser has 5 for certain. What follows the die is worth 1 and 2 of 10 at most by the first replies to both outcomes. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void oneReplyToEachOutcomeCanBeEnough(int player) {
+        Position other = choice(player, end(5, 5));
+        Position die = chance(
+                new double[] {0.5, 0.5},
+                choice(1 - player, endFor(player, 1), other),
+                choice(1 - player, endFor(player, 2), other));
+        List<Position> estimated = new ArrayList<>();
+        Heuristic<TreeGame> heuristic = (state, payoffs) -> {
+            estimated.add(state.position());
+            payoffs[player] = 1;
+            payoffs[1 - player] = 9;
+        };
+        double[] payoffs = new double[2];
+        TreeGame game = new TreeGame(2, choice(player, die, endFor(player, 5)));
+        new Expectimax<TreeGame, Branch>(heuristic, 2).estimate(game, payoffs);
+        assertThat(payoffs).containsExactly(5, 5);
+        assertThat(estimated).as("to order the moves").containsExactly(die);
+    }
+
+    private static Position endFor(int player, double payoff) {
+        return player == 0 ? end(payoff, 10 - payoff) : end(10 - payoff, payoff);
+    }
+
     /** The first player has the choice between (2, 5, 5), (7, 1, 6) and (0, 3, 2), which the others leave. */
     @Test
     void eachOfThreePlayersTakesTheMost() {

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.mcts.fixture.ArrayChildren;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,9 +32,14 @@ class AnytimeSequentialHalvingTest {
 
     @ParameterizedTest
     @CsvSource({"1, 1", "2, 2", "3, 7", "4, 8", "5, 19", "7, 23", "8, 24", "9, 47"})
-    void aPassHasSoManyVisits(int count, long visits) {
+    void allArmsAreVisitedAgainAfterSoManyVisits(int count, int visits) {
         // 3 + 2 * 2; 5 + 3 * 2 + 2 * 4; 9 + 5 * 2 + 3 * 4 + 2 * 8
-        assertThat(AnytimeSequentialHalving.visitsOfPass(count)).isEqualTo(visits);
+        double[] means = IntStream.range(0, count).mapToDouble(arm -> -arm).toArray();
+        List<Integer> pass = choices(visits + count, means);
+        List<Integer> everyArm = IntStream.range(0, count).boxed().toList();
+        assertThat(Collections.indexOfSubList(pass.subList(1, pass.size()), everyArm))
+                .isEqualTo(visits - 1);
+        assertThat(choices(10 * visits, means).subList(9 * visits, 10 * visits)).isEqualTo(pass.subList(0, visits));
     }
 
     /** A kept tree with 13 visits of 4 arms is at the second visit of the second round, the place of arm 3. */

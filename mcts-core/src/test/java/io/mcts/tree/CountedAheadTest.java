@@ -83,6 +83,28 @@ class CountedAheadTest {
         assertUntouched(tree, addresses);
     }
 
+    /** Only as long as a node has moves that were never tried, its visits decide which is next. */
+    @Test
+    void aVisitWhereAllWasTriedIsCountedWithTheMove() {
+        Tree tree = TestTrees.shared(NodeLayout.PLAIN);
+        int[] addresses = chain(tree);
+        Node node = new Node(tree).moveTo(addresses[0]);
+        node.visit(0, 0.5);
+        node.visit(1, 0.5);
+        SharedPath path = new SharedPath(tree, 3, 1, Long.MAX_VALUE);
+        path.begin();
+        assertThat(path.arrive()).isEqualTo(2);
+        assertThat(node.visits()).isEqualTo(2);
+        path.cancel();
+        assertThat(node.visits()).isEqualTo(2);
+        goDown(path, 1);
+        assertThat(node.visits()).isEqualTo(3);
+        assertThat(node.visits(1)).isEqualTo(1 + 3);
+        path.cancel();
+        assertThat(node.visits()).isEqualTo(2);
+        assertThat(node.visits(1)).isEqualTo(1);
+    }
+
     /** A visit counted in advance seems to be three, but the path is told of one for each that waits where it ends. */
     @Test
     void aPathOfABatchIsToldOfTheVisitsThatWait() {

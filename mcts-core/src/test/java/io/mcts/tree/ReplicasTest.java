@@ -78,7 +78,7 @@ class ReplicasTest {
         int found = replicas.of(address);
         for (int gathered = 1; gathered <= interval; gathered++) {
             visit(replica.moveTo(found), 1);
-            replicas.publishIfDue(found, replica.visits());
+            replicas.publishIfDue(found);
             assertThat(node.moveTo(address).visits()).isEqualTo(gathered < interval ? visits : visits + interval);
         }
         assertThat(node.visits(1)).isEqualTo(visits + interval);
@@ -165,6 +165,47 @@ class ReplicasTest {
         assertThat(path.firstVisits()).isEqualTo(1);
     }
 
+    /** A link never changes; here it does, which shows that it is read once. */
+    @Test
+    void aReplicaKnowsWhereToGoOn() {
+        int root = node(199);
+        int below = node(100);
+        node.moveTo(root).link(1, below);
+        SharedPath path = new SharedPath(shared, 1, 1, Long.MAX_VALUE);
+        assertThat(goDown(path)).isEqualTo(below);
+        assertThat(path.goTo(below).visits()).isEqualTo(100);
+        node.moveTo(root).link(1, root);
+        assertThat(goDown(path)).isEqualTo(below);
+        visit(node.moveTo(below), 31);
+        path.goTo(below);
+        visit(node.moveTo(below), 1);
+        assertThat(goDown(path)).isEqualTo(below);
+        assertThat(path.goTo(below).visits()).as("of its replica").isEqualTo(131);
+    }
+
+    /** Nothing is linked where the game is over, so the shared node need not be asked; here something is, which mends it. */
+    @Test
+    void aReplicaKnowsWhereTheGameIsOver() {
+        int root = node(199);
+        int below = node(200);
+        SharedPath path = new SharedPath(shared, 1, 1, Long.MAX_VALUE);
+        assertThat(goDown(path)).isEqualTo(Tree.NONE);
+        path.end();
+        node.moveTo(root).link(1, below);
+        assertThat(goDown(path)).isEqualTo(Tree.NONE);
+        assertThat(path.link(node(0))).as("linked first").isEqualTo(below);
+        assertThat(path.goTo(below).visits()).isEqualTo(200);
+        assertThat(goDown(path)).isEqualTo(below);
+    }
+
+    /** Where the second child of the root leads. */
+    private static int goDown(SharedPath path) {
+        path.begin();
+        path.arrive();
+        path.take(1);
+        return path.link();
+    }
+
     /** The first visits of an edge are evaluations, of which there must not be too many: threads tell each other at once. */
     @Test
     void nearTheRootTheFirstVisitsAreShared() {
@@ -213,7 +254,7 @@ class ReplicasTest {
             int before = node.moveTo(address).visits();
             visit(replica[thread].moveTo(found[thread]), 1);
             gathered[thread]++;
-            threads[thread].publishIfDue(found[thread], replica[thread].visits());
+            threads[thread].publishIfDue(found[thread]);
             if (node.visits() > before) {
                 assertThat(node.visits()).isEqualTo(before + gathered[thread]);
                 gathered[thread] = 0;

@@ -5,10 +5,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of the positions evaluated or asked for last, by their keys. Thread-safe.
+ * The values of the most recently used positions, by their keys. Thread-safe.
  *
- * <p>New positions come into a young map. When it holds half of what is allowed it becomes the old one, and that is forgotten;
- * an old position asked for again becomes young.
+ * <p>New positions come into a young map. When it holds half of what is allowed, it replaces the old map, which is forgotten; an old
+ * position that is used again becomes young.
  */
 final class EvaluationCache {
 

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * is built, by a trial run. Numbers that are not finite are refused while a search runs, with the state to which they belong.
  *
  * <p>Floating-point sums depend on the processor and may depend on the number of states evaluated together: the same seed gives the
- * same search on the same machine, but not for certain on another, nor with a cache that other searches have filled.
+ * same search on the same machine, but perhaps not on another, nor with a cache that other searches have filled.
  */
 public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         implements BatchEvaluator<S>, AutoCloseable {
@@ -221,8 +221,8 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         }
 
         /**
-         * Averages what the network says about a state in several encodings, which show it turned or mirrored: one evaluation costs as
-         * much as so many.
+         * Averages what the network says about a state in several encodings, which show it turned or mirrored, each at the cost of an
+         * evaluation.
          *
          * @param others besides the encoding that the builder began with, of the same shape and size of policy
          */
@@ -237,8 +237,8 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
          * Remembers the values of positions. No cache unless set.
          *
          * @param positions how many at most, 2 or more
-         * @param positionKey equal for equal positions alone, such as {@link io.mcts.game.PositionKey#key}. Where keys are those of one
-         *     board, the evaluator must serve that board alone.
+         * @param positionKey equal for equal positions alone, such as {@link io.mcts.game.PositionKey#key}. If keys are those of one board,
+         *     the evaluator must serve that board alone.
          */
         public Builder<S, M> cache(int positions, ToLongFunction<? super S> positionKey) {
             if (positions < 2) {

@@ -30,7 +30,7 @@ final class OnnxModel implements AutoCloseable {
     /** An output by its name, and how many numbers it has for each state. */
     record Output(String name, int width) {}
 
-    /** With two states in a trial run, an output that is not by states shows. */
+    /** Two states in a trial run reveal an output that is not per state. */
     private static final int TRIAL_ROWS = 2;
 
     private final String name;

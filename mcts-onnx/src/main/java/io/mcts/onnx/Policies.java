@@ -34,7 +34,7 @@ final class Policies {
             sum += priors[i];
         }
         for (int i = 0; i < priors.length; i++) {
-            priors[i] = sum == 0 ? 1.0 / priors.length : priors[i] / sum; // such small probabilities that all became 0
+            priors[i] = sum == 0 ? 1.0 / priors.length : priors[i] / sum; // probabilities so small that all became 0
         }
     }
 

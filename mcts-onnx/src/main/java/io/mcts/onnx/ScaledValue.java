@@ -10,7 +10,7 @@ import io.mcts.game.GameState;
  */
 record ScaledValue(double least, double greatest) implements ValueDecoder {
 
-    /** What a network may exceed its range by, for it computes with single precision. */
+    /** By how much a network, which computes with single precision, may exceed its range. */
     private static final double TOLERANCE = 1e-3;
 
     private static final int MOST_PLAYERS = 2;

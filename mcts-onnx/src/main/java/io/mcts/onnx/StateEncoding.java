@@ -24,8 +24,8 @@ public interface StateEncoding<S extends GameState<?, M>, M extends Move> {
     void encode(S state, FloatBuffer tensor);
 
     /**
-     * The player from whose point of view a state is shown, whose value the network gives: the player to move unless overridden, as it
-     * has to be where a state may be evaluated before chance has moved.
+     * The player from whose point of view a state is shown, whose value the network gives: the player to move unless overridden. Override
+     * it if states may be evaluated before chance has moved.
      */
     default int perspective(S state) {
         return state.currentPlayer();

@@ -131,7 +131,7 @@ final class AnyGameParts {
                 new LeafBatches<>(new ParallelEvaluator<>(rollouts, ForkJoinPool.commonPool(), 3), 4, 1));
     }
 
-    /** Searches that differ in what values their leaves, for any game, of which nothing is known; plain UCT first. */
+    /** Searches for any game, about which nothing is known, that differ in how they value leaves; plain UCT first. */
     static <S extends GameState<S, M>, M extends Move> List<Mcts<S, M>> searches() {
         List<Mcts<S, M>> all = new ArrayList<>();
         AnyGameParts.<S, M>policies(noHeuristic())

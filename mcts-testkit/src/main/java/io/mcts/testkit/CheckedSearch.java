@@ -16,27 +16,27 @@ import io.mcts.testkit.facts.Violation;
 import java.util.Objects;
 
 /**
- * A search that asserts all that it relies on: every call of the game and of the parts that see it, and the whole tree after every
- * iteration. It is for finding a fault in your own game or part, where a search fails or plays badly:
+ * A search that asserts everything it relies on: every call of the game and of the parts that see it, and the whole tree after every
+ * iteration. Use it to find a fault in your own game or part when a search fails or plays badly:
  *
  * <pre>{@code
  * SearchResult<Take> result = CheckedSearch.of(mcts).search(state, Budget.iterations(1_000));
  * }</pre>
  *
- * <p>By the same seed it finds what the search itself finds, unless something is wrong. Then a {@link Violation} names the broken rule,
- * what was expected and found, and all moves from the root that lead there. Checked are
+ * <p>With the same seed it finds what the search itself finds, unless something is wrong. Then a {@link Violation} names the broken
+ * rule, what was expected and found, and all moves from the root that lead there. It checks
  * <ul>
  *   <li>the state: each {@code play}, {@code copy} and {@code resetTo} leads to what the same moves lead to from the root, and a
  *       state says the same until something is played in it;
  *   <li>moves: what is played, drawn or chosen is legal, and is not changed by being played;
  *   <li>values: probabilities sum to 1, payoffs and estimates lie in the range of the game, payoffs are those of the end;
- *   <li>position keys: two positions of the search with one key say the same;
+ *   <li>position keys: two positions of the search with the same key say the same;
  *   <li>the tree: an iteration adds a visit to each edge of one path and to no other, and means lie in [0, 1].
  * </ul>
  *
- * <p>All this takes time: the moves from the root are played again at each move, and the tree is copied at each iteration. Some thousand
- * iterations are what it is for. It searches on the calling thread alone, whatever {@link Mcts#parallel} says; faults that need two
- * threads are found by {@link GameStateContract}. A game that plays out by a loop of its own is checked before and after the loop.
+ * <p>All this takes time: the moves from the root are played again at each move, and the tree is copied at each iteration. It
+ * is meant for a few thousand iterations. It searches on the calling thread alone, whatever {@link Mcts#parallel} says; faults that need
+ * two threads are found by {@link GameStateContract}. A game with its own play-out loop is checked before and after the loop.
  *
  * <p>Immutable and thread-safe, as the search is.
  *
@@ -56,7 +56,7 @@ public final class CheckedSearch<S extends GameState<S, M>, M extends Move> {
     /**
      * The checked form of a search.
      *
-     * @param search whose settings it has; where it has no seed the checked one makes one up, and messages name it
+     * @param search whose settings it has; if it has no seed, the checked search draws one, and messages name it
      * @param <S> the states of the game
      * @param <M> the moves of the game
      * @return the checked search

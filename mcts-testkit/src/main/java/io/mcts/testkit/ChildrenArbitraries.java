@@ -7,12 +7,12 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
 /**
- * Makes up children of a node: few or many visits, means and priors from 0 to 1, rewards that vary, AMAF statistics. They shrink to
- * few children with few visits, means of 0 and nothing else.
+ * Generates children of a node: few or many visits, means and priors from 0 to 1, rewards that vary, AMAF statistics. They shrink to
+ * few children with few visits and means of 0.
  */
 public final class ChildrenArbitraries {
 
-    /** The most children that are made up. */
+    /** The most children of a node. */
     public static final int MOST_CHILDREN = 6;
 
     /** The most visits of a child. */
@@ -23,7 +23,7 @@ public final class ChildrenArbitraries {
     private ChildrenArbitraries() {}
 
     /**
-     * Children each of which has been visited.
+     * Children that have all been visited.
      *
      * @return the arbitrary
      */
@@ -32,7 +32,7 @@ public final class ChildrenArbitraries {
     }
 
     /**
-     * Children any of which may have no visits.
+     * Children of which any may have no visits.
      *
      * @return the arbitrary
      */
@@ -95,7 +95,7 @@ public final class ChildrenArbitraries {
         return Arbitraries.oneOf(Arbitraries.just(1.0 / 2), share());
     }
 
-    /** The iterations in which the move was chosen later come to its own visits. */
+    /** Iterations in which the move was chosen later count besides its own visits. */
     private static Child child(
             int visits, double mean, double variability, double prior, int laterVisits, double laterMean) {
         Child child = Child.of(visits, mean);

@@ -5,8 +5,8 @@ import io.mcts.testkit.rules.Check;
 import java.util.Set;
 
 /**
- * What all contracts have in common: how much is tried, with which random numbers, and what is not claimed. Each rule is a test of its
- * own.
+ * What all contracts have in common: how many tries there are, with which random numbers, and what is not claimed. Each rule is a
+ * separate test.
  */
 public interface Contract {
 
@@ -20,8 +20,8 @@ public interface Contract {
     }
 
     /**
-     * How often a cheap rule is checked, such as one that looks at a single state. Of an expensive one, which plays games or searches, it
-     * is a fixed part of that, once at least.
+     * How often a cheap rule is checked, such as one that looks at a single state. An expensive one,
+     * which plays games or searches, is checked a fixed fraction of that, at least once.
      *
      * @return 1,000 unless overridden; with 100 a contract takes about a tenth of the time, and finds less
      */

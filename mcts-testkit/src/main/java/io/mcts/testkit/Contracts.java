@@ -58,7 +58,7 @@ final class Contracts {
 
     private Contracts() {}
 
-    /** A test of each rule of a game; what a rule needs is demanded where somebody asked for it by name. */
+    /** A test of each rule of a game; what a rule needs is required if the rule was asked for by name. */
     static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofGame(
             GameContract<S, M> contract, Stream<GameStateRule> rules, boolean areNamed) {
         return rules.map(rule -> DynamicTest.dynamicTest(rule.toString(), () -> {
@@ -147,13 +147,13 @@ final class Contracts {
         });
     }
 
-    /** Makes what a rule is checked with, of a value that was made up. */
+    /** Makes what a rule is checked with from a generated value. */
     @FunctionalInterface
     private interface SubjectOf<T, C> {
         C make(String rule, T value, Seed seed);
     }
 
-    /** A test of each rule that is claimed, with values that are made up; it throws the violation of the smallest that was found. */
+    /** A test of each rule that is claimed, with generated values; it throws the violation of the smallest one found. */
     private static <T, C extends Subject> Stream<DynamicTest> ofValues(
             Contract contract, List<Check<C>> rules, Arbitrary<T> values, SubjectOf<T, C> subjects) {
         return tests(

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The contract of {@link Evaluator}: implement it in a test class of your own, name a right game, and every rule of evaluators is
- * checked in states all over the game.
+ * The contract of {@link Evaluator}: implement it in a test class of your own, name a correct game, and every rule of evaluators is
+ * checked in states throughout the game.
  *
  * <pre>{@code
  * class MyEvaluatorProperties implements EvaluatorContract<TicTacToe, Cell> {
@@ -30,8 +30,8 @@ import org.junit.jupiter.api.TestFactory;
  * }
  * }</pre>
  *
- * <p>The evaluator is asked as a search asks it, by what {@link Evaluator#with} returns. One that holds others, or a policy, is
- * best checked around one that learns: then it shows whether it passes that call on.
+ * <p>The evaluator is used as a search uses it, through what {@link Evaluator#with} returns. An evaluator that contains others, or a
+ * policy, is best checked with one that learns: that shows whether it passes the call on.
  *
  * <p>A broken rule is reported as a {@link Violation}, which names the shortest list of moves that shows it. A heuristic is checked
  * within a {@link io.mcts.evaluation.HeuristicEvaluator}, a batch evaluator by {@link BatchEvaluatorContract}.

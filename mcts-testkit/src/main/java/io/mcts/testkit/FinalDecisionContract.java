@@ -24,8 +24,8 @@ import org.junit.jupiter.api.TestFactory;
  * }
  * }</pre>
  *
- * <p>The moves are made up; when a rule is broken fewer and simpler ones are sought by which it is still broken, and the
- * {@link Violation} names those.
+ * <p>The moves are generated; when a rule is broken, the {@link Violation} names the fewest and simplest moves found that also break
+ * it.
  */
 public interface FinalDecisionContract extends Contract {
 

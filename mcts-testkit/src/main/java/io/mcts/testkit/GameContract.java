@@ -20,7 +20,7 @@ import java.util.OptionalDouble;
 public interface GameContract<S extends GameState<S, M>, M extends Move> extends Contract {
 
     /**
-     * The states from which the game, or its variants, may begin.
+     * The states from which the game or its variants may begin.
      *
      * @return at least one; preferably new ones at each call, so that a faulty {@code copy()} does not spoil other properties
      */
@@ -36,7 +36,7 @@ public interface GameContract<S extends GameState<S, M>, M extends Move> extends
     }
 
     /**
-     * The time within which every method of the game returns; one that does not is taken for an endless loop.
+     * The time within which every method of the game returns; one that does not is reported as an endless loop.
      *
      * @return 10 seconds unless overridden
      */
@@ -54,7 +54,7 @@ public interface GameContract<S extends GameState<S, M>, M extends Move> extends
     }
 
     /**
-     * Games whose course you know from the rules of the game: whose turn it is and what the end pays is checked by them.
+     * Games whose course you know from the rules: turns and payoffs are compared with them.
      *
      * @return none unless overridden
      */

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * The contract of {@link GameState} and of the capabilities that your state has: implement it in a test class of your own, and
- * every {@link Rule} of states is checked all over your game.
+ * every {@link Rule} of states is checked throughout your game.
  *
  * <pre>{@code
  * class TicTacToeProperties implements GameStateContract<TicTacToe, Cell> {
@@ -24,14 +24,14 @@ import org.junit.jupiter.api.TestFactory;
  * }
  * }</pre>
  *
- * <p>The states are made up: lists of random choices, played from one of the initial states. When a rule is broken
- * the list is shortened as far as the rule stays broken, and the {@link Violation} names the moves that are left. Each rule is a test of its own. The seed is
- * fixed ({@link #seed}), so a run that fails fails again; a right game fails a rule of chance (those on distributions) with a probability of
- * one in a thousand million a state.
+ * <p>The states are generated: lists of random choices, played from one of the initial states. When a rule is broken, the list is
+ * shortened as far as the rule stays broken, and the {@link Violation} names the moves that are left. Each rule is a separate test. The
+ * seed is fixed ({@link #seed}), so a run that fails fails again; a correct game fails a rule on a distribution with a probability of one
+ * in a billion a state.
  *
- * <p>It checks chance, random play and the capabilities, too; of a capability that the state lacks nothing is checked. {@code Resettable}
- * is the library's form of undo: a state is reset to the root as a whole. Heuristics and the notation, which are objects of their own, have a
- * {@link HeuristicContract} and a {@link NotationContract}; one test class may implement all three.
+ * <p>It also checks chance, random play and the capabilities that the state has. {@code Resettable} is the library's form of undo: a
+ * state is reset to the root as a whole. Heuristics and the notation, which are separate objects, have a {@link HeuristicContract} and a
+ * {@link NotationContract}; one test class may implement all three.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game
@@ -41,7 +41,7 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> ex
     /**
      * The rules that are checked.
      *
-     * @return all unless overridden; a rule that is named then demands the capability that it is about
+     * @return all unless overridden; a rule that is named then demands its capability
      */
     default List<Rule> rules() {
         return Rules.all();

@@ -33,7 +33,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks every {@link Rule} in states all over a game, without any test framework: for a {@code main} method, or for
+ * Checks every {@link Rule} in states throughout a game without any test framework: for a {@code main} method, or for
  * the framework you have.
  *
  * <pre>{@code
@@ -45,16 +45,16 @@ import org.jspecify.annotations.Nullable;
  * When a rule is broken, all lists of moves shorter than the one found are tried, shorter ones first, up to a number of lists;
  * where that is not enough, moves are taken away from the list as long as the rule stays broken. The report says which.
  *
- * <p>Where random games go on beyond the bound of the facts, or a method of the game does not return within the time limit,
- * that is reported and nothing else is checked; the time limit is of the facts, too. What asks the game runs in a thread of its
- * own. Java cannot end a thread that never returns: it is left behind as a daemon, and the report says so. The same seed gives the same report. Immutable.
+ * <p>If random games are longer than the facts allow, or a method of the game does not return within their time limit, that is
+ * reported and nothing else is checked. The game is called on a separate thread. Java cannot end a thread that never returns: it is
+ * left behind as a daemon, and the report says so. The same seed gives the same report. Immutable.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
 public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
 
-    /** Without these two, states all over the game are not to be had: they are checked first. */
+    /** Without these two, states of the game cannot be reached: they are checked first. */
     private static final List<GameStateRule> FOUNDATIONS =
             List.of(GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, GameStateRule.EVERY_RANDOM_GAME_ENDS);
 
@@ -81,7 +81,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * A verifier with the seed 1, which knows nothing of the game but that it ends within 10,000 moves.
+     * A verifier with the seed 1 that knows nothing about the game except that it ends within 10,000 moves.
      *
      * @param initialStates makes the states from which the game, or its variants, may begin: at least one; new ones at each
      *     call, so that a faulty {@code copy()} does not spoil other checks
@@ -143,7 +143,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * This verifier, which checks a heuristic too, one that claims the {@linkplain EndClaim#RIGHT_SIDE right side}.
+     * This verifier, which also checks a heuristic that claims the {@linkplain EndClaim#RIGHT_SIDE right side}.
      *
      * @param heuristic estimates the states of the game
      * @return the verifier
@@ -153,7 +153,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * This verifier, which checks a heuristic too, one that claims something of the end of the game.
+     * This verifier, which also checks a heuristic with a claim about the end of the game.
      *
      * @param heuristic estimates the states of the game
      * @param atTheEnd what it claims
@@ -165,7 +165,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * This verifier, which checks a notation too.
+     * This verifier, which also checks a notation.
      *
      * @param notation writes and reads the positions and moves of the game
      * @return the verifier
@@ -175,11 +175,11 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * This verifier, which checks some rules alone.
+     * This verifier, which checks only some rules.
      *
      * @param first a rule, of {@link Rules#all} or {@linkplain Rules#named by its name}
      * @param others more of them
-     * @return the verifier; what it does not check, the report tells as {@linkplain VerificationReport#unchecked unchecked}
+     * @return the verifier; the report lists what it does not check as {@linkplain VerificationReport#unchecked unchecked}
      */
     public GameVerifier<S, M> withRules(Rule first, Rule... others) {
         Set<GameStateRule> some = EnumSet.of(GameStateRule.valueOf(first.name()));
@@ -267,7 +267,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
                     .orElse(null);
         }
 
-        /** Whether a finding leaves no sense in the other rules: games or methods do not end, or the initial states are spoiled. */
+        /** Whether a finding makes the other rules meaningless: games or methods do not end, or the initial states are spoiled. */
         private boolean isTheEnd(Finding finding) {
             boolean isEndless = finding.rule() == GameStateRule.EVERY_RANDOM_GAME_ENDS
                     && finding.violation().getCause() == null;

@@ -12,8 +12,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The contract of {@link Heuristic}: what estimates the states of a game. Implement it beside {@link GameStateContract}, in the same
- * test class or in one of its own.
+ * The contract of {@link Heuristic}. Implement it together with {@link GameStateContract}, in the same test class or in another one.
  *
  * <pre>{@code
  * class EinSteinProperties implements HeuristicContract<EinStein, EinSteinMove> {
@@ -30,8 +29,8 @@ import org.junit.jupiter.api.TestFactory;
  * }
  * }</pre>
  *
- * <p>An estimate tells of all players at once, so that they do not contradict each other shows in its sum: where
- * {@link #payoffSum} is known, the estimates have to sum to it, too.
+ * <p>A heuristic estimates the payoffs of all players at once. Where {@link #payoffSum} is known, the estimates have to sum to it,
+ * too.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game
@@ -47,7 +46,7 @@ public interface HeuristicContract<S extends GameState<S, M>, M extends Move> ex
 
     /**
      * What the heuristics claim of the end of the game, and on average of what leads there. A {@link Heuristic} that is not defined at
-     * the end claims {@link EndClaim#NOTHING}; then nobody notices if its sign is wrong, or it is always seen from the player to move.
+     * the end claims {@link EndClaim#NOTHING}; then a wrong sign or a wrong perspective goes unnoticed.
      *
      * @return the right side unless overridden
      */

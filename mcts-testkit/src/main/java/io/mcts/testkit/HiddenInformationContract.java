@@ -12,7 +12,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * The contract of {@link HiddenInformation}: players know what their information sets say, and a determinization is fair. Implement it
- * beside {@link GameStateContract}, in the same test class or in one of its own.
+ * together with {@link GameStateContract}, in the same test class or in another one.
  *
  * <p>Some rules are checked along random games. The others need all states: that each draw is a state of the game, that every state is
  * drawn, as often as it should be, and that players forget nothing. For a game with too many states give small variants of it

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The contract of {@link Notation}: positions and moves are read as they are written, and what is neither is refused by name.
- * Implement it beside {@link GameStateContract}, in the same test class or in one of its own.
+ * The contract of {@link Notation}: positions and moves are read as they are written, and any other text is refused with a
+ * message that quotes it. Implement it together with {@link GameStateContract}, in the same test class or in another one.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game

@@ -12,7 +12,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
 /**
- * Makes up paths of iterations: of one move or many, with chance on the way, nodes with few or many visits, and rewards from 0 to 1. They
+ * Generates paths of iterations: of one move or many, with chance on the way, nodes with few or many visits, and rewards from 0 to 1. They
  * shrink to short paths of nodes with few children.
  */
 public final class PathArbitraries {
@@ -54,7 +54,7 @@ public final class PathArbitraries {
                 .as(PathArbitraries::node);
     }
 
-    /** Of a chance node the outcomes are the more probable the later they come. */
+    /** The later an outcome of a chance node, the more probable it is. */
     private static Node node(int player, GivenChildren children, int taken, boolean isChance) {
         List<Child> all = new ArrayList<>(children.all());
         int count = isChance ? Math.min(MOST_OUTCOMES, all.size()) : all.size();

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The contract of {@link Policy}: implement it in a test class of your own, name a right game, and every rule of policies is
- * checked in states all over the game.
+ * The contract of {@link Policy}: implement it in a test class of your own, name a correct game, and every rule of policies is
+ * checked in states throughout the game.
  *
  * <pre>{@code
  * class MyPolicyProperties implements PolicyContract<TicTacToe, Cell> {
@@ -30,8 +30,8 @@ import org.junit.jupiter.api.TestFactory;
  * }
  * }</pre>
  *
- * <p>The policy is asked as a search asks it, by what {@link Policy#with} returns. A policy that holds others is best checked
- * around one that learns, such as {@link io.mcts.policy.LastGoodReplyPolicy}: then it shows whether it passes that call on.
+ * <p>The policy is used as a search uses it, through what {@link Policy#with} returns. A policy that contains others is best checked
+ * with one that learns, such as {@link io.mcts.policy.LastGoodReplyPolicy}: that shows whether it passes the call on.
  *
  * <p>A broken rule is reported as a {@link Violation}, which names the shortest list of moves that shows it. The game itself is
  * checked by {@link GameStateContract}. The seed is fixed, so a run that fails fails again.

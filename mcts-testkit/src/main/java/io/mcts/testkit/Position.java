@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A position of a game and the moves that lead there, for properties of your own; {@link Positions} makes them up.
+ * A position of a game and the moves that lead there, for properties of your own; {@link Positions} generates them.
  *
  * <p>Immutable: each state it hands out is a new one, reached by playing the moves anew.
  *

@@ -31,7 +31,7 @@ import net.jqwik.api.Tuple;
  * }</pre>
  *
  * <p>When a property fails, jqwik shortens the list of moves: first all shorter lists are tried, shorter ones before longer ones,
- * up to 2,000 of them, so that in a small game or not far from its beginning the shortest is found; else moves are taken away
+ * up to 2,000 of them, so that in a small game or near its beginning the shortest is found; otherwise moves are removed
  * as long as the property fails.
  *
  * <p>Positions in which the game goes on are those of {@link #inPlay}.
@@ -65,7 +65,7 @@ public final class Positions {
      * Positions of a game with several initial states.
      *
      * @param initialStates makes the states from which the game, or its variants, may begin: at least one
-     * @param facts what is known of the game; of use is the length of the longest game
+     * @param facts what is known about the game; only the length of the longest game is used
      * @param <S> the states of the game
      * @param <M> the moves of the game
      * @return the positions
@@ -97,7 +97,7 @@ public final class Positions {
      * Positions in which the game goes on, of a game with several initial states.
      *
      * @param initialStates makes the states from which the game, or its variants, may begin: at least one that is not terminal
-     * @param facts what is known of the game; of use is the length of the longest game
+     * @param facts what is known about the game; only the length of the longest game is used
      * @param <S> the states of the game
      * @param <M> the moves of the game
      * @return the positions that are not terminal

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Makes up small games: {@link GameTree}s with random moves, turns, dice and payoffs, in which many ways lead to the same position.
+ * Generates small games: {@link GameTree}s with random moves, turns, dice and payoffs, in which many paths lead to the same position.
  *
  * <pre>{@code
  * GameTree game = RandomGameTrees.any().withPlayers(3, 3).of(seed);
  * }</pre>
  *
- * <p>The same settings and seed make the same game, on every JVM. Any player may be to move in any position, so turns come
- * twice in a row, and a player may never be asked at all. Outcomes of chance have probabilities in eighths, mostly uneven. For
+ * <p>The same settings and seed make the same game, on every JVM. Any player may be to move in any position, so a player
+ * may have several turns in a row, or none at all. Outcomes of chance have probabilities in eighths, mostly uneven. For
  * properties there is {@link GameTreeArbitrary}, which shrinks the games to smaller ones.
  *
  * <p>Immutable.
@@ -23,15 +23,15 @@ import java.util.random.RandomGenerator;
  * @param players how many players a game has
  * @param moves how many moves, outcomes counted, the longest way to an end has; other ways may be shorter
  * @param mostBranches the most moves of a position, from 1 to 8
- * @param chance in what share of the positions chance is to move, from 0 to 1
- * @param dice what share of the ends is behind a die that pays, in quarters, the first or the last of the payoffs; from 0 to 1
+ * @param chance the share of the positions in which chance is to move, from 0 to 1
+ * @param dice the share of the ends that are behind a die that pays, in quarters, the first or the last of the payoffs; from 0 to 1
  * @param payoffs what ends pay, in ascending order
  * @param hasOpposedPlayers whether in games of two players one gets what the other does not
  * @param margin by how much the range of payoffs that a game declares is wider at both ends than what it pays, not negative
  */
 public record RandomGameTrees(
-        Range players,
-        Range moves,
+        Count players,
+        Count moves,
         int mostBranches,
         double chance,
         double dice,
@@ -43,10 +43,10 @@ public record RandomGameTrees(
     private static final double EIGHTH = 1 / 8.0;
     private static final int QUARTERS = 4;
 
-    /** How many different positions there are a number of moves before the end. */
+    /** How many different positions there are at each distance from the end. */
     private static final int WIDTH = 4;
 
-    /** What share of the positions are ends before their time. */
+    /** The share of the positions in which the game ends early. */
     private static final double EARLY_ENDS = 0.2;
 
     /**
@@ -55,7 +55,7 @@ public record RandomGameTrees(
      * @param fewest the least, 1 or more
      * @param most the greatest
      */
-    public record Range(int fewest, int most) {
+    public record Count(int fewest, int most) {
 
         private void requireNumbersOf(String what) {
             require(fewest >= 1 && fewest <= most, what + " are 1 or more");
@@ -90,19 +90,19 @@ public record RandomGameTrees(
      */
     public static RandomGameTrees any() {
         return new RandomGameTrees(
-                new Range(1, 3), new Range(1, 5), 4, 0.25, 0, List.of(0.0, 1.0, 2.5, 5.0, 7.0, 10.0), false, 0);
+                new Count(1, 3), new Count(1, 5), 4, 0.25, 0, List.of(0.0, 1.0, 2.5, 5.0, 7.0, 10.0), false, 0);
     }
 
     /**
      * Games whose best moves stand out, so that a search finds them soon: one player or two opposed ones, up to three moves and
-     * a die, three moves in a position at most. Moves are equal in value or differ by a reward from 0.1 to 0.4; no difference is so
-     * small that it takes long to be seen, and none so great that a move that looked bad at first is not tried again in time.
+     * a die, three moves in a position at most. Moves are equal in value or differ by a reward from 0.1 to 0.4: no difference is so
+     * small that it takes long to be seen, and none so large that a move that looked bad at first is not tried again in time.
      *
      * @return the settings
      */
     public static RandomGameTrees clear() {
         return new RandomGameTrees(
-                new Range(1, 2), new Range(1, 3), 3, 0, 0.5, List.of(3.0, 4.0, 5.0, 6.0, 7.0), true, 3);
+                new Count(1, 2), new Count(1, 3), 3, 0, 0.5, List.of(3.0, 4.0, 5.0, 6.0, 7.0), true, 3);
     }
 
     /**
@@ -114,7 +114,7 @@ public record RandomGameTrees(
      */
     public RandomGameTrees withPlayers(int fewest, int most) {
         return new RandomGameTrees(
-                new Range(fewest, most), moves, mostBranches, chance, dice, payoffs, hasOpposedPlayers, margin);
+                new Count(fewest, most), moves, mostBranches, chance, dice, payoffs, hasOpposedPlayers, margin);
     }
 
     /**
@@ -123,7 +123,7 @@ public record RandomGameTrees(
      * @return the settings
      */
     public RandomGameTrees withOpposedPlayers() {
-        Range two = new Range(Math.min(2, players.fewest()), Math.min(2, players.most()));
+        Count two = new Count(Math.min(2, players.fewest()), Math.min(2, players.most()));
         return new RandomGameTrees(two, moves, mostBranches, chance, dice, payoffs, true, margin);
     }
 
@@ -136,7 +136,7 @@ public record RandomGameTrees(
      */
     public RandomGameTrees withMoves(int fewest, int most) {
         return new RandomGameTrees(
-                players, new Range(fewest, most), mostBranches, chance, dice, payoffs, hasOpposedPlayers, margin);
+                players, new Count(fewest, most), mostBranches, chance, dice, payoffs, hasOpposedPlayers, margin);
     }
 
     /**
@@ -171,7 +171,7 @@ public record RandomGameTrees(
     }
 
     /**
-     * Makes up a game.
+     * Generates a game.
      *
      * @param seed any number
      * @return the game, at its beginning

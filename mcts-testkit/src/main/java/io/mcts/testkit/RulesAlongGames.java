@@ -56,7 +56,7 @@ final class RulesAlongGames<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Draws what a rule leaves to chance: the same in each run of the test. */
+    /** Draws the random numbers of a rule: the same in each run of the test. */
     RandomGenerator random() {
         return random;
     }

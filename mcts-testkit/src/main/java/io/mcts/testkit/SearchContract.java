@@ -29,12 +29,12 @@ import org.junit.jupiter.api.TestFactory;
  * }
  * }</pre>
  *
- * <p>Checked are single searches, those that go on in a tree that is kept, and those of several threads: with a tree for each
- * ({@link io.mcts.control.Parallel#root}), in one tree ({@link io.mcts.control.Parallel#tree}), and several searches at once. Parts that are
- * not safe to share show by it, though not at every run. {@link SolvedGameContract} checks that a search finds best play. Nobody watches
- * how long a search takes: {@link #timeLimit} does not apply.
+ * <p>It checks single searches, those that continue in a kept tree, and those of several threads: with a tree for each
+ * ({@link io.mcts.control.Parallel#root}), in one tree ({@link io.mcts.control.Parallel#tree}), and several searches at once. This reveals
+ * parts that are not safe to share, though not in every run. {@link SolvedGameContract} checks that a search finds best play. The
+ * {@link #timeLimit} does not apply to searches.
  *
- * <p>Positions and numbers of iterations are made up; a {@link Violation} names the rule and the shortest list of moves to a
+ * <p>Positions and numbers of iterations are random; a {@link Violation} names the rule and the shortest list of moves to a
  * position in which it is broken.
  *
  * @param <S> the states of the game

@@ -17,7 +17,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * A search and what it claims; {@link SearchSettingsArbitrary} makes up searches of all kinds.
+ * A search and what it claims; {@link SearchSettingsArbitrary} generates searches of all kinds.
  *
  * @param search the search, which answers for each of its settings
  * @param <S> the states of the game
@@ -25,7 +25,7 @@ import java.util.Set;
  */
 public record SearchSettings<S extends GameState<S, M>, M extends Move>(Mcts<S, M> search) {
 
-    /** The policies that go on visiting moves that are known to be bad. */
+    /** The policies that keep visiting moves that are known to be bad. */
     private static final Set<Class<? extends SelectionPolicy>> VISITING_BAD_MOVES = Set.of(
             LeastVisited.class,
             EpsilonGreedy.class,
@@ -48,12 +48,7 @@ public record SearchSettings<S extends GameState<S, M>, M extends Move>(Mcts<S, 
         if (search.hasTranspositions() || hasCeiling) {
             unclaimed.add(Claim.KEEPS_A_TREE);
         }
-        if (isInBatches
-                || search.backup().writesValues()
-                || search.backup().needs().contains(Statistic.OUTCOME_SUMS)
-                || search.isSolver()
-                || search.hasTranspositions()
-                || hasCeiling) {
+        if (search.backup().writesValues() || search.backup().needs().contains(Statistic.OUTCOME_SUMS)) {
             unclaimed.add(Claim.SHARES_A_TREE);
         }
         boolean followsPriors = search.selection() instanceof ImplicitMinimax

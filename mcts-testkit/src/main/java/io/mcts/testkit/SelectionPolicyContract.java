@@ -24,11 +24,11 @@ import org.junit.jupiter.api.TestFactory;
  * }
  * }</pre>
  *
- * <p>The children are made up; when a rule is broken fewer and simpler ones are sought by which it is still broken, and the
- * {@link Violation} names those. The seed is fixed, so a run that fails fails again. A right policy that draws random numbers
- * fails a rule with a probability of about one in a thousand million a check.
+ * <p>The children are generated; when a rule is broken, the {@link Violation} names the fewest and simplest children found that also
+ * break it. The seed is fixed, so a run that fails fails again. A correct policy that draws random numbers fails a rule with a
+ * probability of about one in a billion a check.
  *
- * <p>No game is needed. What a policy does to a search as a whole {@link SearchContract} checks.
+ * <p>No game is needed. {@link SearchContract} checks what a policy does to a search as a whole.
  */
 public interface SelectionPolicyContract extends Contract {
 

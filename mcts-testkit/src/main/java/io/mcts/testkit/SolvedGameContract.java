@@ -11,8 +11,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Where a search leads in games whose exact values are known: implement it in a test class of your own to check that a part
- * you wrote, in a search, finds best play.
+ * The contract of searches in games whose exact values are known: implement it in a test class of your own to check that a search with
+ * a part that you wrote finds best play.
  *
  * <pre>{@code
  * class MySelectionFindsBestPlayProperties implements SolvedGameContract {
@@ -24,8 +24,8 @@ import org.junit.jupiter.api.TestFactory;
  * }
  * }</pre>
  *
- * <p>It is for parts that fit any game. The games are made up ({@link RandomGameTrees}), and when a rule is broken, smaller ones; the
- * {@link Violation} writes the game down, so that {@link GameTree#of(String)} makes it again.
+ * <p>It is for parts that fit any game. The games are generated ({@link RandomGameTrees}), and smaller ones when a rule is broken; the
+ * {@link Violation} prints the game in the form that {@link GameTree#of(String)} reads.
  *
  * <p>This contract is the slowest by far; with {@link #tries} of 100 it takes a tenth of its time.
  */
@@ -62,7 +62,7 @@ public interface SolvedGameContract extends Contract {
     }
 
     /**
-     * Of which kind the games are, apart from those in which best play has to be found.
+     * The kind of games, apart from those in which best play has to be found.
      *
      * @return all kinds unless overridden; for a solver, {@link RandomGameTrees#withOpposedPlayers} of them
      */

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** The check of a rule in games whose exact values are known, and in smaller ones where it is broken. */
 final class SolvedGameRun {
 
-    /** Of a search that sees nothing but its leaves. */
+    /** For a search that sees only its leaves. */
     private static final int FEW_ITERATIONS = 10;
 
     private static final int SOME_ITERATIONS = 400;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The contract of {@link StepRewards}: what comes on the way is counted, and the declared range holds for it.
+ * The contract of {@link StepRewards}: returns include the rewards on the way, and lie in the declared range.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.TestFactory;
 public interface StepRewardsContract<S extends GameState<S, M> & StepRewards, M extends Move>
         extends GameContract<S, M> {
 
-    /** What adding up rewards may take a return out of its range. */
+    /** By how much a sum of rewards may exceed the range. */
     double ROUNDING = 1e-9;
 
     /**

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The exceptions of a game: one that is thrown in one place is one finding, however many rules meet it. */
+/** The exceptions of a game: one that is always thrown in the same place is one finding, however many rules meet it. */
 final class Thrown {
 
     private Thrown() {}
@@ -38,7 +38,7 @@ final class Thrown {
         return finding.violation().reproduction().moves().size();
     }
 
-    /** The kind of exception and where it was thrown; null for what is none of the game. */
+    /** The kind of exception and where it was thrown; null for anything but an exception of the game. */
     private static @Nullable String place(Violation violation) {
         Throwable cause = violation.getCause();
         if (cause == null || cause instanceof Hang) {

@@ -14,10 +14,10 @@ import java.util.stream.Collectors;
  * <p>Immutable.
  *
  * @param checked the rules that were checked, in the order of {@link Rules#all}
- * @param inapplicable the rules that do not apply, each with what it needs and the game is without
+ * @param inapplicable the rules that do not apply, each with what it needs and the game lacks
  * @param findings a broken rule each
  * @param states how many times a rule was checked in a state
- * @param seed the seed of all random numbers: with it the report comes out again
+ * @param seed the seed of all random numbers: it gives the same report again
  */
 public record VerificationReport(
         List<Rule> checked, Map<Rule, String> inapplicable, List<Finding> findings, long states, long seed) {
@@ -64,8 +64,8 @@ public record VerificationReport(
     }
 
     /**
-     * The rules that were not checked, because another one is broken without which they have no meaning: a game or a
-     * method goes on for ever, or what is played in copies shows in the initial state.
+     * The rules that were not checked, because a broken rule makes them meaningless: a game or a method never ends, or what is played in
+     * copies shows in the initial state.
      *
      * @return the rules, in their order; none if the game is right
      */

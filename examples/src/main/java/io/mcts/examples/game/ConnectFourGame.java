@@ -27,8 +27,9 @@ import java.util.random.RandomGenerator;
  * @param rows the height of the board; empty if it is drawn
  * @param columns the width of the board; empty if it is drawn
  * @param blocked the blocked cells; empty if one is drawn
+ * @param networks loads the network of the game
  */
-record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<BoardCell>> blocked)
+record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<BoardCell>> blocked, Networks networks)
         implements Game<ConnectFour, Drop> {
 
     private static final String NO_CELL = "none";
@@ -43,12 +44,12 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
         ConnectFour.of(rows.orElse(SHORTEST_DRAWN), columns.orElse(SHORTEST_DRAWN), array(blocked.orElseGet(List::of)));
     }
 
-    static Entry<Game<?, ?>> entry() {
+    static Entry<Game<?, ?>> entry(Networks networks) {
         ConnectFour classic = ConnectFour.classic();
         return Entry.of(
                 "connectfour",
                 "four in a row, stones drop into the columns of an upright board",
-                ConnectFourGame::of,
+                arguments -> of(arguments, networks),
                 side("rows", classic.rows(), "the height of the board"),
                 side("columns", classic.columns(), "the width of the board"),
                 new Parameter(
@@ -72,8 +73,8 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
                 && blocked.equals(Optional.of(List.of()));
     }
 
-    private static ConnectFourGame of(Arguments arguments) {
-        return new ConnectFourGame(length(arguments, "rows"), length(arguments, "columns"), cells(arguments));
+    private static ConnectFourGame of(Arguments arguments, Networks networks) {
+        return new ConnectFourGame(length(arguments, "rows"), length(arguments, "columns"), cells(arguments), networks);
     }
 
     private static OptionalInt length(Arguments arguments, String side) {
@@ -157,7 +158,7 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
     public Catalog<BatchEvaluator<ConnectFour>> models() {
         return new Catalog<>(
                 "model of this game",
-                List.of(Networks.entry("connectfour.onnx", encodings(), this, isClassic() ? "" : CLASSIC)));
+                List.of(networks.entry("connectfour.onnx", encodings(), this, isClassic() ? "" : CLASSIC)));
     }
 
     @Override

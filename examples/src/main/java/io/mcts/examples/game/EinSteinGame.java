@@ -23,18 +23,19 @@ import org.jspecify.annotations.Nullable;
  *
  * @param red where red's stones stand; null if they are placed at random
  * @param blue where blue's stones stand; null if they are placed at random
+ * @param networks loads the network of the game
  */
-record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
+record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer, Networks networks)
         implements Game<EinStein, EinSteinMove> {
 
     private static final String RANDOM_SET_UP = "random";
     private static final List<String> PLAYERS = List.of("red", "blue");
 
-    static Entry<Game<?, ?>> entry() {
+    static Entry<Game<?, ?>> entry(Networks networks) {
         return Entry.of(
                 "einstein",
                 "EinStein würfelt nicht, a race with dice on a board of five by five",
-                EinSteinGame::of,
+                arguments -> of(arguments, networks),
                 new Parameter(
                         "red",
                         RANDOM_SET_UP,
@@ -46,9 +47,9 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
                 new Parameter("first", PLAYERS.get(EinStein.RED), "who throws first, red or blue"));
     }
 
-    private static EinSteinGame of(Arguments arguments) {
+    private static EinSteinGame of(Arguments arguments, Networks networks) {
         int first = PLAYERS.indexOf(arguments.oneOf("first", PLAYERS));
-        return new EinSteinGame(setUp(arguments, "red"), setUp(arguments, "blue"), first);
+        return new EinSteinGame(setUp(arguments, "red"), setUp(arguments, "blue"), first, networks);
     }
 
     private static @Nullable SetUp setUp(Arguments arguments, String side) {
@@ -103,7 +104,7 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
 
     @Override
     public Catalog<BatchEvaluator<EinStein>> models() {
-        return new Catalog<>("model of this game", List.of(Networks.entry("einstein.onnx", encodings(), "5x5", "")));
+        return new Catalog<>("model of this game", List.of(networks.entry("einstein.onnx", encodings(), "5x5", "")));
     }
 
     @Override

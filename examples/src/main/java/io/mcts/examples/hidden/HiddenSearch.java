@@ -2,7 +2,7 @@ package io.mcts.examples.hidden;
 
 import io.mcts.arena.Agent;
 import io.mcts.arena.AgentFactory;
-import io.mcts.arena.Choice;
+import io.mcts.arena.ChosenMove;
 import io.mcts.control.Budget;
 import io.mcts.examples.catalog.Arguments;
 import io.mcts.examples.catalog.Catalog;
@@ -173,9 +173,9 @@ public final class HiddenSearch {
         };
     }
 
-    private static <M extends Move> Choice<M> choice(MixedResult<M> result, M move) {
+    private static <M extends Move> ChosenMove<M> choice(MixedResult<M> result, M move) {
         SearchResult<M> search = result.search();
-        return new Choice<>(move, search.value(), search.statistics(move).visits(), search.iterations());
+        return new ChosenMove<>(move, search.value(), search.statistics(move).visits(), search.iterations());
     }
 
     /** Follows its game from the beginning. */
@@ -192,7 +192,7 @@ public final class HiddenSearch {
         }
 
         @Override
-        public Choice<M> choose(S state) {
+        public ChosenMove<M> choose(S state) {
             MixedResult<M> result = match.search(budget);
             return choice(result, result.draw(random));
         }

@@ -2,7 +2,7 @@ package io.mcts.examples.hidden;
 
 import io.mcts.arena.Agent;
 import io.mcts.arena.AgentFactory;
-import io.mcts.arena.Choice;
+import io.mcts.arena.ChosenMove;
 import io.mcts.arena.Entrant;
 import io.mcts.arena.Opening;
 import io.mcts.game.GameState;
@@ -114,7 +114,7 @@ public final class Sides<S extends GameState<S, M>, M extends Move> implements G
         }
 
         @Override
-        public Choice<M> choose(Sides<S, M> sides) {
+        public ChosenMove<M> choose(Sides<S, M> sides) {
             return agents.get(sides.state.currentPlayer() / SIDES).choose(sides.state);
         }
 

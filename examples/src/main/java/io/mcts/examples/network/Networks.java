@@ -22,8 +22,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.CRC32;
 
 /**
- * The networks of the games. One is loaded when it is first asked for, together with the native code that runs it, and then serves all
- * searches of the program, until its file has changed.
+ * The networks of a catalog of games. One is loaded when it is first asked for, together with the native code that runs it, and then
+ * serves all searches until its file has changed. Thread-safe.
  */
 public final class Networks {
 
@@ -38,12 +38,10 @@ public final class Networks {
 
     private static final int CACHED_POSITIONS = 100_000;
 
-    private static final Map<List<Object>, Loaded> LOADED = new ConcurrentHashMap<>();
+    private final Map<List<Object>, Loaded> networks = new ConcurrentHashMap<>();
 
     /** A network, and the checksum of the file that it is from. */
     private record Loaded(long checksum, OnnxEvaluator<?, ?> network) {}
-
-    private Networks() {}
 
     /**
      * The network of a game as an evaluator to choose.
@@ -53,7 +51,7 @@ public final class Networks {
      * @param board what positions must share so that equal keys mean equal positions
      * @param known the board that the built-in network knows; empty if it is the game's
      */
-    public static <S extends GameState<S, M> & PositionKey, M extends Move> Entry<BatchEvaluator<S>> entry(
+    public <S extends GameState<S, M> & PositionKey, M extends Move> Entry<BatchEvaluator<S>> entry(
             String resource, List<? extends StateEncoding<S, M>> encodings, Object board, String known) {
         return Entry.of(
                 NAME,
@@ -69,7 +67,7 @@ public final class Networks {
     }
 
     @SuppressWarnings("unchecked") // an encoding and a board have states of one class
-    private static <S extends GameState<S, M> & PositionKey, M extends Move> OnnxEvaluator<S, M> of(
+    private <S extends GameState<S, M> & PositionKey, M extends Move> OnnxEvaluator<S, M> of(
             Arguments arguments,
             String resource,
             List<? extends StateEncoding<S, M>> encodings,
@@ -85,7 +83,7 @@ public final class Networks {
                     "the built-in network knows only " + known + "; allowed for others: " + NAME + ":file=MODEL.onnx");
         }
         long checksum = checksum(file);
-        return (OnnxEvaluator<S, M>) LOADED.compute(
+        return (OnnxEvaluator<S, M>) networks.compute(
                         List.of(file, board, encodings.get(0)),
                         (key, before) -> before != null && before.checksum() == checksum
                                 ? before

@@ -79,7 +79,7 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
             state.play(move);
             ply++;
         }
-        List<Double> rewards = GameRecord.rewardsOf(state);
+        List<Double> rewards = GameRecord.rewardsOf(state, List.of());
         return seen.stream()
                 .map(each -> new Sample(each.state, each.policy, (float) (2 * rewards.get(each.player) - 1), (float)
                         (2 * each.searched - 1)))

@@ -1,7 +1,6 @@
 package io.mcts.examples.web;
 
 import io.mcts.arena.Fault;
-import io.mcts.arena.GameRecord;
 import io.mcts.arena.records.GameLine;
 import io.mcts.examples.catalog.Catalog;
 import io.mcts.examples.catalog.Entry;
@@ -112,10 +111,10 @@ final class GameReader {
 
     /** Refuses rewards that the board does not give. */
     private static void requireRewards(PlayedGame<?, ?> game, @Nullable List<Double> rewards) {
-        GameState<?, ?> end = game.state();
-        if (!end.isTerminal() || !GameRecord.rewardsOf(end).equals(rewards)) {
+        List<Double> paid = game.rewards();
+        if (paid == null || !paid.equals(rewards)) {
             throw new UsageException("its rewards are " + rewards + "; allowed: "
-                    + (end.isTerminal() ? GameRecord.rewardsOf(end) : "none, as the game is not over"));
+                    + (paid == null ? "none, as the game is not over" : paid));
         }
     }
 
@@ -151,9 +150,7 @@ final class GameReader {
                 played.start(),
                 SearchJson.texts(played.moves()),
                 names,
-                isWonElsewhere
-                        ? rewards(recorded.winner().getAsInt(), names.size())
-                        : end.isTerminal() ? GameRecord.rewardsOf(end) : null,
+                isWonElsewhere ? rewards(recorded.winner().getAsInt(), names.size()) : played.rewards(),
                 recorded.isOver(),
                 null,
                 isWonElsewhere ? GameWriter.RECORDED : null,

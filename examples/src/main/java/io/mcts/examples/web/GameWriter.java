@@ -1,6 +1,5 @@
 package io.mcts.examples.web;
 
-import io.mcts.arena.GameRecord;
 import io.mcts.arena.Turn;
 import io.mcts.arena.records.GameLine;
 import io.mcts.examples.catalog.Catalog;
@@ -136,8 +135,7 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
         if (number > 0) {
             settings.put(VARIATION, Integer.toString(number));
         }
-        S end = game.state();
-        @Nullable List<Double> rewards = end.isTerminal() ? GameRecord.rewardsOf(end) : null;
+        @Nullable List<Double> rewards = game.rewards();
         if (outcome != null && rewards == null) {
             settings.put(ENDING, outcome.ending());
             rewards = outcome.rewards();

@@ -115,6 +115,12 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
         return state;
     }
 
+    /** What the players got, if it is over. */
+    @Nullable
+    List<Double> rewards() {
+        return state().isTerminal() ? GameRecord.rewardsOf(startState(), moves) : null;
+    }
+
     /** How many of the moves a player chose: all but the outcomes of chance. */
     int choices() {
         S state = startState();
@@ -146,7 +152,7 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
                 .with("diagram", game.diagram(state))
                 .with("player", player(state))
                 .with("isOver", state.isTerminal())
-                .with("rewards", state.isTerminal() ? GameRecord.rewardsOf(state) : null)
+                .with("rewards", rewards())
                 .with("legalMoves", legalMoves(state))
                 .with("positions", positions)
                 .with("players", players);

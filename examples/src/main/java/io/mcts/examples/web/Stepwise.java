@@ -101,6 +101,7 @@ final class Stepwise<S extends GameState<S, M>, M extends Move> {
         tree.search(Budget.iterations(1));
         Optional<TreeNode<M>> after = Optional.of(snapshot());
         S state = game.state();
+        List<M> played = new ArrayList<>();
         List<Json> choices = new ArrayList<>();
         while (after.isPresent()) {
             Map<M, TreeNode<M>> known = byMove(before);
@@ -109,18 +110,20 @@ final class Stepwise<S extends GameState<S, M>, M extends Move> {
                     .findFirst();
             if (taken.isPresent()) {
                 choices.add(choice(state, known, taken.get()));
-                state.play(move(taken.get()));
+                M move = move(taken.get());
+                played.add(move);
+                state.play(move);
                 before = Optional.ofNullable(known.get(taken.get().move()));
             }
             after = taken;
         }
         List<String> moves = SearchJson.texts(rollout.moves);
-        rollout.moves.forEach(state::play);
+        played.addAll(rollout.moves);
         return new Json()
                 .with("number", number)
                 .with("choices", choices)
                 .with("rollout", moves)
-                .with("rewards", GameRecord.rewardsOf(state));
+                .with("rewards", GameRecord.rewardsOf(game.state(), played));
     }
 
     private TreeNode<M> snapshot() {

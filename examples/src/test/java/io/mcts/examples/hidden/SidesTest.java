@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.arena.Agent;
 import io.mcts.arena.AgentFactory;
-import io.mcts.arena.Choice;
+import io.mcts.arena.ChosenMove;
 import io.mcts.arena.Entrant;
 import io.mcts.game.GameState;
 import io.mcts.games.hearts.Card;
@@ -45,10 +45,10 @@ class SidesTest {
         AgentFactory<Hearts, Card> factory = seat -> new Agent<>() {
 
             @Override
-            public Choice<Card> choose(Hearts state) {
+            public ChosenMove<Card> choose(Hearts state) {
                 assertThat(state.currentPlayer()).isEqualTo(seat.player());
                 asked.add(seat.player());
-                return Choice.of(state.legalMoves().get(0));
+                return ChosenMove.of(state.legalMoves().get(0));
             }
 
             @Override

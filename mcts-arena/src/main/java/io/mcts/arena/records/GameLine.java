@@ -16,11 +16,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of a record: a game, and the settings under which it was played. The components have the names that they have in the JSON,
- * and the meaning that they have in {@link GameRecord}.
+ * A line of a record: a game, and the settings under which it was played. The components are named as in the JSON, and mean the same
+ * as in {@link GameRecord}.
  *
- * @param settings what was settled for all games, such as the game and the seed, in words of the writer's choice
- * @param rewards null if the game has not come to its end; all games of a contest have
+ * @param settings what all games have in common, such as the game and the seed, in words of the writer's choice
+ * @param rewards null if the game is not finished; all games of a contest are
  * @param fault null if there was none
  */
 public record GameLine(
@@ -36,7 +36,7 @@ public record GameLine(
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
     private static final Pattern PLACE = Pattern.compile("\\$[^;\\s]{1,100}");
 
-    /** A {@link Turn} in the JSON: what there is not, is null. */
+    /** A {@link Turn} in the JSON; what is missing is null. */
     public record MoveJson(
             int player,
             String move,
@@ -70,7 +70,7 @@ public record GameLine(
         }
     }
 
-    /** The line of a game that has come to its end. */
+    /** The line of a finished game. */
     public static GameLine of(GameRecord game, Map<String, String> settings) {
         return new GameLine(
                 settings,
@@ -83,7 +83,7 @@ public record GameLine(
                 game.fault().orElse(null));
     }
 
-    /** The line of a game that is in no contest, of players without seeds; without rewards if it has not come to its end. */
+    /** The line of a game outside any contest, whose players have no seeds; without rewards if it is not finished. */
     public static GameLine of(
             Map<String, String> settings,
             List<String> players,
@@ -98,14 +98,14 @@ public record GameLine(
         return turns.stream().map(MoveJson::of).toList();
     }
 
-    /** Where the mistake is, of all that the parser says. */
+    /** The position of the mistake, from the parser's message. */
     private static String place(JsonParseException failure) {
         Matcher place = PLACE.matcher(String.valueOf(failure.getMessage()));
         return place.find() ? "; the mistake is near " + place.group() : "";
     }
 
     /**
-     * Reads a line. The game may not have come to its end.
+     * Reads a line. The game may be unfinished.
      *
      * @throws IllegalArgumentException if it is no game
      */
@@ -129,15 +129,15 @@ public record GameLine(
         }
     }
 
-    /** Whether the game has come to its end: the players have their rewards. */
+    /** Whether the game is finished: the players have their rewards. */
     public boolean isFinished() {
         return rewards != null;
     }
 
     /**
-     * The game, if it has come to its end.
+     * The game, if it is finished.
      *
-     * @throws IllegalArgumentException if it has not come to its end
+     * @throws IllegalArgumentException if it is not
      */
     public GameRecord game() {
         if (rewards == null) {

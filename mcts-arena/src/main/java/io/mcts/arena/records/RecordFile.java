@@ -31,9 +31,9 @@ import java.util.TreeMap;
  *
  * <p>A game lost by a fault has a {@code fault}; an outcome of chance is a move of the player -1.
  *
- * <p>Each game is written at once when it is finished, so a program that is killed loses the games in progress and no other. A
- * line that was not written to its end is removed when the file is opened again. The file is locked while it is open: two
- * programs cannot write into one another's records.
+ * <p>Each game is written as soon as it is finished, so a program that is killed loses only the games in progress. An incomplete
+ * last line is removed when the file is opened again. The file is locked while it is open: two programs cannot write to the same
+ * records.
  *
  * <p>Used by one thread at a time.
  */
@@ -59,13 +59,13 @@ public final class RecordFile implements GameStore, AutoCloseable {
     }
 
     /**
-     * Opens a file, or makes it where there is none.
+     * Opens a file, or creates it.
      *
-     * @param settings what is settled for all games of the contest, written into each line; a file that has others is refused
+     * @param settings what all games of the contest have in common, written into each line; a file with other settings is refused
      * @throws IllegalArgumentException if a line is no game of these settings, or the file has a game twice; the message names the
      *     line
      * @throws IllegalStateException if another program has opened the file
-     * @throws UncheckedIOException if the file cannot be read and written
+     * @throws UncheckedIOException if the file cannot be read or written
      */
     public static RecordFile open(Path path, Map<String, String> settings) {
         try {

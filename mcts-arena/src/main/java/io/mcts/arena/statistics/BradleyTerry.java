@@ -12,7 +12,7 @@ import org.apache.commons.math3.linear.RealVector;
  * Ratings of all entrants of a tournament from their results against each other, in points of {@link Elo} with mean 0.
  *
  * <p>The model: entrant i, of strength w, scores {@code w_i / (w_i + w_j)} of the points against j; the rating is
- * {@code 400 log10 w}. The strengths are those of the largest likelihood, found by the MM algorithm: each in turn becomes
+ * {@code 400 log10 w}. The strengths maximize the likelihood and are found by the MM algorithm: each in turn becomes
  * {@code w_i = W_i / Σ_j n_ij / (w_i + w_j)}, with W the points of i and n the games of the two, until nothing changes. The
  * covariance of the ratings is the inverse of the Fisher information under the constraint of mean 0.
  *
@@ -44,14 +44,14 @@ public final class BradleyTerry {
     /**
      * Rates all entrants, in the order of the rows.
      *
-     * <p>Without a prior an entrant that won or lost every game would have an infinite rating. The prior is a number of draws, not
-     * played, of each entrant against one more that is imaginary and as strong as makes these draws likeliest, so that it stands
-     * among the others. They draw the ratings together and count in the standard errors as if they had been played.
+     * <p>Without a prior an entrant that won or lost every game would have an infinite rating. The prior is a number of fictitious draws
+     * of each entrant against an imaginary one, whose strength is fitted with the others'. They pull the ratings together and count
+     * in the standard errors as if they had been played.
      *
      * @param points how many points, wins and half the draws, the entrant of the row scored against that of the column; finite,
      *     not negative, 0 on the diagonal
-     * @param prior how many draws each entrant is given, 0 for the largest likelihood alone
-     * @throws IllegalArgumentException if the matrix is not square or has less than two rows, if a number is out of range, if a
+     * @param prior how many draws each entrant is given, 0 for the maximum likelihood alone
+     * @throws IllegalArgumentException if the matrix is not square or has fewer than two rows, if a number is out of range, if a
      *     rating would be infinite, or if the ratings lie so far apart that they cannot be computed
      */
     public static BradleyTerry fit(double[][] points, double prior) {
@@ -185,7 +185,7 @@ public final class BradleyTerry {
     /**
      * The rating of the entrant of a row, counted from 0, in points of {@link Elo}; the mean of all entrants is 0.
      *
-     * @throws IllegalArgumentException if there is no such row, here and below
+     * @throws IllegalArgumentException if there is no such row, as in the methods below
      */
     public double rating(int entrant) {
         return ratings.getEntry(entrant);
@@ -202,8 +202,8 @@ public final class BradleyTerry {
     }
 
     /**
-     * The interval of the rating of a less that of b, with a confidence of 95 %. Whether one of two is the stronger has to be read
-     * from this one, not from whether their own intervals overlap.
+     * The interval of the rating of a minus that of b, with a confidence of 95 %. It tells whether one of the two is stronger; whether
+     * their own intervals overlap does not.
      */
     public Interval difference(int a, int b) {
         double variance = covariance.getEntry(a, a) + covariance.getEntry(b, b) - 2 * covariance.getEntry(a, b);

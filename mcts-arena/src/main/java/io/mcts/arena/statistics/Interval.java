@@ -17,7 +17,7 @@ public record Interval(double low, double high) {
         return new Interval(estimate - Z * standardError, estimate + Z * standardError);
     }
 
-    /** The interval of {@link Score#interval} for a share p of n trials, which may be an effective number; around p whatever the rounding. */
+    /** The interval of {@link Score#interval} for a share p of n trials, perhaps an effective number; contains p despite rounding. */
     static Interval ofProportion(double p, double n) {
         if (n == 0) {
             return new Interval(0, 1);

@@ -3,7 +3,7 @@ package io.mcts.arena.statistics;
 import org.apache.commons.math3.distribution.NormalDistribution;
 
 /**
- * Results of pairs of games, from the view of one side: how often the two games of a pair brought it 0, ½, 1, 1½ and 2 points.
+ * Results of pairs of games, from one side's view: how often the two games of a pair brought it 0, ½, 1, 1½ and 2 points.
  *
  * <p>The two games of a pair have the same beginning and the same dice, and the sides change places. What the beginning decides
  * then comes out even within the pair, which single games hide: the pair is the unit that is independent of the others. Five
@@ -80,7 +80,7 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
      * How much the pairs differ: the sample variance {@code Σ (a - p)² / (n - 1)} of their mean points a game a, with p the
      * {@link #mean} and n the number of {@link #pairs}. Two games that are independent and never drawn give p (1 - p) / 2; draws
      * and beginnings that decide the games make it smaller, games that go the same way for both sides make it larger. It is 0 for
-     * less than two pairs.
+     * fewer than two pairs.
      */
     public double variance() {
         return pairs() < 2 ? 0 : squaresAround(mean()) / (pairs() - 1);
@@ -97,7 +97,7 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
     }
 
     /**
-     * How many independent games without draws would tell as much as these pairs: {@code n / d} for n pairs, with
+     * How many independent games without draws would be as informative as these pairs: {@code n / d} for n pairs, with
      * {@code d = (n s² + ¼) / (n p (1 - p) + ¼)}, p the {@link #mean} and s² the {@link #variance}.
      *
      * <p>d is the design effect of L. Kish, <i>Survey Sampling</i>, 1965: the variance found, s², over that of a simple random
@@ -150,7 +150,7 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
                         .cumulativeProbability(pairs() * (mean() - 0.5) / Math.sqrt(squares));
     }
 
-    /** The same pairs from the view of the other side. */
+    /** The same pairs from the other side's view. */
     public PairedScore turned() {
         return new PairedScore(/* zero= */ two, /* half= */ oneAndHalf, one, /* oneAndHalf= */ half, /* two= */ zero);
     }

@@ -1,7 +1,7 @@
 package io.mcts.arena.statistics;
 
 /**
- * Wins, draws and losses, from the view of one side.
+ * Wins, draws and losses, from one side's view.
  *
  * @param draws games drawn, or in which both got the same
  */

@@ -28,7 +28,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     /** The largest difference that can be asked for, in points of rating. */
     public static final double LARGEST = 1000;
 
-    /** What an outcome that was never seen counts: enough to leave it possible, too little to matter. */
+    /** The count of an outcome that was never seen: enough to leave it possible, too little to matter. */
     private static final double UNSEEN = 1e-3;
 
     /** What a test says of a match so far. */

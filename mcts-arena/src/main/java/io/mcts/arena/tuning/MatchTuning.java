@@ -33,7 +33,7 @@ import java.util.function.Function;
  * value of one parameter drawn at random, and of each other one with probability 1/d, d being their number; all values are equally
  * likely. In the end it recommends, of the points tried, the one with the greatest average of the means.
  *
- * <p>Everything random follows from the seed. Immutable and thread-safe.
+ * <p>The seed determines all random choices. Immutable and thread-safe.
  *
  * <p>Sources: S. Lucas, J. Liu, D. Perez-Liebana, <i>The N-Tuple Bandit Evolutionary Algorithm for Game Agent Optimisation</i>,
  * IEEE CEC 2018; S. Lucas et al., <i>Efficient Evolutionary Methods for Game Agent Optimisation: Model-Based is Best</i>, 2019.
@@ -130,7 +130,7 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
                 .withSeed(matchSeed(0));
     }
 
-    /** Seeds that have nothing to do with each other, even for seeds of tunings that follow each other. */
+    /** Unrelated seeds, even for tunings with consecutive seeds. */
     private long matchSeed(long match) {
         return Xoroshiro128PlusPlus.of(Xoroshiro128PlusPlus.of(seed).nextLong() + match)
                 .nextLong();

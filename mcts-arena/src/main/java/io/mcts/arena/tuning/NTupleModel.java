@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  * of its parameters that has occurred, the model keeps the number of trials and their mean. What it says about a point is the average
  * over the tuples, each looked up at the values that the point has there.
  *
- * <p>A combination that has not occurred has no mean. Here it takes the mean of all trials, so that only the bonus speaks for it, and
+ * <p>A combination that has not occurred has no mean. Here it takes the mean of all trials, so that only the bonus favours it, and
  * a point is as attractive when all points win seldom as when all win often.
  */
 final class NTupleModel {

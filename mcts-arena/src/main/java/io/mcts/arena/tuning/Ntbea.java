@@ -10,10 +10,10 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 /**
- * One run of the N-Tuple Bandit Evolutionary Algorithm, which {@link MatchTuning} describes. Its trials are of any sort whose results
- * are partly luck. What it does follows from the seed and the results of the trials alone.
+ * One run of the N-Tuple Bandit Evolutionary Algorithm, which {@link MatchTuning} describes. The results of its trials may be noisy. What
+ * it does depends only on the seed and these results.
  *
- * <p>Inside, a point is an array with the number of the value of each parameter.
+ * <p>Internally, a point is an array with the number of the value of each parameter.
  */
 final class Ntbea {
 

@@ -7,8 +7,8 @@ import java.util.Comparator;
  *
  * @param trials how often it was tried, at least once
  * @param mean the mean of its trials, from 0 to 1
- * @param modelMean what the model says of it: the average of the means of all trials that have one parameter in common with it, or
- *     two, or all
+ * @param modelMean what the model says of it: the average of the means of all trials that share one parameter with it, or two, or
+ *     all
  */
 public record TriedPoint(Point point, int trials, double mean, double modelMean) {
 

@@ -8,7 +8,7 @@ import java.util.List;
  * What a {@link MatchTuning} found.
  *
  * @param tried the points that were tried, the best first, at least one; the means of the best are too high, since they were
- *     chosen for it
+ *     chosen for them
  * @param match the match of the recommended point against the opponent
  * @param holdout how that match went: what the recommended point is worth
  */

@@ -21,8 +21,8 @@ final class EngineProcess {
     static final Duration LAST_CHANCE = Duration.ofSeconds(1);
 
     /**
-     * An interrupt from the keyboard ends the engine, too, perhaps before this program receives it: then the contest is cancelled
-     * within this time, and the engine not blamed.
+     * An interrupt from the keyboard also ends the engine, perhaps before this program receives it: the contest is then cancelled
+     * within this time, and the engine is not blamed.
      */
     private static final int NEWS_MILLIS = 200;
 
@@ -125,7 +125,7 @@ final class EngineProcess {
         toEngine.flush();
     }
 
-    /** Waits until the engine has done what it was told, and passes over all that it has said before. */
+    /** Waits until the engine has done what it was told, and ignores all that it has said before. */
     void awaitReadiness(Duration patience) {
         say("isready");
         await("readyok", patience, line -> {});
@@ -183,7 +183,7 @@ final class EngineProcess {
         return new AgentFault(Fault.Kind.CRASH, "the game was broken off");
     }
 
-    /** What the engine said last, which may tell why it does not answer. */
+    /** What the engine said last, which may explain why it does not answer. */
     private String last() {
         return (lastLine.isEmpty() ? "" : "; its last line was '" + lastLine + "'")
                 + (lastComplaint.isEmpty() ? "" : "; its last error was '" + lastComplaint + "'");

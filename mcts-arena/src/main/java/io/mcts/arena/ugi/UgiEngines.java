@@ -3,7 +3,7 @@ package io.mcts.arena.ugi;
 import io.mcts.arena.Agent;
 import io.mcts.arena.AgentFactory;
 import io.mcts.arena.AgentFault;
-import io.mcts.arena.Choice;
+import io.mcts.arena.ChosenMove;
 import io.mcts.arena.Fault;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -28,11 +28,11 @@ import java.util.regex.Pattern;
  * }</pre>
  *
  * <p>A process plays one game after the other; as many run as games are played at a time. An engine that answers late, ends or
- * says something that is no legal move loses its game, and the next game has a new process. Closing ends all processes,
- * those that play with the end of their game.
+ * gives no legal move loses its game, and the next game has a new process. Closing ends all processes, those in a game when it is
+ * over.
  *
- * <p>Positions are told as {@code position fen START moves ...}, with outcomes of chance among the moves. Lines that are not
- * understood are passed over, as the protocol asks for.
+ * <p>Positions are sent as {@code position fen START moves ...}, with outcomes of chance among the moves. Lines that are not
+ * understood are ignored, as the protocol demands.
  *
  * <p>Thread-safe. Each method that changes a setting returns engines of their own.
  */
@@ -99,7 +99,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         return new UgiEngines<>(command, notation, limit, time, game);
     }
 
-    /** These engines, told which game it is if they have an option {@code Game}, as engines for several games do. */
+    /** These engines, told which game to play if they have an option {@code Game}, as engines for several games do. */
     public UgiEngines<S, M> withGame(String name) {
         return new UgiEngines<>(command, notation, limit, timeout, Optional.of(name));
     }
@@ -176,7 +176,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         end(List.of(engine));
     }
 
-    /** Ends the processes, those that play with the end of their game. */
+    /** Ends the processes, those in a game when it is over. */
     @Override
     public void close() {
         List<EngineProcess> ending;
@@ -210,7 +210,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         }
 
         @Override
-        public Choice<M> choose(S state) {
+        public ChosenMove<M> choose(S state) {
             isSound = false; // until it has answered
             nodes = 0;
             engine.say(position.toString());
@@ -218,7 +218,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
             engine.say(limit);
             String answer = engine.await("bestmove", timeout, this::read);
             String move = answer.split("\\s", 2)[0]; // some engines say what they will ponder on, too
-            Choice<M> choice = new Choice<>(legal(state, move), Double.NaN, 0, nodes);
+            ChosenMove<M> choice = new ChosenMove<>(legal(state, move), Double.NaN, 0, nodes);
             isSound = true;
             return choice;
         }

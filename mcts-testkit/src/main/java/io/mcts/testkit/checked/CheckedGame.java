@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** What the states of one checked search share: where they come from, and the positions seen by their keys. */
 public final class CheckedGame<S extends GameState<S, M>, M extends Move> {
 
-    /** The rules of game states that need no more than a look at one. */
+    /** The rules of game states that need only a single state. */
     private static final List<GameStateRule> SEEN_AT_ONCE = List.of(
             GameStateRule.PLAYER_COUNT_IS_CONSTANT,
             GameStateRule.LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL,

@@ -90,7 +90,7 @@ public final class CheckedParts {
         }
     }
 
-    /** Moves of a policy; it plays out by itself where it has a loop of its own. */
+    /** Moves of a policy, which plays out by its own loop if it has one. */
     private record CheckedPolicy<S extends GameState<S, M>, M extends Move>(Policy<S, M> policy)
             implements Policy<CheckedState<S, M>, M> {
         @Override

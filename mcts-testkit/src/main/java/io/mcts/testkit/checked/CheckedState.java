@@ -69,7 +69,7 @@ public final class CheckedState<S extends GameState<S, M>, M extends Move>
         game.requirePayoffs(rule, says, moves, payoffs);
     }
 
-    /** The inner state was played out, nobody knows by which moves. */
+    /** The inner state was played out by unknown moves. */
     void playedOut(String by) {
         says = Snapshot.of(state);
         String rule = GameStateRule.PLAY_OUT_ENDS_THE_GAME.toString();
@@ -77,7 +77,7 @@ public final class CheckedState<S extends GameState<S, M>, M extends Move>
         game.requireSound(state, moves);
     }
 
-    /** The inner state was played on by a part that may do so: until it is reset nothing is known of it. */
+    /** A part that may do so has played on in the inner state: nothing is known about it until it is reset. */
     void spent() {
         isSpent = true;
     }
@@ -128,7 +128,7 @@ public final class CheckedState<S extends GameState<S, M>, M extends Move>
         return state.playerCount();
     }
 
-    /** The inner state, which is asked for something and says what it said before. */
+    /** The inner state, for a question to which it gives the same answer as before. */
     private S asked(String what) {
         requireUnchanged("when asked for " + what);
         return state;
@@ -177,7 +177,7 @@ public final class CheckedState<S extends GameState<S, M>, M extends Move>
         return move;
     }
 
-    /** Move by move, unless the game plays out by a loop of its own. */
+    /** Move by move, unless the game has its own play-out loop. */
     @Override
     public void playOut(RandomGenerator random) {
         requireUnchanged("before playOut()");

@@ -1,21 +1,21 @@
 package io.mcts.testkit.facts;
 
 /**
- * What a part or a search may leave undone without being wrong. The rules that rest on a claim are checked unless the test says that it
- * is not made: {@link io.mcts.testkit.Contract#unclaimed}. All other rules hold for every part and every search.
+ * What a correct part or search need not do. The rules that rest on a claim are checked unless the test says that it is not made:
+ * {@link io.mcts.testkit.Contract#unclaimed}. All other rules hold for every part and every search.
  */
 public enum Claim {
 
     /** Every part: {@code toString()} prints a name and the parameters. Not for a lambda. */
     PARAMETERS_ARE_PRINTED,
 
-    /** Selection policies and final decisions: where no two children are alike their order does not matter. */
+    /** Selection policies and final decisions: if no two children are equal, their order does not matter. */
     ORDER_DOES_NOT_MATTER,
 
-    /** Selection policies and final decisions: of two children alike in all else the one with the greater mean is never put behind. */
+    /** Selection policies and final decisions: of two children that differ only in the mean, the greater one is never put behind. */
     GREATER_MEAN_IS_NOT_PUT_BEHIND,
 
-    /** Selection policies: of two children alike in all else the one with fewer visits is never put behind. */
+    /** Selection policies: of two children that differ only in visits, the one with fewer is never put behind. */
     FEWER_VISITS_ARE_NOT_PUT_BEHIND,
 
     /** Selection policies: every move is tried in time ({@link io.mcts.selection.SelectionPolicy#unvisitedFirst}). */
@@ -24,22 +24,22 @@ public enum Claim {
     /** Selection policies: on a bandit the visits of each arm grow without bound. */
     NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
 
-    /** Selection policies: on a bandit the share of the visits that worse arms get comes to nothing. */
+    /** Selection policies: on a bandit the share of the visits that worse arms get tends to 0. */
     WORSE_CHILD_IS_LEFT_IN_TIME,
 
     /** Selection policies: on a bandit an arm that is much better than the others soon gets the most visits. */
     BEST_ARM_GETS_MOST_VISITS,
 
-    /** Final decisions: a move never visited is not played where another one was visited. */
+    /** Final decisions: a move without visits is not played if another one has visits. */
     UNVISITED_MOVE_IS_NOT_PLAYED,
 
-    /** Final decisions: of two moves alike in all else the one with more visits is never put behind. Not for an upper bound. */
+    /** Final decisions: of two moves that differ only in visits, the one with more is never put behind. Not for an upper bound. */
     MORE_VISITS_ARE_NOT_PUT_BEHIND,
 
     /** Final decisions: of equal moves the first is played. */
     FIRST_OF_EQUALS_IS_PLAYED,
 
-    /** Policies: play-outs pay as the policy's moves one by one. Not for a policy too slow for thousands of games. */
+    /** Policies: play-outs have the same payoffs as the policy's moves one by one. Not for a policy too slow for thousands of games. */
     PLAY_OUT_PAYS_AS_ITS_MOVES_DO,
 
     /** Policies: they throw an exception in a terminal state. */
@@ -54,7 +54,7 @@ public enum Claim {
     /** Evaluators: they record the moves of rollouts where a search needs them. Not for one that plays to the end, but not by a rollout. */
     ROLLOUTS_ARE_RECORDED,
 
-    /** Evaluators: values lie between the payoffs that can still be got. Not for a heuristic that knows little. */
+    /** Evaluators: values lie between the payoffs that are still possible. Not for a heuristic that knows little. */
     VALUES_CAN_STILL_BE_GOT,
 
     /**
@@ -69,7 +69,7 @@ public enum Claim {
      */
     ENDS_ARE_PAID,
 
-    /** Evaluators of batches: a state has the values in a batch that it has alone. Not for rollouts, whose numbers are drawn in turn. */
+    /** Evaluators of batches: a state has the same values in a batch as alone. Not for rollouts, whose numbers are drawn in turn. */
     A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE,
 
     /** Backups: where no chance moves, every edge gets the rewards of the leaf. Not for one that discounts. */
@@ -78,10 +78,10 @@ public enum Claim {
     /** Backups: a mean that is written lies between the least and the greatest of the moves below. */
     MEANS_LIE_BETWEEN_THOSE_BELOW,
 
-    /** Backups: where every leaf has brought the same, every edge is worth that. Not for one that discounts. */
+    /** Backups: if all leaves have brought the same, every edge is worth that. Not for one that discounts. */
     WHAT_IS_WORTH_THE_SAME_STAYS_SO,
 
-    /** Backups: where chance alone decides, a search comes to the expectation. */
+    /** Backups: where chance alone decides, the value of a search converges to the expectation. */
     CHANCE_COMES_TO_ITS_EXPECTATION,
 
     /** Searches: every legal move of the root is tried. Not for first-play urgency, priors or progressive widening. */
@@ -90,18 +90,18 @@ public enum Claim {
     /** Searches: the same seed and number of iterations give the same result. Not for several threads in one tree. */
     REPEATS_BY_SEED,
 
-    /** Searches: two in a tree, one after the other, are as one. Not for leaves in batches, nor for several threads. */
+    /** Searches: two in the same tree, one after the other, give the same as one. Not for leaves in batches, nor for several threads. */
     GOES_ON_WHERE_IT_STOPPED,
 
-    /** Searches: every node has one parent, and none is forgotten. Not with transpositions or below a memory ceiling. */
+    /** Searches: every node has one parent, and none is forgotten. Not with transpositions or under a memory ceiling. */
     KEEPS_A_TREE,
 
-    /** Searches: with iterations enough, value and move are those of best play. Not where visits are shared out without regard to rewards. */
+    /** Searches: with enough iterations, value and move are those of best play. Not where visits are shared out without regard to rewards. */
     COMES_TO_BEST_PLAY,
 
-    /** Searches: a leaf is worth, on average, what can come of it. Not for a heuristic that knows nothing of the game. */
+    /** Searches: a leaf is worth, on average, what random play from it pays. Not for a heuristic that knows nothing of the game. */
     VALUES_LEAVES_BY_PLAY,
 
-    /** Searches: several threads may search one tree. Not for parts that cannot be shared, such as the solver or batches. */
+    /** Searches: several threads may search one tree. Not for backups that write values. */
     SHARES_A_TREE
 }

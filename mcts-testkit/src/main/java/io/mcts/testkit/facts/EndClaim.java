@@ -6,8 +6,8 @@ public enum EndClaim {
     NOTHING,
 
     /**
-     * Who gets more than the middle of least and greatest payoff is estimated above the middle, who gets less, below it; of a
-     * payoff in the middle nothing is claimed. This is claimed unless something else is said.
+     * A player who gets more than the middle of least and greatest payoff is estimated above the middle, one who gets less, below it;
+     * nothing is claimed about a payoff in the middle. This is the default.
      */
     RIGHT_SIDE,
 

@@ -6,8 +6,8 @@ import java.util.IdentityHashMap;
 /**
  * The payoffs of best play in a tree, for each player the least and the greatest that it can be.
  *
- * <p>A player takes one of the moves that may be their best: those that can bring them as much as the greatest of what each brings
- * them at least. What the others get is then what any of these moves can bring them.
+ * <p>A player takes one of the moves that may be their best: those whose greatest payoff is no less than the largest of the moves'
+ * least payoffs. The others get anything that one of these moves can bring them.
  */
 final class ExactValues {
 

@@ -8,14 +8,14 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What the author of a game knows of it and no test kit can find out: each fact that is told makes a rule stricter.
+ * What the author of a game knows about it and no test kit can find out: each fact makes a rule stricter.
  *
  * <p>Immutable.
  *
  * @param longestGame the number of moves within which every game ends, chance outcomes counted; at least 1
  * @param timeLimit the time within which every method of the game returns; more than 0
  * @param payoffSum what the payoffs of all players sum to at every end, such as 0 where one wins what the others lose; empty
- *     where it differs from end to end, or is not told
+ *     if it varies or is not given
  * @param knownGames games whose course is known
  * @param positions how many lists of moves of a length there are from the first initial state, by the length
  */
@@ -41,7 +41,7 @@ public record GameFacts(
     }
 
     /**
-     * Nothing but that every game ends within 10,000 moves, and every method returns within 10 seconds.
+     * Only that every game ends within 10,000 moves, and every method returns within 10 seconds.
      *
      * @return the facts to begin with
      */
@@ -60,7 +60,7 @@ public record GameFacts(
     }
 
     /**
-     * These facts with another time limit: a method of the game that does not return within it is taken for an endless loop.
+     * These facts with another time limit: a method of the game that does not return within it is reported as an endless loop.
      *
      * @param limit for a single call; more than 0
      * @return the facts
@@ -70,7 +70,7 @@ public record GameFacts(
     }
 
     /**
-     * These facts with what the payoffs sum to: a draw that is paid as a loss to both shows by it.
+     * These facts with what the payoffs sum to, which reveals a draw that is paid as a loss to both.
      *
      * @param sum of the payoffs of all players, at every end
      * @return the facts
@@ -80,8 +80,8 @@ public record GameFacts(
     }
 
     /**
-     * These facts with games whose course is known, in place of those known before: a wrong turn or a payoff with the wrong
-     * sign shows by them.
+     * These facts with games whose course is known, in place of those known before. They reveal a wrong turn or a payoff with
+     * the wrong sign.
      *
      * @param games the games
      * @return the facts
@@ -105,9 +105,9 @@ public record GameFacts(
 
     /**
      * These facts and how many positions there are after a number of moves, counted with repetition: as many as there are lists of so
-     * many legal moves from the first initial state, outcomes of chance included. A game that is over earlier counts no more. For
-     * tic-tac-toe these are 9, 72, 504, 3024, 15120, 54720 after one to six moves; the number is known as perft. A move that is missing
-     * everywhere, or one too many, shows by it and by nothing else.
+     * many legal moves from the first initial state, outcomes of chance included. A game that ends earlier does not count. For
+     * tic-tac-toe these are 9, 72, 504, 3024, 15120, 54720 after one to six moves; the number is known as perft. Nothing else
+     * reveals a move that is missing everywhere, or one too many.
      *
      * @param depth how many moves, at least 1
      * @param count how many lists of so many moves, at least 0

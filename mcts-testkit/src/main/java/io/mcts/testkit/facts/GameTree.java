@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * A game that is given by writing down its tree, small enough that its exact values are known: what a search has to come to.
+ * A game given by its whole tree, small enough that the exact values are known to which a search has to converge.
  *
  * <pre>{@code
  * GameTree game = GameTree.of("0..10 0[1[(3 7) (4 6)] ?[0.25:(10 0) 0.75:(2 8)]]");
@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
  * }</pre>
  *
  * <p>It has any number of players, who move in any order, chance anywhere, and payoffs of any kind.
- * {@link io.mcts.testkit.RandomGameTrees} makes such games up. A position that stands in several places of the tree has one
- * {@linkplain PositionKey key}. Nothing but what the interface asks for is implemented, so a search meets the plainest adapter there is.
+ * {@link io.mcts.testkit.RandomGameTrees} generates such games. A position that stands in several places of the tree has one
+ * {@linkplain PositionKey key}. Only what the interface demands is implemented, so a search meets the plainest adapter there is.
  */
 public final class GameTree implements GameState<GameTree, GameTree.Branch>, PositionKey {
 
@@ -153,8 +153,8 @@ public final class GameTree implements GameState<GameTree, GameTree.Branch>, Pos
      * than two players, of max<sup>n</sup> (C. Luckhardt, K. Irani, <i>An Algorithmic Solution of N-Person Games</i>, AAAI 1986),
      * whatever a player does who has several best moves.
      *
-     * <p>One who has several may decide by them what the others get. Where that matters, the rewards of the others are
-     * not known exactly, and the bounds contain all that can come of it. In games of one player, or of two where one gets what
+     * <p>A player with several best moves may decide by them what the others get. Where that matters, the rewards of the others are
+     * not known exactly, and the bounds contain all possible ones. In games of one player, or of two where one gets what
      * the other does not, it never does: the bounds are equal but for rounding.
      *
      * @return for each player what they get at least and at most, payoffs scaled to [0, 1]

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * Children of a node that does not exist: with the statistics you give them, for tests of selection policies and final decisions.
+ * Children of an imaginary node, with the statistics you give them, for tests of selection policies and final decisions.
  *
  * <pre>{@code
  * GivenChildren children = GivenChildren.of(Child.of(3, 0.5), Child.of(1, 0.25).withPrior(0.9));
  * assertThat(policy.select(children, random)).isEqualTo(1);
  * }</pre>
  *
- * <p>Immutable and thread-safe, so not valid for one call alone as the view of a search is.
+ * <p>Immutable and thread-safe: unlike the view of a search it stays valid after a call.
  *
  * @param all the children in their order, at least one; their visits sum to an int
  */
@@ -55,7 +55,7 @@ public record GivenChildren(List<Child> all) implements Children {
         }
 
         /**
-         * A child whose rewards were all the same. Its prior is that of a search without one, its AMAF statistics are its own.
+         * A child whose rewards were all the same. Its prior is that of a search without priors, its AMAF statistics are its own.
          *
          * @param visits how often it has been chosen, not negative
          * @param mean of its rewards, from 0 to 1; of no meaning without visits

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The path of an iteration that never was: with the nodes and rewards you give it, for tests of backups.
+ * The path of an imaginary iteration, with the nodes and rewards you give it, for tests of backups.
  *
  * <pre>{@code
  * GivenPath path = GivenPath.of(

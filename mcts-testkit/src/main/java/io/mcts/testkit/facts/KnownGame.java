@@ -6,8 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A game, or its beginning, whose course its author knows from the rules of the game: who moves, what is played, what the end
- * pays.
+ * A game, or its beginning, whose course is known from the rules: who moves, what is played, what the end pays.
  *
  * <pre>{@code
  * KnownGame.from(0).turn(0, "take 3").turn(1, "take 2").turn(0, "take 1").pays(1, -1);
@@ -16,10 +15,10 @@ import java.util.List;
  * <p>Immutable: each method returns a new object.
  *
  * @param initialState the place of the initial state in the list of them
- * @param turns what is played, in order
+ * @param moves what is played, in order
  * @param payoffs what the players get at the end; empty if the game is not over then
  */
-public record KnownGame(int initialState, List<Turn> turns, List<Double> payoffs) {
+public record KnownGame(int initialState, List<KnownMove> moves, List<Double> payoffs) {
 
     /**
      * A move and who makes it.
@@ -27,10 +26,10 @@ public record KnownGame(int initialState, List<Turn> turns, List<Double> payoffs
      * @param player who is to move; {@link GameState#CHANCE} for an outcome of chance
      * @param move as it is written ({@code toString})
      */
-    public record Turn(int player, String move) {}
+    public record KnownMove(int player, String move) {}
 
     public KnownGame {
-        turns = List.copyOf(turns);
+        moves = List.copyOf(moves);
         payoffs = List.copyOf(payoffs);
     }
 
@@ -52,8 +51,8 @@ public record KnownGame(int initialState, List<Turn> turns, List<Double> payoffs
      * @return the longer game
      */
     public KnownGame turn(int player, String move) {
-        List<Turn> longer = new ArrayList<>(turns);
-        longer.add(new Turn(player, move));
+        List<KnownMove> longer = new ArrayList<>(moves);
+        longer.add(new KnownMove(player, move));
         return new KnownGame(initialState, longer, payoffs);
     }
 
@@ -74,6 +73,6 @@ public record KnownGame(int initialState, List<Turn> turns, List<Double> payoffs
      * @return the whole game
      */
     public KnownGame pays(double... payoffs) {
-        return new KnownGame(initialState, turns, Arrays.stream(payoffs).boxed().toList());
+        return new KnownGame(initialState, moves, Arrays.stream(payoffs).boxed().toList());
     }
 }

@@ -8,13 +8,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What shows a fault again.
+ * How to reproduce a fault.
  *
  * @param initialState which initial state the moves begin from; for a part that chooses among children, the part
  * @param moves the moves to the state, in order; none where children are shown
  * @param children that a part is shown; null where a state is checked
  * @param seed the seed of all random numbers drawn in the check
- * @param attempt which of the tries it is, whose number is mixed into the seed; 0 also for an initial state
+ * @param attempt the number of the try, which is mixed into the seed; 0 also for an initial state
  */
 public record Reproduction(
         String initialState,

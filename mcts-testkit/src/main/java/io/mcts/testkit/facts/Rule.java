@@ -9,7 +9,7 @@ package io.mcts.testkit.facts;
 public interface Rule {
 
     /**
-     * The name of the rule, which stays when its sentence is put in other words.
+     * The name of the rule, which stays the same when its sentence is reworded.
      *
      * @return such as {@code LEGAL_MOVES_ARE_DISTINCT}
      */

@@ -10,7 +10,7 @@ import java.util.Objects;
 /**
  * A position of a {@link GameTree} with all that can come after it: a choice of a player, a throw of chance, or an end.
  *
- * <p>Immutable. Two positions are equal if the game goes on from them in the same way. The written form is that of
+ * <p>Immutable. Two positions are equal if the game continues from them in the same way. The written form is that of
  * {@link GameTree#of(String)}.
  */
 public final class TreePosition {

@@ -4,7 +4,7 @@ import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Words;
 import org.jspecify.annotations.Nullable;
 
-/** A broken rule of a contract: which, what it demands, what was found instead, and how to come there again. */
+/** A broken rule of a contract: which one, what it demands, what was found instead, and how to reproduce it. */
 public final class Violation extends AssertionError {
 
     private static final long serialVersionUID = 1;
@@ -26,7 +26,7 @@ public final class Violation extends AssertionError {
      * @param rule the broken rule, a sentence
      * @param expected what the rule demands here
      * @param actual what was found
-     * @param hint what is mostly the cause; empty where nothing is to be guessed
+     * @param hint the usual cause; empty if there is none
      * @param reproduction how the state was reached
      */
     public Violation(String rule, String expected, @Nullable Object actual, String hint, Reproduction reproduction) {
@@ -79,7 +79,7 @@ public final class Violation extends AssertionError {
     }
 
     /**
-     * What shows the broken rule again.
+     * How to reproduce it.
      *
      * @return initial state and moves, or the part and the children that it was shown; and the seed
      */

@@ -80,7 +80,7 @@ public final class BackupRules {
     /** Sums over a hundred thousand visits are rounded. */
     private static final double ROUNDING = 1e-6;
 
-    /** As many numbers as are read before another thread comes between. */
+    /** How many numbers are read before another thread intervenes. */
     private static final int MOST_READS = 12;
 
     /** Where all is worth the same a rounding error grows by the product of the visits over all chance nodes of the path. */
@@ -190,7 +190,7 @@ public final class BackupRules {
         }
     }
 
-    /** The path with its rewards turned round. */
+    /** The path with its rewards reversed. */
     private static GivenPath other(GivenPath path) {
         return new GivenPath(
                 path.nodes(), path.rewards().stream().map(reward -> 1 - reward).toList());

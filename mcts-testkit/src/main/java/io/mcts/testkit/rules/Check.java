@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A rule and how it is checked.
  *
  * @param claim what the rule rests on; null for what every part keeps
- * @param tries how often it is checked; the less, the more a check costs
+ * @param tries how often it is checked: the more expensive, the less often
  * @param sentence what is demanded
  * @param body throws a {@link io.mcts.testkit.facts.Violation} where the rule is broken
  * @param <C> what the rule is checked with

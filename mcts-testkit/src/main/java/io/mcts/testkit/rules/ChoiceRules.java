@@ -15,7 +15,7 @@ public final class ChoiceRules {
     private static final int FEW_CHOICES = 20;
     private static final int MANY_VISITS = 1 << 30;
 
-    /** As many numbers as are read before another thread comes between. */
+    /** How many numbers are read before another thread intervenes. */
     private static final int MOST_READS = 12;
 
     private static final double ROOT_OF_3 = Math.sqrt(3);

@@ -7,6 +7,7 @@ import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.watch.Words;
 import java.util.Set;
+import java.util.function.ToIntBiFunction;
 import java.util.random.RandomGenerator;
 
 /**
@@ -14,19 +15,17 @@ import java.util.random.RandomGenerator;
  *
  * @param name how it prints itself, asked anew
  * @param choice how it chooses
- * @param unvisited how it chooses where nothing is known of other policies: those that do not choose among unvisited children try
- *     each once
+ * @param unvisited how it chooses if some children may have no visits: policies that do not choose among unvisited children try each
+ *     once
  * @param choosesAmongUnvisited whether it is shown children without visits
  * @param needs the statistics that it is shown beyond those that every search keeps
  */
 public record Chooser(
-        Object name, Choice choice, Choice unvisited, boolean choosesAmongUnvisited, Set<Statistic> needs) {
-
-    /** Chooses a child. */
-    @FunctionalInterface
-    interface Choice {
-        int among(Children children, RandomGenerator random);
-    }
+        Object name,
+        ToIntBiFunction<Children, RandomGenerator> choice,
+        ToIntBiFunction<Children, RandomGenerator> unvisited,
+        boolean choosesAmongUnvisited,
+        Set<Statistic> needs) {
 
     public static Chooser of(SelectionPolicy policy) {
         return new Chooser(
@@ -39,7 +38,7 @@ public record Chooser(
 
     /** A decision may read priors: a search always shows them. */
     public static Chooser of(FinalDecision decision) {
-        Choice choice = (children, random) -> decision.decide(children);
+        ToIntBiFunction<Children, RandomGenerator> choice = (children, random) -> decision.decide(children);
         return new Chooser(decision, choice, choice, true, Set.of(Statistic.PRIOR));
     }
 
@@ -55,7 +54,7 @@ public record Chooser(
 
     /** What it chooses of children that stand as {@link #ordered} puts them. */
     int choose(GivenChildren children, RandomGenerator random, Runnable beforeReading) {
-        return choice.among(new ShownChildren(children, needs, beforeReading), random);
+        return choice.applyAsInt(new ShownChildren(children, needs, beforeReading), random);
     }
 
     @Override

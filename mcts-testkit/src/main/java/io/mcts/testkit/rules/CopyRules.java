@@ -49,7 +49,7 @@ public final class CopyRules {
         subject.requireUnchanged(watched, where);
     }
 
-    /** Resets the initial state, and one at the end of a game, to the state under test; both have been asked all there is before. */
+    /** Resets the initial state, and one at the end of a game, to the state under test; both have answered all questions before. */
     static <S extends GameState<S, M>, M extends Move> void resetEqualsACopy(GameSubject<S, M> subject) {
         S ended = subject.initialState();
         subject.playToTheEnd(ended, subject.otherRandom());

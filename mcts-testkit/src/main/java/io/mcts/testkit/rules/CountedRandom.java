@@ -5,8 +5,7 @@ import java.util.random.RandomGenerator;
 /**
  * Random numbers that are counted, and something that is done before each.
  *
- * <p>All are made of the {@code long}s of their source, so they are others than the source itself gives where it makes some in its own
- * way.
+ * <p>All are made from the {@code long}s of their source, so they may differ from those that the source itself would give.
  */
 public final class CountedRandom implements RandomGenerator {
 

@@ -24,7 +24,7 @@ public record Ends(List<List<Double>> payoffs, List<Long> positions) {
     /** Leaves 4 bits: 16 classes. */
     private static final int CLASS_SHIFT = 60;
 
-    /** Plays games from a state, in whatever way. */
+    /** Plays games from a state in a given way. */
     static <S extends GameState<S, ?>> Ends of(
             S start, int games, RationedRandom random, BiConsumer<S, RandomGenerator> play) {
         List<List<Double>> payoffs = new ArrayList<>();

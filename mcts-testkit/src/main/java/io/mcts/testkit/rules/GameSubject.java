@@ -123,12 +123,12 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return Objects.requireNonNull(companions().search());
     }
 
-    /** Random numbers of which no game needs as many for a single call. */
+    /** Random numbers, more than any game needs for a single call. */
     RationedRandom ration(RandomGenerator source) {
         return new RationedRandom(source, longestGame());
     }
 
-    /** Plays random moves to the end, and tells how many; one more than the longest game where it goes on. */
+    /** Plays random moves to the end, and returns how many; one more than the longest game if there is no end. */
     int playToTheEnd(S state, RandomGenerator random) {
         return RandomPlay.toTheEnd(state, random, longestGame());
     }

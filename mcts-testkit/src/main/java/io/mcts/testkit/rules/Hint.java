@@ -9,7 +9,7 @@ import static io.mcts.testkit.rules.GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What is mostly the cause when a rule is broken. */
+/** The usual cause of a broken rule. */
 final class Hint {
 
     private static final String NO_VALUES =
@@ -29,7 +29,7 @@ final class Hint {
 
     private Hint() {}
 
-    /** The cause, in words; empty if nothing is to be guessed. */
+    /** The cause, in words; empty if there is no usual one. */
     static String of(String rule, String expected, @Nullable Object actual) {
         if (actual instanceof Throwable) {
             return "";

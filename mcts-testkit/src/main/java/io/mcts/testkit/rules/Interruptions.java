@@ -8,10 +8,10 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** Two threads that come in each other's way, the same each time: one does something before a number that the other reads or draws. */
+/** Two threads that interfere in the same way each time: one does something before a number that the other reads or draws. */
 public final class Interruptions {
 
-    /** Random numbers before which another thread comes between. */
+    /** Random numbers before which another thread intervenes. */
     private static final int MOST_NUMBERS = 8;
 
     private Interruptions() {}

@@ -31,7 +31,7 @@ public final class MoveRules {
         requireUnmodifiable(subject, "legalMoves()", subject.legalMoves());
     }
 
-    /** Demands that a list refuses all changes; with an empty one nobody can tell. */
+    /** Demands that a list refuses all changes; an empty one does not show it. */
     static <M extends Move> void requireUnmodifiable(Subject subject, String list, List<M> moves) {
         if (!moves.isEmpty()) {
             M first = moves.get(0);

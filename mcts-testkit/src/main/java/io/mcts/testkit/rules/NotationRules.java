@@ -55,7 +55,7 @@ public final class NotationRules {
         }
     }
 
-    /** Nonsense is refused; of what is written of the state with a slip in it nobody knows, but it is refused well or read. */
+    /** Nonsense is refused; a state's text with a slip in it may mean something, so it is either read or refused properly. */
     static <S extends GameState<S, M>, M extends Move> void refusesWhatIsNoPosition(GameSubject<S, M> subject) {
         Notation<S, M> notation = subject.notation();
         String written = notation.format(subject.state());

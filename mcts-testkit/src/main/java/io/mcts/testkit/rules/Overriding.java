@@ -1,6 +1,6 @@
 package io.mcts.testkit.rules;
 
-/** Tells whether a class has a method of its own in place of one that it inherits. */
+/** Tells whether a class overrides a method. */
 public final class Overriding {
 
     private Overriding() {}

@@ -27,7 +27,7 @@ public final class PlayOutRules {
     private static final int LEAST_GAMES = 1_000;
     private static final int MOST_GAMES = 10_000;
 
-    /** Of many outcomes those are shown that differ most. */
+    /** Of many outcomes, those that differ most are shown. */
     private static final int MOST_SHOWN = 6;
 
     private PlayOutRules() {}

@@ -36,7 +36,7 @@ public final class PositionKeyRules {
         subject.require(key(state) == expected, "the key " + expected + " " + where, key(state));
     }
 
-    /** Two positions with one key tell the same, all through the same random game. */
+    /** Two positions with the same key answer alike throughout the same random game. */
     static <S extends GameState<S, M>, M extends Move> void equalKeysMeanEqualPositions(GameSubject<S, M> subject) {
         Map<Long, Reached<S, M>> known = new HashMap<>();
         forEachPosition(subject, position -> {

@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /**
- * Random play step by step from {@code legalMoves} and {@code probability} alone: the yardstick for games that draw or play
- * out by themselves.
+ * Random play step by step from {@code legalMoves} and {@code probability} alone: the reference for games that draw or play
+ * out in their own way.
  */
 public final class RandomPlay {
 

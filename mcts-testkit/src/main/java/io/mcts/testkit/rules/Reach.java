@@ -5,7 +5,7 @@ import io.mcts.game.Move;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** What each player can still get from a state, whatever is played: found by trying all that can follow, where it is little. */
+/** The payoffs that each player can still get from a state, found by trying all continuations if they are few. */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 public record Reach(double[] least, double[] greatest) {
 

@@ -37,7 +37,7 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
         double tolerance,
         long seed) {
 
-    /** A search may take its time: nobody watches it. */
+    /** The time of a search is not limited. */
     public static final GameFacts FACTS = GameFacts.none().withTimeLimit(Duration.ofHours(1));
 
     /** The threads of a search. */

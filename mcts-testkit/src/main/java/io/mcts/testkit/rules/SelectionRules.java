@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.random.RandomGenerator;
 
-/** The rules of selection policies: of their own they claim that they explore, and that they come to what is better. */
+/** The rules of selection policies: that they explore, and that they prefer what is better. */
 public final class SelectionRules {
 
     public static final Check<ChoiceSubject> CHOICE_IS_IN_RANGE =

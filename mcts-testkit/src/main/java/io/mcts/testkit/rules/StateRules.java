@@ -98,23 +98,25 @@ public final class StateRules {
     static <S extends GameState<S, M>, M extends Move> void goAsTheyShould(GameSubject<S, M> subject) {
         for (KnownGame known : subject.facts().knownGames()) {
             GameSubject<S, M> game = subject.fromTheStart();
-            known.turns().forEach(turn -> play(game, turn));
+            known.moves().forEach(expected -> play(game, expected));
             if (!known.payoffs().isEmpty()) {
                 requirePaid(game, known.payoffs());
             }
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void play(GameSubject<S, M> game, KnownGame.Turn turn) {
+    private static <S extends GameState<S, M>, M extends Move> void play(
+            GameSubject<S, M> game, KnownGame.KnownMove expected) {
         S state = game.state();
-        game.require(!state.isTerminal(), player(turn.player()) + " to play " + turn.move(), "the game is over");
+        game.require(
+                !state.isTerminal(), player(expected.player()) + " to play " + expected.move(), "the game is over");
         int player = state.currentPlayer();
-        game.require(player == turn.player(), player(turn.player()) + " to move", player(player));
+        game.require(player == expected.player(), player(expected.player()) + " to move", player(player));
         List<M> moves = state.legalMoves();
         List<M> fitting = moves.stream()
-                .filter(move -> move.toString().equals(turn.move()))
+                .filter(move -> move.toString().equals(expected.move()))
                 .toList();
-        game.require(fitting.size() == 1, "a legal move written " + turn.move(), moves);
+        game.require(fitting.size() == 1, "a legal move written " + expected.move(), moves);
         game.play(fitting.get(0));
     }
 

@@ -25,7 +25,7 @@ public abstract class Subject {
         this.pulse = pulse;
     }
 
-    /** What shows a fault again. */
+    /** How to reproduce a fault. */
     abstract Reproduction reproduction();
 
     String rule() {

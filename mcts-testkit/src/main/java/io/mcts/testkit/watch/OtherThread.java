@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
-/** Asks a part on a thread of its own while the calling one waits: two threads that come in each other's way, the same each time. */
+/** Asks a part on another thread while the calling one waits: two threads that interfere in the same way each time. */
 public final class OtherThread {
 
     /** A part may let threads wait for each other; then the other one is left behind. */

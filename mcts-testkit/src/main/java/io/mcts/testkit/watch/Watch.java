@@ -18,9 +18,9 @@ import java.util.concurrent.TimeoutException;
 /**
  * Runs what asks a game in another thread, and gives up when a method of the game does not return.
  *
- * <p>A method hangs if no {@link Pulse#beat} comes while its thread computes for as long as the time limit, or waits so long. Then its thread is interrupted. Java has no means
- * to end a thread that does not heed that: it runs on as a daemon, until the program ends, and the {@link Hang} says so. When
- * several do, nothing more is asked. A thread that has nothing to do ends after a second.
+ * <p>A method hangs if no {@link Pulse#beat} comes while its thread computes for as long as the time limit, or waits so long. Its thread
+ * is then interrupted. Java cannot end a thread that ignores this: it runs on as a daemon until the program ends, and the {@link Hang}
+ * says so. After several of them nothing more is checked. A thread that has nothing to do ends after a second.
  */
 public final class Watch {
 

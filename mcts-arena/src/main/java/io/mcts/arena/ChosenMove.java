@@ -10,16 +10,16 @@ import io.mcts.result.SearchResult;
  * @param visits the visits of the move; 0 without a search
  * @param iterations the iterations of the search that found it; 0 without a search
  */
-public record Choice<M extends Move>(M move, double value, long visits, long iterations) {
+public record ChosenMove<M extends Move>(M move, double value, long visits, long iterations) {
 
     /** A move alone. */
-    public static <M extends Move> Choice<M> of(M move) {
-        return new Choice<>(move, Double.NaN, 0, 0);
+    public static <M extends Move> ChosenMove<M> of(M move) {
+        return new ChosenMove<>(move, Double.NaN, 0, 0);
     }
 
     /** The best move of a search. */
-    public static <M extends Move> Choice<M> of(SearchResult<M> result) {
+    public static <M extends Move> ChosenMove<M> of(SearchResult<M> result) {
         M move = result.bestMove();
-        return new Choice<>(move, result.value(), result.statistics(move).visits(), result.iterations());
+        return new ChosenMove<>(move, result.value(), result.statistics(move).visits(), result.iterations());
     }
 }
