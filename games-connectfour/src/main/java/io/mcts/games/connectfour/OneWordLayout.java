@@ -34,8 +34,8 @@ final class OneWordLayout {
     /** How many columns there are. */
     final int count;
 
-    /** The cells of each column that are not blocked; none beyond the last column. */
-    final long[] columns = new long[Board.LONGEST_SIDE];
+    /** The cells of each column that are not blocked; none beyond the last column. The length is a power of two. */
+    final long[] columns = new long[16];
 
     /** All cells that are not blocked. */
     final long free;
@@ -79,7 +79,15 @@ final class OneWordLayout {
      * @param filled the stones and the blocked cells
      */
     static long landing(long filled) {
-        return (filled + BOTTOM) & ~filled;
+        return surface(filled) & ~filled;
+    }
+
+    /**
+     * In each column the landing cell, and besides it only blocked cells or the border. A stone that lands there is added to
+     * this word: the sum is the surface with that stone.
+     */
+    static long surface(long filled) {
+        return filled + BOTTOM;
     }
 
     static boolean hasFour(long stones) {

@@ -66,22 +66,23 @@ final class OneWordStones extends Stones {
     @Override
     int playOut(int player, RandomGenerator random) {
         int columns = layout.count;
-        long full = layout.free | layout.blocked;
         long[] cellsOf = layout.columns;
         ColumnDraws draws = this.draws;
         long own = stones(player);
         long opposing = stones(1 - player);
-        long filled = filled();
-        while (filled != full) {
+        long surface = OneWordLayout.surface(filled());
+        long full = OneWordLayout.surface(layout.free | layout.blocked);
+        while (surface != full) {
             long fraction = draws.fraction(random);
             for (int left = ColumnDraws.PER_NUMBER; left > 0; left--) {
                 long product = ColumnDraws.product(fraction, columns);
                 fraction = ColumnDraws.rest(product);
-                long cell = OneWordLayout.landing(filled) & cellsOf[ColumnDraws.column(product)];
+                long cell = surface
+                        & cellsOf[ColumnDraws.column(product) & (cellsOf.length - 1)]; // in bounds without a test
                 if (cell == 0) {
                     continue; // the column is full: draw another
                 }
-                filled |= cell;
+                surface += cell;
                 long stones = own | cell;
                 own = opposing;
                 opposing = stones;

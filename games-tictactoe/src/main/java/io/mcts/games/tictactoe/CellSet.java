@@ -22,10 +22,11 @@ final class CellSet {
     };
 
     private static final boolean[] HAS_LINE = new boolean[COUNT];
+    private static final int[] IF_NO_LINE = new int[COUNT];
     private static final short[] COMPLETING = new short[COUNT];
 
     /** The bits that an index takes. */
-    private static final int INDEX_BITS = 4;
+    private static final int INDEX_BITS = 5;
 
     private static final long[] INDICES = new long[COUNT];
 
@@ -41,6 +42,7 @@ final class CellSet {
                     COMPLETING[set] |= (short) missing;
                 }
             }
+            IF_NO_LINE[set] = HAS_LINE[set] ? 0 : -1;
             int n = 0;
             for (int rest = set; rest != 0; rest &= rest - 1) {
                 INDICES[set] |= (long) Integer.numberOfTrailingZeros(rest) << (INDEX_BITS * n++);
@@ -55,6 +57,11 @@ final class CellSet {
         return HAS_LINE[set];
     }
 
+    /** All bits if the set in the lowest nine bits of a number contains no line, else none. */
+    static int maskIfNoLine(int bits) {
+        return IF_NO_LINE[bits & FULL];
+    }
+
     /** The cells outside the set, each of which would complete a line of it. */
     static int completing(int set) {
         return COMPLETING[set];
@@ -62,17 +69,17 @@ final class CellSet {
 
     /** The index of the n-th cell of the set, counted from 0 in the order of the indices. */
     static int nth(int set, int n) {
-        return indexAt(INDICES[set], n);
+        return Integer.numberOfTrailingZeros(cellAt(INDICES[set], n));
     }
 
-    /** The indices of the set's cells as one number, four bits each, the least in the lowest bits. */
+    /** The indices of the set's cells as one number, five bits each, the least in the lowest bits. */
     static long indices(int set) {
         return INDICES[set];
     }
 
-    /** The n-th of the indices in such a number. */
-    static int indexAt(long indices, int n) {
-        return (int) (indices >>> (INDEX_BITS * n)) & 0xF;
+    /** The set of the n-th cell alone. An index has as many bits as a shift looks at, so that none need be masked. */
+    static int cellAt(long indices, int n) {
+        return 1 << (int) (indices >>> (INDEX_BITS * n));
     }
 
     /** The indices without the n-th. A rollout that keeps its free cells in this way need not wait for a table at each move. */
