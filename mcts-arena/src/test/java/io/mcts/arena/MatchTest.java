@@ -239,12 +239,7 @@ class MatchTest {
                 .hasMessage("enough");
         int played = moves.get();
         assertThat(played).isBetween(5, 900_000);
-        for (Thread thread : Thread.getAllStackTraces().keySet()) {
-            if (thread.getName().startsWith("pool-")) {
-                thread.join(10_000); // it has nothing left to do but end
-                assertThat(thread.isAlive()).isFalse();
-            }
-        }
+        EndedThreads.require("pool-");
         assertThat(moves).hasValue(played);
     }
 

@@ -120,7 +120,7 @@ public final class Node extends NodeView {
         words[sum] = Double.doubleToRawLongBits(Double.longBitsToDouble(words[sum]) + reward);
         long link = words[sum + 1];
         words[sum + 1] = link + ONE_VISIT;
-        return link >>> VISITS_SHIFT == 0;
+        return visitsIn(link) == 0;
     }
 
     /** Replaces the sum of a child's rewards. */
@@ -130,7 +130,7 @@ public final class Node extends NodeView {
 
     /** Counts a visit of this node in advance, before a child is chosen; returns the visits before this one. */
     public int arrive() {
-        return (int) (add(base, ONE_VISIT) >>> VISITS_SHIFT);
+        return visitsIn(add(base, ONE_VISIT));
     }
 
     /** Takes back an {@link #arrive}. */
@@ -140,7 +140,7 @@ public final class Node extends NodeView {
 
     /** Counts a visit of a child in advance, as some visits without reward; returns those that the child appeared to have before. */
     public int enter(int child, int virtualLoss) {
-        return (int) (add(linkWord(child), virtualLoss * ONE_VISIT) >>> VISITS_SHIFT);
+        return visitsIn(add(linkWord(child), virtualLoss * ONE_VISIT));
     }
 
     /** Completes a visit that {@link #enter} counted in advance. */
@@ -156,7 +156,7 @@ public final class Node extends NodeView {
     /** Takes back a visit that {@link #enter} counted in advance; returns whether the child has no visits left. */
     public boolean cancel(int child, int virtualLoss) {
         long lost = virtualLoss * ONE_VISIT;
-        return (add(linkWord(child), -lost) - lost) >>> VISITS_SHIFT == 0;
+        return visitsIn(add(linkWord(child), -lost) - lost) == 0;
     }
 
     /** Adds the statistics that one node with the same children has gathered beyond another. */
@@ -184,10 +184,7 @@ public final class Node extends NodeView {
             words[sum + 1] = (other.words[otherSum + 1] & ~LOW_HALF) | (words[sum + 1] & LOW_HALF);
         }
         int firstColumn = columnWord(0, 0);
-        int length = base + words() - firstColumn;
-        if (length > 0) {
-            System.arraycopy(other.words, other.columnWord(0, 0), words, firstColumn, length);
-        }
+        System.arraycopy(other.words, other.columnWord(0, 0), words, firstColumn, base + words() - firstColumn);
     }
 
     /** Adds what a node of another tree knows of the same move: the statistics of a child, and what is proven of it. */

@@ -149,6 +149,11 @@ public class NodeView implements Children, Outcomes {
         return player(words[base]);
     }
 
+    /** The visits that stand in a header, or in the word of a child's link. */
+    static int visitsIn(long word) {
+        return (int) (word >>> VISITS_SHIFT);
+    }
+
     static int player(long header) {
         return ((int) header >>> PLAYER_SHIFT) & PLAYER_MASK;
     }
@@ -160,12 +165,12 @@ public class NodeView implements Children, Outcomes {
 
     @Override
     public int visits() {
-        return (int) (words[base] >>> VISITS_SHIFT);
+        return visitsIn(words[base]);
     }
 
     @Override
     public int visits(int child) {
-        return (int) (words[linkWord(child)] >>> VISITS_SHIFT);
+        return visitsIn(words[linkWord(child)]);
     }
 
     @Override

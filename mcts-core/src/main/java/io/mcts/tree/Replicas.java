@@ -85,7 +85,7 @@ final class Replicas {
      * greatest that is not more than the share. So nobody need look how many they were when the two were last made equal.
      */
     void publishIfDue(int found) {
-        int visits = (int) (replicas.chunk(found)[found & Tree.CHUNK_MASK] >>> NodeView.VISITS_SHIFT);
+        int visits = NodeView.visitsIn(replicas.chunk(found)[found & Tree.CHUNK_MASK]);
         int interval = Integer.highestOneBit(visits) >>> SHARE_BITS;
         if ((visits & (interval - 1)) == 0) {
             publish(found);

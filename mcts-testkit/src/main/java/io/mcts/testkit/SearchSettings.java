@@ -37,15 +37,13 @@ public record SearchSettings<S extends GameState<S, M>, M extends Move>(Mcts<S, 
     /** The claims that a search with these settings does not make, and that the contracts therefore leave unchecked. */
     public Set<Claim> unclaimed() {
         Set<Claim> unclaimed = EnumSet.noneOf(Claim.class);
-        boolean isInBatches = search.batches().isPresent();
-        boolean hasCeiling = search.memoryCeiling().isPresent();
         if (search.rootSelection().choosesAmongUnvisited()) {
             unclaimed.add(Claim.TRIES_EVERY_MOVE);
         }
-        if (isInBatches) {
+        if (search.batches().isPresent()) {
             unclaimed.add(Claim.GOES_ON_WHERE_IT_STOPPED);
         }
-        if (search.hasTranspositions() || hasCeiling) {
+        if (search.hasTranspositions() || search.memoryCeiling().isPresent()) {
             unclaimed.add(Claim.KEEPS_A_TREE);
         }
         if (search.backup().writesValues() || search.backup().needs().contains(Statistic.OUTCOME_SUMS)) {

@@ -21,7 +21,6 @@ final class CellSet {
         0b100_010_001, 0b001_010_100 // diagonals
     };
 
-    private static final boolean[] HAS_LINE = new boolean[COUNT];
     private static final int[] IF_NO_LINE = new int[COUNT];
     private static final short[] COMPLETING = new short[COUNT];
 
@@ -35,14 +34,16 @@ final class CellSet {
 
     static {
         for (int set = 0; set < COUNT; set++) {
+            IF_NO_LINE[set] = -1;
             for (int line : LINES) {
-                HAS_LINE[set] |= (set & line) == line;
+                if ((set & line) == line) {
+                    IF_NO_LINE[set] = 0;
+                }
                 int missing = line & ~set;
                 if (Integer.bitCount(missing) == 1) {
                     COMPLETING[set] |= (short) missing;
                 }
             }
-            IF_NO_LINE[set] = HAS_LINE[set] ? 0 : -1;
             int n = 0;
             for (int rest = set; rest != 0; rest &= rest - 1) {
                 INDICES[set] |= (long) Integer.numberOfTrailingZeros(rest) << (INDEX_BITS * n++);
@@ -54,7 +55,7 @@ final class CellSet {
 
     /** Whether the set contains a row, a column or a diagonal. */
     static boolean hasLine(int set) {
-        return HAS_LINE[set];
+        return IF_NO_LINE[set] == 0;
     }
 
     /** All bits if the set in the lowest nine bits of a number contains no line, else none. */

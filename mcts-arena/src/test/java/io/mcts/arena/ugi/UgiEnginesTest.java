@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.mcts.arena.Agent;
 import io.mcts.arena.AgentFactory;
 import io.mcts.arena.Arena;
+import io.mcts.arena.EndedThreads;
 import io.mcts.arena.Entrant;
 import io.mcts.arena.Fault;
 import io.mcts.arena.GameRecord;
@@ -74,12 +75,7 @@ class UgiEnginesTest {
                 process.onExit().get(5, TimeUnit.SECONDS);
             }
         }
-        for (Thread thread : Thread.getAllStackTraces().keySet()) {
-            if (thread.getName().equals("engine-reader")) {
-                thread.join(5_000);
-                assertThat(thread.isAlive()).isFalse();
-            }
-        }
+        EndedThreads.require("engine-reader");
     }
 
     @Test
