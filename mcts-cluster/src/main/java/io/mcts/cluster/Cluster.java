@@ -55,7 +55,7 @@ public final class Cluster implements AutoCloseable {
     /** The most jobs that one program gives at a time. */
     public static final int MOST_JOBS = 512;
 
-    /** After so many lost workers the job itself is at fault. */
+    /** A job that has cost this many workers is itself at fault. */
     private static final int MOST_LOSSES = 5;
 
     private static final long PAUSE_MILLIS = 200;

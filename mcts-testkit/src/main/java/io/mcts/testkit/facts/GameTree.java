@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * }</pre>
  *
  * <p>It has any number of players, who move in any order, chance anywhere, and payoffs of any kind.
- * {@link io.mcts.testkit.RandomGameTrees} generates such games. A position that stands in several places of the tree has one
+ * {@link io.mcts.testkit.RandomGameTrees} generates such games. A position that occurs more than once in the tree has one
  * {@linkplain PositionKey key}. Only what the interface demands is implemented, so a search meets the plainest adapter there is.
  */
 public final class GameTree implements GameState<GameTree, GameTree.Branch>, PositionKey {
