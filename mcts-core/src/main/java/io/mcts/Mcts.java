@@ -190,12 +190,12 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
      * @param state the root; left as it is
      * @param budget that of the whole search, of which the worker has its {@linkplain Budget#share share}
      * @param worker its number, from 0
-     * @param listener called after each iteration, on the calling thread, with what tells the share so far, which is to be asked during
-     *     the call and takes some time: not each time, therefore
+     * @param listener called after each iteration, on the calling thread, with a supplier of the share so far; call it only within the
+     *     callback, and rarely: it is slow
      * @throws IllegalArgumentException if there is no worker with this number, or as in {@link #search}
      * @throws IllegalStateException if the search has no seed, since the workers need the same, or as in {@link #search}
      */
-    public RootShare share(S state, Budget budget, int worker, Consumer<Supplier<RootShare>> listener) {
+    public RootShare<M> share(S state, Budget budget, int worker, Consumer<Supplier<RootShare<M>>> listener) {
         long start = settings.clock.getAsLong();
         requireSeed();
         Objects.requireNonNull(budget, "budget");
@@ -212,7 +212,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
      * @throws IllegalArgumentException if there is no share, or one is not of a search of these settings from this state
      * @throws IllegalStateException if the search has no seed
      */
-    public SearchResult<M> merged(S state, List<RootShare> shares, Duration elapsed) {
+    public SearchResult<M> merged(S state, List<RootShare<M>> shares, Duration elapsed) {
         requireSeed();
         return RootShares.merged(settings, Objects.requireNonNull(state, "state"), shares, elapsed);
     }

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A root-parallel search whose workers, the streams of its seed, are jobs of a cluster: the result of each is the text of its
- * {@link RootShare}, and the shares are merged as those of one machine are ({@link Mcts#merged}). The same seed and number of streams
+ * {@link RootShare} ({@link ShareText}), and the shares are merged as those of one machine are ({@link Mcts#merged}). The same seed and number of streams
  * give the same result, whichever workers do them.
  *
  * <p>While it runs, the caller asks the workers what they know, so that it can show progress and stop early. A time limit is kept on the
@@ -67,20 +67,22 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
      * @param job makes the job of a stream, given its number; its result is the text of a {@link RootShare}, and so is what it reports
      * @param time the time on the caller's clock after which the search has to end; empty if the budgets of the jobs end it
      * @param isOver decides after each interval whether enough is known
+     * @throws IllegalArgumentException if the moves of the state are only drawn
      * @throws ClusterException if no stream was there in time, or a job fails
      * @throws InterruptedException if the thread is interrupted; the jobs are cancelled
      */
     public SearchAnswer<M> search(
             S state, IntFunction<String> job, Optional<Duration> time, Predicate<SearchAnswer<M>> isOver)
             throws InterruptedException {
+        ShareText.requireListed(state);
         long start = System.nanoTime();
         int count = mcts.parallel().trees();
         ExecutorService threads = Executors.newFixedThreadPool(Math.min(count, Cluster.MOST_JOBS));
-        List<Stream> streams = IntStream.range(0, count)
-                .mapToObj(stream -> new Stream(cluster.call(runner, job.apply(stream))))
+        List<Stream<S, M>> streams = IntStream.range(0, count)
+                .mapToObj(stream -> new Stream<>(state.copy(), cluster.call(runner, job.apply(stream))))
                 .toList();
         try {
-            for (Stream stream : streams) {
+            for (Stream<S, M> stream : streams) {
                 stream.answer = threads.submit(stream.call::await);
             }
             long end = time.map(limit -> start + limit.toNanos()).orElse(Long.MAX_VALUE);
@@ -91,7 +93,7 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
                 Optional<SearchAnswer<M>> sofar = answer(state, streams, start, StopReason.RUNNING);
                 isStopped = sofar.isPresent() && isOver.test(sofar.get());
             }
-            List<Stream> unfinished =
+            List<Stream<S, M>> unfinished =
                     streams.stream().filter(stream -> !stream.isDone()).toList();
             // all first, so that none that waits takes the place of one that ends
             unfinished.forEach(stream -> stream.call.withdraw());
@@ -105,15 +107,15 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
     }
 
     /** Waits until all streams have come to their end, but no longer than for a time. */
-    private static void await(List<Stream> streams, long nanos) throws InterruptedException {
+    private static void await(List<? extends Stream<?, ?>> streams, long nanos) throws InterruptedException {
         long end = System.nanoTime() + nanos;
-        for (Stream stream : streams) {
+        for (Stream<?, ?> stream : streams) {
             stream.await(Math.max(0, end - System.nanoTime()));
         }
     }
 
-    private static void askAll(List<Stream> streams) {
-        for (Stream stream : streams) {
+    private static void askAll(List<? extends Stream<?, ?>> streams) {
+        for (Stream<?, ?> stream : streams) {
             if (!stream.isDone() && (stream.question == null || stream.question.isDone())) {
                 stream.question = stream.call.tell().thenAccept(stream::told);
             }
@@ -125,13 +127,13 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
      *
      * @param reason why streams have ended, or will, that did not end by themselves
      */
-    private Optional<SearchAnswer<M>> answer(S state, List<Stream> streams, long start, StopReason reason) {
-        List<RootShare> shares = new ArrayList<>();
+    private Optional<SearchAnswer<M>> answer(S state, List<Stream<S, M>> streams, long start, StopReason reason) {
+        List<RootShare<M>> shares = new ArrayList<>();
         List<Integer> late = new ArrayList<>();
         int done = 0;
         for (int number = 0; number < streams.size(); number++) {
-            Stream stream = streams.get(number);
-            RootShare share = stream.sofar;
+            Stream<S, M> stream = streams.get(number);
+            RootShare<M> share = stream.sofar;
             done += stream.isRead ? 1 : 0;
             if (share != null) {
                 shares.add(ENDED_FROM_OUTSIDE.contains(share.effort().stopReason()) ? share.stoppedBy(reason) : share);
@@ -147,32 +149,35 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
     }
 
     /** A stream and what is known of it. */
-    private static final class Stream {
+    private static final class Stream<S extends GameState<S, M>, M extends Move> {
+
+        private final S root;
 
         final Cluster.Call call;
         volatile @Nullable Future<String> answer;
-        volatile @Nullable RootShare sofar;
+        volatile @Nullable RootShare<M> sofar;
 
         @Nullable
         CompletableFuture<Void> question;
 
         private volatile boolean isRead;
 
-        Stream(Cluster.Call call) {
+        Stream(S root, Cluster.Call call) {
+            this.root = root;
             this.call = call;
         }
 
         /** Takes what the worker reported, unless the answer was faster. */
         synchronized void told(String text) {
             if (!isRead && !text.isEmpty()) {
-                sofar = RootShare.parse(text);
+                sofar = ShareText.read(text, root);
             }
         }
 
         private synchronized void answered(String text) {
             if (!isRead) {
                 isRead = true;
-                sofar = RootShare.parse(text);
+                sofar = ShareText.read(text, root);
             }
         }
 

@@ -10,13 +10,13 @@ import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
+import io.mcts.tree.TreePath;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -24,12 +24,13 @@ import org.jspecify.annotations.Nullable;
 final class Expansion<S extends GameState<?, M>, M extends Move> {
 
     private static final double PROBABILITY_TOLERANCE = 1e-9;
+    private static final int NO_OUTCOME = -1;
 
     /** Spreads the players over the keys of positions: the golden ratio, as a fraction of 2^64. */
     private static final long KEY_FACTOR = 0x9E37_79B9_7F4A_7C15L;
 
     private final Tree tree;
-    private final Draws<S, M> draws;
+    private final boolean mayBeSampled;
     private final Region region;
     private final int mostMoves;
     private final int mostOutcomes;
@@ -41,9 +42,12 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private final Node node;
     private int[] numbers = new int[64];
 
-    Expansion(Tree tree, Draws<S, M> draws, MoveTable<M> moves, Settings<S, M> settings, RandomGenerator random) {
+    /** The outcome that was drawn when the iteration came to a node with sampled outcomes; {@link #NO_OUTCOME} elsewhere. */
+    private int sampledOutcome = NO_OUTCOME;
+
+    Expansion(Tree tree, boolean mayBeSampled, MoveTable<M> moves, Settings<S, M> settings, RandomGenerator random) {
         this.tree = tree;
-        this.draws = draws;
+        this.mayBeSampled = mayBeSampled;
         this.moves = moves;
         this.random = random;
         region = new Region(tree);
@@ -97,11 +101,26 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
 
     /** Makes the node of a state with the given children. */
     int expand(S state, int lastPlayer, List<M> children, @Nullable MoveScores<S, M> scores) {
-        boolean isChance = state.currentPlayer() == GameState.CHANCE;
-        int combined = number(children);
-        if (!tree.hasRoomForKey()) {
+        if (!tree.hasRoomForKey() || allocate(state, lastPlayer, children) == Tree.NONE) {
             return Tree.NONE;
         }
+        if (!node.isChance()) {
+            if (scores != null) {
+                writePriors(scores, state, children, 0);
+            }
+            if (isOrdered) {
+                node.sort(0, random);
+            } else if (tree.isShared()) {
+                node.shuffle(random); // threads that meet here cannot draw from what is left
+            }
+        }
+        return tree.isGraph() ? tree.remember(key(state, lastPlayer), node.address()) : node.address();
+    }
+
+    /** Makes a node without statistics or priors and moves the cursor there; {@link Tree#NONE} if there is no memory for it. */
+    private int allocate(S state, int lastPlayer, List<M> children) {
+        boolean isChance = state.currentPlayer() == GameState.CHANCE;
+        int combined = number(children);
         int address =
                 region.allocate(children.size(), combined, isChance ? lastPlayer : state.currentPlayer(), isChance);
         if (address == Tree.NONE) {
@@ -111,25 +130,21 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         for (int child = 0; child < children.size(); child++) {
             node.move(child, numbers[child]);
         }
+        boolean isSampled = isSampled(state);
         if (combined >= MoveTable.FIRST_OTHER) {
-            if (!draws.isDrawn(state)) {
+            if (!isSampled) {
                 requireDistinct(state, children);
             }
             tree.account(moves.bytes());
         }
-        if (isChance) {
-            writeProbabilities(state, children, draws.isDrawn(state));
-        } else {
-            if (scores != null) {
-                writePriors(scores, state, children);
-            }
-            if (isOrdered) {
-                node.sort(random);
-            } else if (tree.isShared()) {
-                node.shuffle(random); // threads that meet here cannot draw from what is left
-            }
+        if (isChance && !isSampled) {
+            writeProbabilities(state, children);
         }
-        return tree.isGraph() ? tree.remember(key(state, lastPlayer), address) : address;
+        return address;
+    }
+
+    private boolean isSampled(S state) {
+        return mayBeSampled && SampledChildren.areOf(state);
     }
 
     /** Finds the numbers of the moves, and returns them combined by "or". */
@@ -165,46 +180,106 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return shuffled;
     }
 
-    /** A cursor on a node, valid until another one is made. */
-    Node node(int address) {
-        return node.moveTo(address);
+    /**
+     * An iteration comes to a node; one whose children are sampled is replaced by a larger one if it gets more of them.
+     *
+     * @param path leads to the node by its last edge, unless that is the root
+     * @param state the state of the node
+     * @return the address of the node, or of the one in its place
+     */
+    int arrive(TreePath path, int address, S state) {
+        return mayBeSampled ? arriveAtSampled(path, address, state) : address;
     }
 
-    RandomGenerator random() {
-        return random;
+    private int arriveAtSampled(TreePath path, int address, S state) {
+        sampledOutcome = NO_OUTCOME;
+        if (!SampledChildren.areOf(state)) {
+            return address;
+        }
+        node.moveTo(address);
+        return node.isChance() ? sampleOutcome(path, state) : sampleMoves(path, state);
+    }
+
+    private int sampleOutcome(TreePath path, S state) {
+        int address = node.address();
+        int count = node.count();
+        M drawn = state.randomMove(random);
+        sampledOutcome = childOf(drawn);
+        if (sampledOutcome >= 0) {
+            return address;
+        }
+        if (count < mostOutcomes && SampledChildren.isRoomForOutcome(count, node.visits())) {
+            int larger = grow(path, state, List.of(drawn));
+            if (larger != Tree.NONE) {
+                sampledOutcome = count;
+                return larger;
+            }
+        }
+        sampledOutcome = node.best(child -> -node.visits(child));
+        return address;
+    }
+
+    private int sampleMoves(TreePath path, S state) {
+        int address = node.address();
+        int count = node.count();
+        if (count == mostMoves || node.visits() < count || node.visits(count - 1) == 0) {
+            return address;
+        }
+        M drawn = state.randomMove(random);
+        if (childOf(drawn) >= 0) {
+            return address;
+        }
+        int larger = grow(path, state, SampledChildren.further(state, moves.movesOf(node), drawn, mostMoves, random));
+        return larger == Tree.NONE ? address : larger;
+    }
+
+    /** The child of the node with a move; negative if there is none. */
+    private int childOf(M move) {
+        int number = moves.find(move);
+        return number < 0 ? NO_OUTCOME : node.childOf(number, 0);
     }
 
     /**
-     * Makes a larger node, to take the place of one whose children are drawn.
-     *
-     * @param children gives those of the new node, given those of the old one, which come first
-     * @return its address, or {@link Tree#NONE} if there is no memory for it or nothing new was drawn
+     * Puts a node with further children in the place of the one where the cursor is; returns its address, or {@link Tree#NONE} if there
+     * is no memory for it.
      */
-    int grow(int address, S state, UnaryOperator<List<M>> children) {
-        node.moveTo(address);
-        List<M> known = new ArrayList<>();
-        for (int child = 0; child < node.count(); child++) {
-            known.add(moves.move(node.move(child)));
-        }
-        List<M> more = children.apply(known);
-        if (more.size() == known.size()) {
+    private int grow(TreePath path, S state, List<M> further) {
+        Node old = new Node(tree).moveTo(node.address());
+        int count = old.count();
+        List<M> children = new ArrayList<>(moves.movesOf(old));
+        children.addAll(further);
+        int larger = allocate(state, old.player(), children);
+        if (larger == Tree.NONE) {
+            node.moveTo(old.address());
             return Tree.NONE;
         }
-        int grown = expand(state, node.player(), more, prior);
-        if (grown != Tree.NONE) {
-            Node old = new Node(tree).moveTo(address);
-            node.moveTo(grown);
-            for (int child = 0; child < known.size(); child++) {
-                node.takeOver(node.isChance() ? child : node.childOf(old.move(child), child), old, child);
+        old.moveTo(old.address()); // the tree may have grown
+        for (int child = 0; child < count; child++) {
+            node.add(child, old.known(child));
+            node.link(child, old.link(child));
+        }
+        if (!node.isChance()) {
+            if (prior != null) {
+                writePriors(prior, state, children, count);
             }
-            if (isOrdered && !node.isChance()) {
-                node.sort(random);
+            if (isOrdered) {
+                node.sort(count, random);
             }
         }
-        return grown;
+        if (old.address() == tree.root()) {
+            tree.root(larger);
+        } else {
+            path.replaceLink(larger);
+        }
+        return larger;
     }
 
-    /** The legal moves of a state that keeps its contract, or as many as are drawn. */
+    /** Draws an outcome of a chance node, to which the iteration has {@linkplain #arrive come}. */
+    int outcome(Node at) {
+        return sampledOutcome == NO_OUTCOME ? at.drawOutcome(random) : sampledOutcome;
+    }
+
+    /** The legal moves of a state that keeps its contract, or the first of those that are sampled. */
     List<M> legalMoves(S state, boolean isRoot) {
         int player = state.currentPlayer();
         boolean isChance = player == GameState.CHANCE;
@@ -216,7 +291,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
             throw new IllegalStateException("currentPlayer() is " + player + "; allowed are 0 to "
                     + (state.playerCount() - 1) + " and CHANCE (" + GameState.CHANCE + "), in " + state);
         }
-        List<M> legal = draws.children(state, random, isRoot);
+        List<M> legal = isSampled(state) ? SampledChildren.first(state, isRoot, random) : state.legalMoves();
         if (legal.isEmpty()) {
             throw new IllegalStateException("no legal move in a state that is not terminal: " + state);
         }
@@ -238,10 +313,11 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return kept;
     }
 
-    private void writePriors(MoveScores<S, M> prior, S state, List<M> children) {
+    /** Writes the priors of the children from a given one on. */
+    private void writePriors(MoveScores<S, M> prior, S state, List<M> children, int from) {
         double[] scores = new double[children.size()];
         prior.score(state, children, scores);
-        for (int child = 0; child < scores.length; child++) {
+        for (int child = from; child < scores.length; child++) {
             if (!(scores[child] >= 0 && scores[child] <= 1)) {
                 throw new IllegalStateException("the prior " + prior + " of " + children.get(child) + " is "
                         + scores[child] + ", not from 0 to 1, in " + state);
@@ -250,10 +326,10 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    private void writeProbabilities(S state, List<M> outcomes, boolean areDrawn) {
+    private void writeProbabilities(S state, List<M> outcomes) {
         double total = 0;
         for (int child = 0; child < outcomes.size(); child++) {
-            double probability = areDrawn ? 1.0 / outcomes.size() : state.probability(outcomes.get(child));
+            double probability = state.probability(outcomes.get(child));
             if (!(probability > 0)) {
                 throw new IllegalStateException("the probability of " + outcomes.get(child) + " is " + probability
                         + ", not greater than 0, in " + state);

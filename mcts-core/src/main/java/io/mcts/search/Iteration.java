@@ -36,7 +36,6 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     private final Backup backup;
     private final RootSum rootSum;
     private final Expansion<S, M> expansion;
-    private final Draws<S, M> draws;
     private final MoveTable<M> moves;
     private final Xoroshiro128PlusPlus random;
     private final MoveTrace trace;
@@ -93,12 +92,11 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         // in a graph a first visit may lead to a node that is known already
         visitsBeforeLink = tree.nodes().isGraph() ? 0 : settings.expansionThreshold - 1;
         expansion = tree.expansion(random);
-        draws = tree.draws;
         moves = tree.moves();
         state = GameState.copyOf(root);
         rewards = new double[state.playerCount()];
         scale = tree.scale;
-        rootPlayer = new Node(tree.nodes()).moveTo(Tree.ROOT).player();
+        rootPlayer = new Node(tree.nodes()).moveTo(tree.nodes().root()).player();
     }
 
     /** One iteration. */
@@ -124,6 +122,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         isEvaluating = false;
         trace.begin();
         state = Resettable.reset(state, root);
+        expansion.arrive(path, tree.nodes().root(), state);
         step(path.begin(), rootSelection);
         descend();
     }
@@ -135,7 +134,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
             if (made == Tree.NONE) {
                 return; // there is no memory for it
             }
-            step(path.goTo(path.link(made)), selection);
+            step(path.goTo(expansion.arrive(path, path.link(made), state)), selection);
             descend();
         }
     }
@@ -175,7 +174,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     /** Goes on as long as the last edge leads to a node. */
     private void descend() {
         for (int below = below(); below != Tree.NONE; below = below()) {
-            step(path.goTo(draws.grown(path, below, state, expansion)), selection);
+            step(path.goTo(expansion.arrive(path, below, state)), selection);
         }
     }
 
@@ -204,7 +203,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
 
     private int choose(Node node, SelectionPolicy policy, int visitsOfNode) {
         if (node.isChance()) {
-            return node.drawOutcome(random);
+            return expansion.outcome(node);
         }
         int best = proofs.look(node);
         if (best != Proofs.NONE) {

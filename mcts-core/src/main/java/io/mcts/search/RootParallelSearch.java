@@ -8,6 +8,7 @@ import io.mcts.internal.SharedWork;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
@@ -72,8 +73,8 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extend
                 work.stop();
             }
         });
-        return new RootReport<>(
-                        trees, RootView.sum(trees.stream().map(RootView::of).toList()))
+        List<RootView<M>> views = trees.stream().map(RootView::of).toList();
+        return new RootReport<>(tree, views, RootView.sum(tree, views))
                 .result(effort(isComplete && !work.isStopped() ? reason() : StopReason.INTERRUPTED));
     }
 
@@ -136,25 +137,21 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extend
 
     @Override
     public boolean isLeadGreaterThan(double visits) {
-        return published().node().isLeadGreaterThan(visits);
+        return report().root().isLeadGreaterThan(visits);
     }
 
-    /** Replies are looked up in the calling thread's tree alone, as the others are being searched. */
+    /** What the calling thread's tree knows of the root, and what the others published last; only in the former lines are looked up. */
     @Override
     RootReport<M> report() {
-        return new RootReport<>(List.of(tree), published());
-    }
-
-    /** What the calling thread's tree knows of the root, and what the others published last. */
-    private RootView<M> published() {
         isRootAsked = true;
-        RootView<M> sum = RootView.of(tree);
+        RootView<M> own = RootView.of(tree);
+        List<RootView<M>> views = new ArrayList<>(List.of(own));
         for (int worker = 1; worker < trees.size(); worker++) {
             RootView<M> root = roots.getAcquire(worker);
             if (root != null) {
-                sum.add(root);
+                views.add(root);
             }
         }
-        return sum;
+        return new RootReport<>(tree, List.of(own), RootView.sum(tree, views));
     }
 }

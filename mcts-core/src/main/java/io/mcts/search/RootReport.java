@@ -20,41 +20,49 @@ import java.util.stream.IntStream;
 /** Makes a {@link SearchResult} of what one tree or several hold. */
 final class RootReport<M extends Move> {
 
-    private final TreeState<?, M> first;
-    private final List<? extends RootLines<M>> lines;
+    private final TreeState<?, M> tree;
+    private final List<RootView<M>> views;
     private final RootView<M> view;
     private final NodeView root;
+    private final List<M> moves;
+    private final NodeBounds proven;
     private final Bounds bounds;
 
     /**
-     * A report.
+     * A report of one tree.
      *
-     * @param trees trees with the same root, in which expected replies are looked up
-     * @param view what is known of the root
+     * @param tree the tree, or one with the same root as it was before the search
      */
-    RootReport(List<? extends TreeState<?, M>> trees, RootView<M> view) {
-        this(trees.get(0), trees.stream().map(TreeLines::new).toList(), view);
+    RootReport(TreeState<?, M> tree, RootView<M> view) {
+        this(tree, List.of(view), view);
     }
 
     /**
-     * A report of trees that need not be here.
+     * A report of several trees.
      *
-     * @param first the first tree, as it was before the search
-     * @param lines what is known of the expected replies
-     * @param view what is known of the root
+     * @param tree the first tree, or one with the same root as it was before the search
+     * @param views the trees in which the play after the moves is looked up
+     * @param view what all trees know of the root
      */
-    RootReport(TreeState<?, M> first, List<? extends RootLines<M>> lines, RootView<M> view) {
-        this.first = first;
-        this.lines = lines;
+    RootReport(TreeState<?, M> tree, List<RootView<M>> views, RootView<M> view) {
+        this.tree = tree;
+        this.views = views;
         this.view = view;
         root = view.node();
-        bounds = ofPlayer(view.bounds(), root.player());
+        moves = tree.isRootSampled() ? view.moves() : tree.rootMoves();
+        proven = view.bounds();
+        bounds = ofPlayer(proven, root.player());
+    }
+
+    /** The statistics of the root. */
+    NodeView root() {
+        return root;
     }
 
     SearchResult<M> result(SearchEffort effort) {
         int best = decided();
-        List<Integer> byVisits = IntStream.of(view.children(first.rootMoves()))
-                .boxed()
+        List<Integer> byVisits = moves.stream()
+                .map(view::child)
                 .sorted(Comparator.comparingInt((Integer child) -> root.visits(child))
                         .reversed())
                 .toList();
@@ -69,10 +77,10 @@ final class RootReport<M extends Move> {
                 byVisits.stream().map(this::statistics).toList(),
                 policy(byVisits),
                 byVisits.stream()
-                        .map(child -> root.isChance() ? List.<M>of() : line(view.move(child)))
+                        .map(child -> root.isChance() ? List.<M>of() : line(child))
                         .toList(),
-                first.scale.minPayoff(),
-                first.scale.maxPayoff(),
+                tree.scale.minPayoff(),
+                tree.scale.maxPayoff(),
                 effort);
     }
 
@@ -83,11 +91,11 @@ final class RootReport<M extends Move> {
 
     /** The child to play: where every move is proven to lose, the one that puts off the end for longest. */
     private int decided() {
-        int[] order = view.children(first.orderOfTies());
+        int[] order = tree.orderOfTies(moves).stream().mapToInt(view::child).toArray();
         if (!root.isChance() && IntStream.of(order).allMatch(child -> Resistance.isLost(root, child, root.player()))) {
             return longest(order);
         }
-        return new ProvenDecision(first.settings().decision, root, order).child();
+        return new ProvenDecision(tree.settings().decision, root, order).child();
     }
 
     private int longest(int[] order) {
@@ -95,9 +103,9 @@ final class RootReport<M extends Move> {
         int most = 0;
         for (int child : order) {
             M move = view.move(child);
-            int moves = mostKnowing(move).resistance(move, root.player());
-            if (moves > most) {
-                most = moves;
+            int resistance = mostKnowing(move).resistance(move, root.player());
+            if (resistance > most) {
+                most = resistance;
                 longest = child;
             }
         }
@@ -113,14 +121,14 @@ final class RootReport<M extends Move> {
 
     private List<Double> policy(List<Integer> order) {
         SelectionPolicy selection =
-                root.isChance() ? new LeastVisited() : first.settings().rootSelection();
+                root.isChance() ? new LeastVisited() : tree.settings().rootSelection();
         double[] target = selection.target(root);
         return order.stream().map(child -> target[child]).toList();
     }
 
     private double playerValue(int player) {
         return bounds.isExact() && player < Proofs.MOST_PLAYERS
-                ? ofPlayer(view.bounds(), player).lower()
+                ? ofPlayer(proven, player).lower()
                 : view.counted().playerValue(player);
     }
 
@@ -138,15 +146,16 @@ final class RootReport<M extends Move> {
     }
 
     /** A move and the expected replies to it, from the tree that knows most of it. */
-    private List<M> line(M move) {
+    private List<M> line(int child) {
+        M move = view.move(child);
         List<M> line = new ArrayList<>(List.of(move));
         line.addAll(mostKnowing(move).replies(move));
         return line;
     }
 
-    private RootLines<M> mostKnowing(M move) {
-        RootLines<M> most = lines.get(0);
-        for (RootLines<M> other : lines) {
+    private RootView<M> mostKnowing(M move) {
+        RootView<M> most = views.get(0);
+        for (RootView<M> other : views) {
             most = other.knowledge(move) > most.knowledge(move) ? other : most;
         }
         return most;

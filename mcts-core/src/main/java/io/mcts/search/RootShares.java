@@ -8,10 +8,7 @@ import io.mcts.result.RootShare;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
-import io.mcts.solver.Resistance;
-import io.mcts.tree.NodeView;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
@@ -36,40 +33,23 @@ public final class RootShares {
      * @param listener called after each iteration, on the calling thread, with what tells the share so far; it must not be asked later
      * @param start what the clock said when the search was called
      */
-    public static <S extends GameState<?, M>, M extends Move> RootShare run(
+    public static <S extends GameState<?, M>, M extends Move> RootShare<M> run(
             Settings<S, M> settings,
             S state,
             int worker,
             Budget budget,
-            Consumer<Supplier<RootShare>> listener,
+            Consumer<Supplier<RootShare<M>>> listener,
             long start) {
         int workers = settings.parallel.trees();
         Argument.require(worker >= 0 && worker < workers, "the workers have the numbers 0 to " + (workers - 1), worker);
         TreeState<S, M> tree = TreeState.ofWorker(settings, state, worker);
         AtomicReference<@Nullable Search<S, M>> search = new AtomicReference<>();
-        Supplier<RootShare> sofar =
-                () -> share(tree, Objects.requireNonNull(search.getPlain()).effort(StopReason.RUNNING));
+        Supplier<RootShare<M>> sofar = () -> RootView.of(tree)
+                .share(Objects.requireNonNull(search.getPlain()).effort(StopReason.RUNNING));
         Budget own = budget.share(worker, workers);
         search.setPlain(Search.of(tree, own, progress -> listener.accept(sofar), start));
-        return share(tree, Objects.requireNonNull(search.getPlain()).iterate());
-    }
-
-    private static <M extends Move> RootShare share(TreeState<?, M> tree, SearchEffort effort) {
-        RootView<M> view = RootView.of(tree);
-        NodeView root = view.node();
-        TreeLines<M> lines = new TreeLines<>(tree);
-        List<List<Integer>> replies = new ArrayList<>();
-        List<Integer> resistances = new ArrayList<>();
-        for (int child = 0; child < root.count(); child++) {
-            M move = view.move(child);
-            boolean isLost = !root.isChance() && Resistance.isLost(root, child, root.player());
-            replies.add(
-                    root.isChance()
-                            ? List.of()
-                            : lines.replies(move).stream().map(Move::index).toList());
-            resistances.add(isLost ? lines.resistance(move, root.player()) : 0);
-        }
-        return new RootShare(view.toWords().boxed().toList(), replies, resistances, effort);
+        SearchEffort effort = Objects.requireNonNull(search.getPlain()).iterate();
+        return RootView.of(tree).share(effort);
     }
 
     /**
@@ -80,15 +60,12 @@ public final class RootShares {
      * @throws IllegalArgumentException if there is no share, or one is of another search
      */
     public static <S extends GameState<?, M>, M extends Move> SearchResult<M> merged(
-            Settings<S, M> settings, S state, List<RootShare> shares, Duration elapsed) {
+            Settings<S, M> settings, S state, List<RootShare<M>> shares, Duration elapsed) {
         Argument.require(!shares.isEmpty(), "a result needs a share or more", shares);
         TreeState<S, M> tree = TreeState.ofWorker(settings, state, 0);
-        List<ShareLines<S, M>> lines =
-                shares.stream().map(share -> new ShareLines<>(tree, share)).toList();
-        return new RootReport<>(
-                        tree,
-                        lines,
-                        RootView.sum(lines.stream().map(ShareLines::copyOfView).toList()))
+        List<RootView<M>> views =
+                shares.stream().map(share -> RootView.of(tree, share)).toList();
+        return new RootReport<>(tree, views, RootView.sum(tree, views))
                 .result(sum(shares.stream().map(RootShare::effort).toList(), elapsed));
     }
 

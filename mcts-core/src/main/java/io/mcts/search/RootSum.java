@@ -1,12 +1,8 @@
 package io.mcts.search;
 
-import java.nio.LongBuffer;
 import java.util.Arrays;
-import java.util.List;
 import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 
 /**
  * What is kept of the root beyond the statistics of every node: for each move the squares of its rewards, for each player the sum of
@@ -14,22 +10,30 @@ import java.util.stream.Stream;
  */
 final class RootSum {
 
-    private final int[] visits;
-    private final double[] sums;
-    private final double[] squares;
+    /** How many numbers are {@link #counted} of a child. */
+    static final int COUNTED = 3;
+
     private final double[] playerSums;
+    private int[] visits = {};
+    private double[] sums = {};
+    private double[] squares = {};
     private long iterations;
 
     RootSum(int childCount, int playerCount) {
-        visits = new int[childCount];
-        sums = new double[childCount];
-        squares = new double[childCount];
         playerSums = new double[playerCount];
+        growTo(childCount);
     }
 
     /** A sum over the same children and players, without iterations. */
     RootSum empty() {
         return new RootSum(visits.length, playerSums.length);
+    }
+
+    /** Makes room for the children that a root with sampled children gets. */
+    private void growTo(int childCount) {
+        visits = Arrays.copyOf(visits, childCount);
+        sums = Arrays.copyOf(sums, childCount);
+        squares = Arrays.copyOf(squares, childCount);
     }
 
     RootSum copy() {
@@ -38,55 +42,53 @@ final class RootSum {
         return copy;
     }
 
-    /** All that was counted, as numbers that {@link #ofWords} reads. */
-    LongStream toWords() {
+    /** All that was counted of a child, which {@link #add(int, long[])} takes. */
+    long[] counted(int child) {
+        return child >= visits.length
+                ? new long[COUNTED]
+                : new long[] {
+                    visits[child], Double.doubleToRawLongBits(sums[child]), Double.doubleToRawLongBits(squares[child])
+                };
+    }
+
+    /** All that was counted of the players, which {@link #addPlayers} takes: the iterations, then the sum of each. */
+    long[] countedOfPlayers() {
         return LongStream.concat(
-                LongStream.concat(
-                        LongStream.of(iterations), IntStream.of(visits).asLongStream()),
-                Stream.of(sums, squares, playerSums).flatMapToLong(RootSum::bits));
-    }
-
-    private static LongStream bits(double[] numbers) {
-        return DoubleStream.of(numbers).mapToLong(Double::doubleToRawLongBits);
-    }
-
-    /** What {@link #toWords} has written of the same children and players. */
-    RootSum ofWords(long[] words) {
-        RootSum counted = empty();
-        LongBuffer left = LongBuffer.wrap(words);
-        counted.iterations = left.get();
-        Arrays.setAll(counted.visits, child -> (int) left.get());
-        for (double[] numbers : List.of(counted.sums, counted.squares, counted.playerSums)) {
-            Arrays.setAll(numbers, i -> Double.longBitsToDouble(left.get()));
-        }
-        return counted;
+                        LongStream.of(iterations), DoubleStream.of(playerSums).mapToLong(Double::doubleToRawLongBits))
+                .toArray();
     }
 
     /** Adds what was counted elsewhere of the same children. */
     void add(RootSum other) {
-        for (int child = 0; child < visits.length; child++) {
-            add(child, other, child);
+        for (int child = 0; child < other.visits.length; child++) {
+            add(child, other.counted(child));
         }
-        addPlayers(other);
+        addPlayers(other.countedOfPlayers());
     }
 
     /** Adds what was counted elsewhere of the same move. */
-    void add(int child, RootSum other, int otherChild) {
-        visits[child] += other.visits[otherChild];
-        sums[child] += other.sums[otherChild];
-        squares[child] += other.squares[otherChild];
+    void add(int child, long[] counted) {
+        if (child >= visits.length) {
+            growTo(2 * child + 1);
+        }
+        visits[child] += (int) counted[0];
+        sums[child] += Double.longBitsToDouble(counted[1]);
+        squares[child] += Double.longBitsToDouble(counted[2]);
     }
 
     /** Adds what was counted elsewhere of the players. */
-    void addPlayers(RootSum other) {
+    void addPlayers(long[] counted) {
+        iterations += counted[0];
         for (int player = 0; player < playerSums.length; player++) {
-            playerSums[player] += other.playerSums[player];
+            playerSums[player] += Double.longBitsToDouble(counted[1 + player]);
         }
-        iterations += other.iterations;
     }
 
     /** Counts an iteration that began with a child of the root and gave each player a reward. */
     void add(int child, int player, double[] rewards) {
+        if (child >= visits.length) {
+            growTo(2 * child + 1);
+        }
         double reward = rewards[player];
         visits[child]++;
         sums[child] += reward;
@@ -112,7 +114,7 @@ final class RootSum {
      * reward in [0, 1] is at most 0.5.
      */
     double standardError(int child, int allVisits) {
-        int n = visits[child];
+        int n = child < visits.length ? visits[child] : 0;
         if (n < 2) {
             return 0.5 / Math.sqrt(Math.max(1, allVisits));
         }

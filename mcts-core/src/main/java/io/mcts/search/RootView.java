@@ -2,39 +2,47 @@ package io.mcts.search;
 
 import io.mcts.game.Move;
 import io.mcts.internal.Argument;
+import io.mcts.result.RootShare;
+import io.mcts.result.SearchEffort;
 import io.mcts.solver.NodeBounds;
-import io.mcts.tree.MoveTable;
+import io.mcts.solver.Resistance;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeView;
 import io.mcts.tree.Tree;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /**
- * What a search knows of the moves of its root at one moment: a copy of the root of one tree, to which what others know can be added.
- * Children are numbered as in the first tree.
+ * What a search knows of the moves of its root at one moment, in one tree or in several: a node of its own, whose children are known
+ * by their moves, as the numbers of moves differ from tree to tree.
  *
- * <p>Once it is complete nobody changes it, and any thread may read it.
+ * <p>Once it is complete nobody changes it, and any thread may read it; the lines alone are looked up in the tree.
  */
 final class RootView<M extends Move> {
 
-    private final MoveTable<M> moves;
-    private final Map<M, Integer> children;
+    private final List<M> moves;
+    private final Map<M, Integer> children = new HashMap<>();
+    private final Tree tree;
     private final Node node;
     private final RootSum counted;
-    private final NodeBounds bounds = new NodeBounds();
+    private final RootLines<M> lines;
 
-    private RootView(TreeState<?, M> tree, Node node, RootSum counted) {
-        moves = tree.moves();
-        children = moves.childrenOf(node);
-        this.node = node;
+    private RootView(List<M> moves, Tree tree, RootSum counted, RootLines<M> lines) {
+        this.moves = moves;
+        this.tree = tree;
         this.counted = counted;
-        if (node.hasBounds()) {
-            bounds.of(node);
-        }
+        this.lines = lines;
+        node = new Node(tree).moveTo(tree.root());
+        moves.forEach(move -> children.put(move, children.size()));
     }
 
     /** Copies the root of a tree, on the thread that searches it. */
@@ -44,58 +52,114 @@ final class RootView<M extends Move> {
 
     /** Copies the root of a tree whose rewards have been counted elsewhere. */
     static <M extends Move> RootView<M> of(TreeState<?, M> tree, RootSum counted) {
-        return new RootView<>(tree, Node.copyOf(tree.nodes(), Tree.ROOT), counted);
+        Tree copy = tree.nodes().copyOfRoot();
+        List<M> moves = tree.moves().movesOf(new NodeView(copy).moveTo(copy.root()));
+        return new RootView<>(moves, copy, counted, new TreeLines<>(tree));
+    }
+
+    /** What is known of the given moves before there is a share or a view. */
+    private static <M extends Move> RootView<M> blank(TreeState<?, M> tree, List<M> moves, RootLines<M> lines) {
+        return new RootView<>(
+                moves, tree.nodes().blankRoot(moves.size()), tree.rootSum().empty(), lines);
     }
 
     /**
-     * What {@link #toWords} has written of another tree with the same root.
-     *
-     * @throws IllegalArgumentException if the root is another
+     * What several trees with the same root know together. Its children are those of the first one, then those that others have;
+     * only sampled ones may differ.
      */
-    static <M extends Move> RootView<M> ofWords(TreeState<?, M> tree, long[] words) {
-        Node root = tree.root();
-        int length = root.toWords().length;
-        Argument.require(
-                words.length == length + tree.rootSum().toWords().count(),
-                "a root with " + root.count() + " moves has as many words as its tree keeps",
-                words.length);
-        RootView<M> view = new RootView<>(
-                tree,
-                Node.ofWords(tree.nodes(), Arrays.copyOf(words, length), root),
-                tree.rootSum().ofWords(Arrays.copyOfRange(words, length, words.length)));
-        Set<M> moves = tree.rootChildren().keySet();
-        Argument.require(
-                view.children.keySet().equals(moves), "the root has the moves " + moves, view.children.keySet());
-        return view;
-    }
-
-    /** All that is known, as numbers. */
-    LongStream toWords() {
-        return LongStream.concat(LongStream.of(node.toWords()), counted.toWords());
-    }
-
-    /** What all know together: the first view, to which the others are added in their order. */
-    static <M extends Move> RootView<M> sum(List<RootView<M>> views) {
-        RootView<M> sum = views.get(0);
-        views.stream().skip(1).forEach(sum::add);
+    static <M extends Move> RootView<M> sum(TreeState<?, M> tree, List<RootView<M>> views) {
+        RootView<M> first = views.get(0);
+        Set<M> moves = new LinkedHashSet<>();
+        for (RootView<M> view : views) {
+            if (!tree.isRootSampled() && !view.children.keySet().equals(first.children.keySet())) {
+                throw new IllegalStateException("the root has the children " + first.moves + " in one tree and "
+                        + view.moves + " in another\nMaybe the expansion is not the same each time it is asked.");
+            }
+            moves.addAll(view.moves);
+        }
+        RootView<M> sum = blank(tree, List.copyOf(moves), first.lines);
+        views.forEach(sum::add);
         return sum;
     }
 
-    /** Adds what another tree knows of the same moves. */
-    RootView<M> add(RootView<M> other) {
-        other.children.forEach((move, there) -> {
-            Integer child = children.get(move);
-            if (child == null) {
-                throw new IllegalStateException("the move " + move
-                        + " is a child of one root, but not of another with the same state, which has "
-                        + children.keySet() + "\nMaybe the expansion is not the same each time it is asked.");
-            }
-            node.add(child, other.node, there);
-            counted.add(child, other.counted, there);
-        });
-        counted.addPlayers(other.counted);
-        bounds.narrow(other.bounds);
-        return this;
+    private void add(RootView<M> other) {
+        for (int child = 0; child < other.moves.size(); child++) {
+            add(other.moves.get(child), other.node.known(child), other.counted.counted(child));
+        }
+        counted.addPlayers(other.counted.countedOfPlayers());
+        tree.includeMeans(other.tree.knownMeans());
+    }
+
+    private void add(M move, long[] known, long[] countedOfMove) {
+        int child = child(move);
+        node.add(child, known);
+        counted.add(child, countedOfMove);
+    }
+
+    /** What this view says, in values. */
+    RootShare<M> share(SearchEffort effort) {
+        return new RootShare<>(
+                numbers(kind(), counted.countedOfPlayers(), tree.knownMeans()),
+                IntStream.range(0, moves.size()).mapToObj(this::share).toList(),
+                effort);
+    }
+
+    /** What every share of this root begins with. */
+    private long[] kind() {
+        return new long[] {node.player(), node.isChance() ? 1 : 0, counted.playerCount()};
+    }
+
+    private RootShare.OfMove<M> share(int child) {
+        boolean isLost = !node.isChance() && Resistance.isLost(node, child, node.player());
+        return new RootShare.OfMove<>(
+                moves.get(child),
+                numbers(node.known(child), counted.counted(child)),
+                node.isChance() ? List.of() : lines.replies(child),
+                isLost ? lines.resistance(child, node.player()) : 0);
+    }
+
+    private static List<Long> numbers(long[]... parts) {
+        return Stream.of(parts).flatMapToLong(LongStream::of).boxed().toList();
+    }
+
+    /**
+     * What {@link #share} says of another tree with the same root.
+     *
+     * @throws IllegalArgumentException if the share is of another root or of a search with other settings
+     */
+    static <M extends Move> RootView<M> of(TreeState<?, M> tree, RootShare<M> share) {
+        List<M> moves = share.moves().stream().map(RootShare.OfMove::move).toList();
+        Set<M> expected = new HashSet<>(tree.rootMoves());
+        Argument.require(
+                !moves.isEmpty() && (tree.isRootSampled() || new HashSet<>(moves).equals(expected)),
+                "the root has the moves " + expected,
+                moves);
+        RootView<M> view = blank(tree, moves, new RootLines.OfShare<>(share));
+        long[] ofRoot = array(share.statistics());
+        long[] kind = view.kind();
+        Argument.require(
+                Arrays.equals(kind, Arrays.copyOf(ofRoot, kind.length)),
+                "a share is of a root with the player, chance and number of players " + Arrays.toString(kind),
+                share.statistics());
+        int players = kind.length + view.counted.countedOfPlayers().length;
+        view.counted.addPlayers(Arrays.copyOfRange(ofRoot, kind.length, players));
+        view.tree.includeMeans(Arrays.copyOfRange(ofRoot, players, Math.max(players, ofRoot.length)));
+        int length = view.node.known(0).length;
+        for (RootShare.OfMove<M> ofMove : share.moves()) {
+            long[] numbers = array(ofMove.statistics());
+            Argument.require(
+                    numbers.length == length + RootSum.COUNTED,
+                    "a share has " + (length + RootSum.COUNTED)
+                            + " numbers for each move with the settings of this search",
+                    numbers.length);
+            view.add(
+                    ofMove.move(), Arrays.copyOf(numbers, length), Arrays.copyOfRange(numbers, length, numbers.length));
+        }
+        return view;
+    }
+
+    private static long[] array(List<Long> numbers) {
+        return numbers.stream().mapToLong(Long::longValue).toArray();
     }
 
     /** The statistics of the root and its children. */
@@ -103,18 +167,40 @@ final class RootView<M extends Move> {
         return node;
     }
 
+    List<M> moves() {
+        return moves;
+    }
+
     M move(int child) {
-        return moves.move(node.move(child));
+        return moves.get(child);
     }
 
-    /** The children of those moves that have one, in their order. */
-    int[] children(List<M> of) {
-        return of.stream().filter(children::containsKey).mapToInt(children::get).toArray();
+    /** The number of a move's child. */
+    int child(M move) {
+        return Objects.requireNonNull(children.get(move));
     }
 
-    /** What is proven of the root itself. */
+    /** The visits of a move, or more than any visits if its value is proven; fewer than none if the move has no child. */
+    long knowledge(M move) {
+        Integer child = children.get(move);
+        return child == null ? -1 : node.isProven(child) ? Long.MAX_VALUE : node.visits(child);
+    }
+
+    /** The expected replies to a move, as far as the tree of this view goes. */
+    List<M> replies(M move) {
+        Integer child = children.get(move);
+        return child == null ? List.of() : lines.replies(child);
+    }
+
+    /** How many moves a player can put off the loss that is proven after a move, that move included. */
+    int resistance(M move, int loser) {
+        return lines.resistance(child(move), loser);
+    }
+
+    /** What is proven of the root, by what is proven of its children. */
     NodeBounds bounds() {
-        return bounds;
+        NodeBounds bounds = new NodeBounds();
+        return node.hasBounds() ? bounds.of(node) : bounds;
     }
 
     RootSum counted() {

@@ -11,7 +11,6 @@ import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.tree.GraphPath;
 import io.mcts.tree.TreePath;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One search: iterations over a tree until the budget is spent, on one thread. */
@@ -130,7 +129,7 @@ public class Search<S extends GameState<?, M>, M extends Move> extends RunningSe
 
     @Override
     final RootReport<M> report() {
-        return new RootReport<>(List.of(tree), RootView.of(tree));
+        return new RootReport<>(tree, RootView.of(tree));
     }
 
     @Override

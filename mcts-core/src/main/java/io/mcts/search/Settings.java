@@ -171,9 +171,17 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                 state.getClass().getName(),
                 PositionKey.class.getName());
         refuseGame(
-                Draws.isPossible(state) && (parallel.isShared() || hasTranspositions || isSolver || batches != null),
+                SampledChildren.arePossible(state)
+                        && (parallel.isShared() || hasTranspositions || isSolver || batches != null),
                 "the solver, transpositions, batches and several threads in one tree need moves and outcomes that are"
                         + " listed, not only drawn as in the game of %s",
+                state);
+        refuseGame(
+                state instanceof SampledMoves
+                        && (!expansion.equals(MoveFilter.all()) || rootNoise != null || !rootMoves.isEmpty()),
+                "a filter of moves (%s), noise at the root and a choice of root moves need moves that are listed, not only drawn"
+                        + " as in the game of %s",
+                expansion,
                 state);
         boolean widens = Stream.of(selection, rootSelection())
                 .allMatch(part -> part.needs().contains(Statistic.ORDER));

@@ -7,34 +7,30 @@ import io.mcts.solver.Resistance;
 import io.mcts.tree.NodeView;
 import io.mcts.tree.Tree;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What a tree knows of the play after the moves of its root, looked up in it. */
+/** The play after the moves of the root, looked up in a tree. */
 final class TreeLines<M extends Move> implements RootLines<M> {
 
     private final TreeState<?, M> tree;
-    private @Nullable Map<M, Integer> children;
     private @Nullable Resistance resistance;
 
     TreeLines(TreeState<?, M> tree) {
         this.tree = tree;
     }
 
+    /** {@inheritDoc} Where positions repeat, a line ends before the first one that comes again. */
     @Override
-    public long knowledge(M move) {
-        return RootLines.knowledge(root(), child(move));
-    }
-
-    @Override
-    public List<M> replies(M move) {
+    public List<M> replies(int child) {
         List<M> replies = new ArrayList<>();
-        NodeView node = root();
-        int next = node.link(child(move));
-        while (next != Tree.NONE && !node.moveTo(next).isChance() && node.visits() > 0) {
+        Set<Integer> passed = new HashSet<>(Set.of(tree.nodes().root()));
+        NodeView node = tree.root();
+        int next = node.link(child);
+        while (next != Tree.NONE && passed.add(next) && !node.moveTo(next).isChance() && node.visits() > 0) {
             int[] order = IntStream.range(0, node.count()).toArray();
             int reply = new ProvenDecision(new RobustChild(), node, order).child();
             replies.add(tree.moves().move(node.move(reply)));
@@ -44,21 +40,10 @@ final class TreeLines<M extends Move> implements RootLines<M> {
     }
 
     @Override
-    public int resistance(M move, int loser) {
+    public int resistance(int child, int loser) {
         if (resistance == null) {
             resistance = new Resistance(tree.nodes(), loser);
         }
-        return resistance.moves(Tree.ROOT, child(move));
-    }
-
-    private NodeView root() {
-        return new NodeView(tree.nodes()).moveTo(Tree.ROOT);
-    }
-
-    private int child(M move) {
-        if (children == null) {
-            children = tree.rootChildren();
-        }
-        return Objects.requireNonNull(children.get(move));
+        return resistance.moves(tree.nodes().root(), child);
     }
 }

@@ -103,7 +103,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             }
         } while (firstReason.get() == StopReason.MEMORY && recycles());
         StopReason reason = isComplete && !work.isStopped() ? firstReason.get() : StopReason.INTERRUPTED;
-        return new RootReport<>(List.of(tree), RootView.of(tree))
+        return new RootReport<>(tree, RootView.of(tree))
                 .result(whole.effort(reason == null ? StopReason.RUNNING : reason));
     }
 
@@ -188,7 +188,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
                     counted.add(published);
                 }
             }
-            return new RootReport<>(List.of(tree), RootView.of(tree, counted));
+            return new RootReport<>(tree, RootView.of(tree, counted));
         }
     }
 

@@ -17,8 +17,8 @@ import io.mcts.tree.Tree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -42,7 +42,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     final long seed;
     final Xoroshiro128PlusPlus random;
     final RewardScale scale;
-    final Draws<S, M> draws;
+    private final boolean mayBeSampled;
     private final NodeLayout layout;
     private final long ceiling;
     private final SelectionPolicy ownRootSelection;
@@ -54,6 +54,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private List<TreeState<S, M>> trees = List.of(this);
 
     private S rootState;
+    private boolean isRootSampled;
     private List<M> rootMoves = List.of();
     private List<M> orderOfTies = List.of();
     private @Nullable EvaluatedMoves<S, M> rootEvaluation;
@@ -86,7 +87,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         int treeCount = settings.parallel.trees();
         random = Xoroshiro128PlusPlus.stream(seed, worker);
         scale = RewardScale.of(state);
-        draws = Draws.of(state);
+        mayBeSampled = SampledChildren.arePossible(state);
         layout = layout(settings, state.playerCount());
         ceiling = settings.memoryCeiling / treeCount;
         // in a tree that is kept, the root may be a node at which the other policy has left moves unvisited
@@ -147,9 +148,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private void makeRoot(@Nullable TreeState<S, M> first, List<M> allowed) {
         nodeCount = 1;
         Expansion<S, M> expansion = expansion(random);
-        // of several trees all have the same moves
-        List<M> children =
-                first != null && draws.isDrawn(rootState) ? first.rootMoves : expansion.legalMoves(rootState, true);
+        List<M> children = expansion.legalMoves(rootState, true);
         if (rootState.currentPlayer() != GameState.CHANCE) {
             children = allowed.isEmpty() ? expansion.filtered(rootState, children) : allowed(children, allowed);
             BatchEvaluator<S> evaluator = settings.priorEvaluator();
@@ -191,19 +190,17 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
                 }
             }
             if (ownRootSelection.needs().contains(Statistic.ORDER)) {
-                root.sort(random);
+                root.sort(0, random);
             }
             if (layout.has(Column.NOISE)) {
                 drawNoise(root, first);
             }
         }
-        rootMoves = draws.isDrawn(rootState)
-                ? IntStream.range(0, root.count())
-                        .mapToObj(child -> moves.move(root.move(child)))
-                        .distinct()
-                        .toList()
+        isRootSampled = SampledChildren.areOf(rootState);
+        rootMoves = isRootSampled
+                ? List.of()
                 : rootState.legalMoves().stream()
-                        .filter(rootChildren()::containsKey)
+                        .filter(new HashSet<>(moves.movesOf(root))::contains)
                         .toList();
         rootSum = new RootSum(root.count(), rootState.playerCount());
         orderOfTies = settings.breaksTiesAtRandom ? Expansion.shuffled(rootMoves, random) : rootMoves;
@@ -211,12 +208,11 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     /** Draws the noise of the root's moves, or takes that of the first tree of several, so that all judge the moves alike. */
     private void drawNoise(Node root, @Nullable TreeState<S, M> first) {
-        Map<M, Integer> known = first == null ? Map.of() : first.rootChildren();
         for (int child = 0, count = root.count(); child < count; child++) {
-            Integer there = known.get(moves.move(root.move(child)));
+            int there = first == null ? -1 : first.rootChild(moves.move(root.move(child)));
             root.noise(
                     child,
-                    first == null || there == null
+                    first == null || there < 0
                             ? Variates.gumbel(random)
                             : first.root().noise(there));
         }
@@ -240,7 +236,10 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             if (state.currentPlayer() != GameState.CHANCE) {
                 return state.currentPlayer();
             }
-            state.play(draws.children(state, random.copy(), false).get(0));
+            state.play(
+                    SampledChildren.areOf(state)
+                            ? state.randomMove(random.copy())
+                            : state.legalMoves().get(0));
         }
         return 0;
     }
@@ -276,9 +275,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         int kept = nodeBelow(move);
         rootState.play(move);
         rootEvaluation = null;
-        // a root does not grow, so one whose moves are drawn begins anew
-        boolean mayKeep = kept != Tree.NONE && !draws.isDrawn(rootState);
-        if (mayKeep && keep(kept, room())) {
+        if (kept != Tree.NONE && keep(kept, room())) {
             prepareRoot(first);
             return;
         }
@@ -293,13 +290,13 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     private int nodeBelow(M move) {
-        Integer child = rootChildren().get(move);
-        return child == null ? Tree.NONE : root().link(child);
+        int child = rootChild(move);
+        return child < 0 ? Tree.NONE : root().link(child);
     }
 
-    /** The numbers of the root's children by their moves. */
-    Map<M, Integer> rootChildren() {
-        return moves.childrenOf(root());
+    /** The child of the root with a move; negative if there is none. */
+    private int rootChild(M move) {
+        return moves.movesOf(root()).indexOf(move);
     }
 
     /**
@@ -308,7 +305,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
      * @return false if the tree has no ceiling, or the heap no room for a copy of the rest
      */
     boolean recycle() {
-        return hasCeiling() && keep(Tree.ROOT, Math.min(room(), nodes.bytes() / 2));
+        return hasCeiling() && keep(nodes.root(), Math.min(room(), nodes.bytes() / 2));
     }
 
     /** Keeps a node and those below it, of which the most visited that have room; false if not even the node has. */
@@ -353,7 +350,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     /** A new cursor on the root. */
     Node root() {
-        return new Node(nodes).moveTo(Tree.ROOT);
+        return new Node(nodes).moveTo(nodes.root());
     }
 
     /** A search has failed while several threads had visits under way: some nodes may have children that were left out. */
@@ -391,18 +388,27 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     /** Whether a move may be played at the root; of moves that cannot be listed every one may. */
     public boolean isLegal(M move) {
-        boolean isDrawn = !rootState.isTerminal() && draws.isDrawn(rootState);
-        return isDrawn || rootState.legalMoves().contains(move);
+        boolean isSampled = !rootState.isTerminal() && isRootSampled;
+        return isSampled || rootState.legalMoves().contains(move);
     }
 
-    /** The moves of the root that have a child, in the order of the legal moves. Any thread may read them. */
+    /** Whether the moves of the root are only drawn, so that it gets more of them with time. */
+    boolean isRootSampled() {
+        return isRootSampled;
+    }
+
+    /** The moves of the root that have a child, in the order of the legal moves, if they can be listed. Any thread may read them. */
     List<M> rootMoves() {
         return rootMoves;
     }
 
-    /** The same moves in the order in which ties are broken. */
-    List<M> orderOfTies() {
-        return orderOfTies;
+    /** The moves of the root in the order in which ties are broken, given those that it has now. */
+    List<M> orderOfTies(List<M> now) {
+        if (!isRootSampled) {
+            return orderOfTies;
+        }
+        // the moves grow in number, and a report must not change the numbers of the search
+        return settings.breaksTiesAtRandom ? Expansion.shuffled(now, Xoroshiro128PlusPlus.of(~seed)) : now;
     }
 
     public Tree nodes() {
@@ -419,7 +425,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     /** What makes nodes of the tree, for one thread. */
     Expansion<S, M> expansion(RandomGenerator source) {
-        return new Expansion<>(nodes, draws, moves, settings, source);
+        return new Expansion<>(nodes, mayBeSampled, moves, settings, source);
     }
 
     /** What values the leaves of a worker; what its rollouts have learned outlives {@link #advance}. */

@@ -27,6 +27,15 @@ final class MeanRange {
         return new MeanRange(least, greatest);
     }
 
+    /** The words of the least and the greatest mean; none before there is one. */
+    long[] ends() {
+        double low = least;
+        double high = greatest;
+        return low <= high
+                ? new long[] {Double.doubleToRawLongBits(low), Double.doubleToRawLongBits(high)}
+                : new long[0];
+    }
+
     /** Widens the range to a mean. */
     void include(double mean) {
         if (mean < least || mean > greatest) {

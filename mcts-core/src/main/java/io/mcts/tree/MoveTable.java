@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,13 +44,11 @@ public final class MoveTable<M extends Move> {
         this.byIndex = byIndex;
     }
 
-    /** The numbers of a node's children by their moves. */
-    public Map<M, Integer> childrenOf(NodeView node) {
-        Map<M, Integer> children = new HashMap<>();
-        for (int child = 0, count = node.count(); child < count; child++) {
-            children.put(move(node.move(child)), child);
-        }
-        return children;
+    /** The moves of a node's children, in their order. */
+    public List<M> movesOf(NodeView node) {
+        return IntStream.range(0, node.count())
+                .mapToObj(child -> move(node.move(child)))
+                .toList();
     }
 
     /** A table that has the moves numbered by their index alone. */
@@ -76,6 +75,16 @@ public final class MoveTable<M extends Move> {
         int index = move.index();
         @Nullable M known = known(index);
         return known != null && (known == move || known.equals(move)) ? index : register(move, index);
+    }
+
+    /** The number of a move that has one; negative if it has none yet. */
+    public int find(M move) {
+        @Nullable M known = known(move.index());
+        return known != null && known.equals(move) ? move.index() : findOther(move);
+    }
+
+    private synchronized int findOther(M move) {
+        return numberOf.getOrDefault(move, -1);
     }
 
     /** The move of a number that {@link #number} has given. */

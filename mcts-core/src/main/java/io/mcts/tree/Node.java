@@ -1,6 +1,5 @@
 package io.mcts.tree;
 
-import io.mcts.internal.Argument;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.random.RandomGenerator;
@@ -17,35 +16,6 @@ public final class Node extends NodeView {
     /** A cursor over a tree that stands nowhere yet. */
     public Node(Tree tree) {
         super(tree);
-    }
-
-    /** A cursor on a private copy of a node, which does not change with the node. */
-    public static Node copyOf(Tree tree, int node) {
-        Node copy = new Node(tree);
-        copy.moveToCopy(new NodeView(tree).moveTo(node));
-        return copy;
-    }
-
-    /**
-     * A cursor on a private copy of a node of another tree with the same layout.
-     *
-     * @param words what {@link #toWords} gave there
-     * @param like a node of this tree with the same children
-     * @throws IllegalArgumentException if the words are of a node with other children
-     */
-    public static Node ofWords(Tree tree, long[] words, NodeView like) {
-        Argument.require(
-                words.length == like.words() && (words[0] & LOW_HALF) == like.emptyHeader(),
-                "a copy of a node has the words of one with as many children",
-                words.length + " words for " + like.count() + " children");
-        Node copy = new Node(tree);
-        copy.moveToCopy(words);
-        return copy;
-    }
-
-    /** All that the node keeps, as it is now. */
-    public long[] toWords() {
-        return Arrays.copyOfRange(words, base, base + words());
     }
 
     @Override
@@ -187,34 +157,30 @@ public final class Node extends NodeView {
         System.arraycopy(other.words, other.columnWord(0, 0), words, firstColumn, base + words() - firstColumn);
     }
 
-    /** Adds what a node of another tree knows of the same move: the statistics of a child, and what is proven of it. */
-    public void add(int child, NodeView other, int otherChild) {
-        long visits = (long) other.visits(otherChild) << VISITS_SHIFT;
-        add(base, visits);
-        add(linkWord(child), visits);
-        addDouble(sumWord(child), other.sum(otherChild));
-        if (hasSquares()) {
-            addDouble(columnWord(squarePlace, child), other.sumOfSquares(otherChild));
+    /** Adds what is {@linkplain NodeView#known known} of a child with the same move at another node; what it leads to stays. */
+    public void add(int child, long[] known) {
+        long visits = known[KNOWN_VISITS] << VISITS_SHIFT;
+        words[base] += visits;
+        words[linkWord(child)] += visits;
+        addDouble(sumWord(child), Double.longBitsToDouble(known[KNOWN_SUM]));
+        int from = KNOWN_COLUMNS;
+        for (Column column : tree.layout().columns(isChance())) {
+            add(column, columnWord(from - KNOWN_COLUMNS, child), known[from]);
+            from++;
         }
-        if (hasAmaf()) {
-            add(columnWord(amafVisitsPlace, child), other.amafVisits(otherChild));
-            addDouble(columnWord(amafSumPlace, child), other.amafSum(otherChild));
-        }
-        if (hasBounds()) {
-            prove(child, other.signedLower(otherChild), other.signedUpper(otherChild));
+        for (int player = 0; isChance() && player < outcomePlayers; player++) {
+            addDouble(outcomeWord(child, player), Double.longBitsToDouble(known[from + player]));
         }
     }
 
-    /** Takes over all that another node of the tree knows of a child with the same move, of one that has no visits here. */
-    public void takeOver(int child, NodeView other, int otherChild) {
-        words[base] += (long) other.visits(otherChild) << VISITS_SHIFT;
-        words[sumWord(child)] = other.words[other.sumWord(otherChild)];
-        words[linkWord(child)] = other.words[other.linkWord(otherChild)];
-        for (int place = isChance() ? 1 : 0, last = tree.layout().columnCount(isChance()); place < last; place++) {
-            words[columnWord(place, child)] = other.words[other.columnWord(place, otherChild)];
-        }
-        for (int player = 0; isChance() && player < outcomePlayers; player++) {
-            words[outcomeWord(child, player)] = other.words[other.outcomeWord(otherChild, player)];
+    private void add(Column column, int word, long amount) {
+        switch (column) {
+            case SQUARES, AMAF_SUM, EVALUATION_SUM -> addDouble(word, Double.longBitsToDouble(amount));
+            case AMAF_VISITS, EVALUATIONS -> words[word] += amount;
+            case LOWER -> narrow(word, Double.longBitsToDouble(amount), true);
+            case UPPER -> narrow(word, Double.longBitsToDouble(amount ^ NO_UPPER_BOUND), false);
+            case PROBABILITY, PRIOR, VALUE, NOISE, PROOF_NUMBERS ->
+                words[word] = words[word] == 0 ? amount : words[word];
         }
     }
 
@@ -316,22 +282,24 @@ public final class Node extends NodeView {
     /**
      * Sorts the children of a node where a player chooses as {@link io.mcts.selection.Statistic#ORDER} says: visited ones first, then by
      * descending prior, ties at random.
+     *
+     * @param from the first child to be sorted; those before it stay where they are
      */
-    public void sort(RandomGenerator random) {
-        Integer[] order = new Integer[count()];
-        for (int child = 0; child < order.length; child++) {
-            int place = random.nextInt(child + 1);
-            order[child] = order[place];
-            order[place] = child;
+    public void sort(int from, RandomGenerator random) {
+        Integer[] order = new Integer[count() - from];
+        for (int i = 0; i < order.length; i++) {
+            int place = random.nextInt(i + 1);
+            order[i] = order[place];
+            order[place] = from + i;
         }
         Arrays.sort(
                 order,
                 Comparator.comparing((Integer child) -> visits(child) == 0)
                         .thenComparing((a, b) -> Double.compare(prior(b), prior(a))));
-        for (int place = 0; place < order.length; place++) {
-            int child = order[place];
+        for (int place = from; place < count(); place++) {
+            int child = order[place - from];
             while (child < place) { // it has changed places with another
-                child = order[child];
+                child = order[child - from];
             }
             swap(place, child);
         }

@@ -80,7 +80,7 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
         return columns(isChance).size();
     }
 
-    private List<Column> columns(boolean isChance) {
+    List<Column> columns(boolean isChance) {
         List<Column> present = new ArrayList<>();
         for (Column column : Column.values()) {
             if (column.isAt(isChance) && (column == Column.PROBABILITY || has(column))) {

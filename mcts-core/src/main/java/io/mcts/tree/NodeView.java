@@ -31,6 +31,10 @@ public class NodeView implements Children, Outcomes {
     /** Words are found by these shifts: a word has 2^6 bits. */
     private static final int WORD_SHIFT = 6;
 
+    static final int KNOWN_VISITS = 0;
+    static final int KNOWN_SUM = 1;
+    static final int KNOWN_COLUMNS = 2;
+
     /** The probabilities are the first column of every chance node. */
     private static final int PROBABILITY_PLACE = 0;
 
@@ -118,13 +122,6 @@ public class NodeView implements Children, Outcomes {
         base = 0;
     }
 
-    /** Goes to a private copy of a node, given its words. */
-    void moveToCopy(long[] node) {
-        copy = node.clone();
-        words = copy;
-        base = 0;
-    }
-
     int words() {
         return NodeLayout.words(count(), moveWidth(), isChance() ? wordsOfOutcome : wordsOfMove);
     }
@@ -132,6 +129,22 @@ public class NodeView implements Children, Outcomes {
     /** Whether several moves may lead to the node. */
     boolean isInGraph() {
         return tree.isGraph();
+    }
+
+    /** All that is known of a child, which {@link Node#add(int, long[])} takes: its visits, the sum of its rewards, its columns. */
+    public long[] known(int child) {
+        int columnCount = tree.layout().columnCount(isChance());
+        int players = isChance() ? outcomePlayers : 0;
+        long[] known = new long[KNOWN_COLUMNS + columnCount + players];
+        known[KNOWN_VISITS] = visits(child);
+        known[KNOWN_SUM] = words[sumWord(child)];
+        for (int place = 0; place < columnCount; place++) {
+            known[KNOWN_COLUMNS + place] = words[columnWord(place, child)];
+        }
+        for (int player = 0; player < players; player++) {
+            known[KNOWN_COLUMNS + columnCount + player] = words[outcomeWord(child, player)];
+        }
+        return known;
     }
 
     /** The address of the node. */
@@ -203,9 +216,15 @@ public class NodeView implements Children, Outcomes {
         return (int) (words[moveWord(child, width)] >>> moveShift(child, width) & moveMask(width));
     }
 
+    /** {@inheritDoc} Where none is written, as outcomes are only sampled, it is the share of the visits. */
     @Override
     public double probability(int child) {
-        return Double.longBitsToDouble(words[columnWord(PROBABILITY_PLACE, child)]);
+        double written = Double.longBitsToDouble(words[columnWord(PROBABILITY_PLACE, child)]);
+        return written > 0 ? written : shareOfVisits(child);
+    }
+
+    private double shareOfVisits(int child) {
+        return visits() == 0 ? 1.0 / count() : (double) visits(child) / visits();
     }
 
     @Override

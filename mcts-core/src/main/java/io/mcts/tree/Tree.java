@@ -1,6 +1,7 @@
 package io.mcts.tree;
 
 import io.mcts.internal.LongTable;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,7 @@ public final class Tree {
     /** The address that stands for no node. */
     public static final int NONE = 0;
 
-    /** The address of the first node of every tree, its root. */
+    /** The address of the first node of every tree, its root until a larger node takes its place. */
     public static final int ROOT = 1;
 
     /** The most players that a tree can tell apart. */
@@ -55,6 +56,7 @@ public final class Tree {
     private long[][] chunks;
     private int chunkCount = 1;
     private int used = ROOT;
+    private int root = ROOT;
     private volatile long accounted;
     private volatile boolean isFull;
 
@@ -89,6 +91,33 @@ public final class Tree {
         long words =
                 isShared ? CHUNK_LENGTH : Math.max(FIRST_CHUNK_WORDS, Math.min(CHUNK_LENGTH, ROOT + expectedWords));
         chunks[0] = new long[(int) Math.min(words, limit / Long.BYTES)];
+    }
+
+    /** The address of the root. */
+    public int root() {
+        return root;
+    }
+
+    /** Puts another node in the place of the root. */
+    public void root(int node) {
+        root = node;
+    }
+
+    /** A tree with the root of this one alone, without statistics and with a number of children, for one thread. */
+    public Tree blankRoot(int childCount) {
+        Tree blank = new Tree(layout);
+        NodeView original = new NodeView(this).moveTo(root);
+        new Region(blank).allocate(childCount, 0, original.player(), original.isChance());
+        return meanRange == null ? blank : blank.withMeanRange();
+    }
+
+    /** A tree with a copy of the root alone, for one thread; it changes no more with this one. */
+    public Tree copyOfRoot() {
+        Tree copy = new Tree(layout);
+        copy.allocateCopy(this, root);
+        VarHandle.acquireFence(); // what a link in the copy leads to is then seen as it was when it was linked
+        copy.meanRange = meanRange == null ? null : meanRange.copy();
+        return copy;
     }
 
     /** Sets how large the tree may become from now on. It is not full then until a further node finds no room. */
@@ -130,6 +159,21 @@ public final class Tree {
     @Nullable
     MeanRange meanRange() {
         return meanRange;
+    }
+
+    /** The words of the least and the greatest mean, in a tree that keeps their range; none before there is a mean. */
+    public long[] knownMeans() {
+        return meanRange == null ? new long[0] : meanRange.ends();
+    }
+
+    /** Widens the range of the means, if it is kept, to what {@link #knownMeans} gave elsewhere. */
+    public void includeMeans(long[] known) {
+        MeanRange range = meanRange;
+        for (long mean : known) {
+            if (range != null) {
+                range.include(Double.longBitsToDouble(mean));
+            }
+        }
     }
 
     /** Makes the tree a part of another, with the same range of means. */

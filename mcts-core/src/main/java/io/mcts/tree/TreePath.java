@@ -44,7 +44,7 @@ public class TreePath implements Path {
     /** Forgets all edges and goes to the root; returns a cursor on it. */
     public Node begin() {
         length = 0;
-        return goTo(Tree.ROOT);
+        return goTo(at.tree.root());
     }
 
     /** Goes to a node to which the last edge leads; returns a cursor on it that is valid until the path goes on. */

@@ -54,7 +54,7 @@ class RootViewTest {
         second.rootSum().add(1, 1, new double[] {0.75, 0.25});
         second.rootSum().add(1, 1, new double[] {0, 1});
 
-        RootView<Branch> sum = RootView.of(first).add(RootView.of(second));
+        RootView<Branch> sum = RootView.sum(first, List.of(RootView.of(first), RootView.of(second)));
 
         assertThat(List.of(sum.move(0), sum.move(1))).containsExactly(new Branch(0), new Branch(1));
         assertThat(sum.node().visits()).isEqualTo(3);
@@ -82,11 +82,14 @@ class RootViewTest {
         root(coin).prove(0, -0.5, -0.5);
         root(forced).prove(0, 0.5, 0.5);
         for (RootView<Branch> sum : List.of(
-                RootView.of(coin).add(RootView.of(forced)), RootView.of(forced).add(RootView.of(coin)))) {
+                RootView.sum(coin, List.of(RootView.of(coin), RootView.of(forced))),
+                RootView.sum(coin, List.of(RootView.of(forced), RootView.of(coin))))) {
             assertThat(sum.node().isProven(0)).isTrue();
             assertThat(sum.node().isExpectation(0)).isFalse();
         }
-        assertThat(RootView.of(coin).add(RootView.of(coin)).node().isExpectation(0))
+        assertThat(RootView.sum(coin, List.of(RootView.of(coin), RootView.of(coin)))
+                        .node()
+                        .isExpectation(0))
                 .isTrue();
     }
 
@@ -97,7 +100,7 @@ class RootViewTest {
         TreeState<TreeGame, Branch> second = tree(die);
         root(first).visit(1, 0.5);
         root(second).visit(1, 1);
-        RootView<Branch> sum = RootView.of(first).add(RootView.of(second));
+        RootView<Branch> sum = RootView.sum(first, List.of(RootView.of(first), RootView.of(second)));
         assertThat(sum.node().isChance()).isTrue();
         assertThat(sum.node().visits(1)).isEqualTo(2);
         assertThat(sum.node().sum(1)).isEqualTo(1.5);
@@ -107,11 +110,11 @@ class RootViewTest {
 
     @Test
     void rootsWithDifferentMovesAreRefused() {
-        RootView<Branch> two = RootView.of(tree(choice(0, END, END)));
-        RootView<Branch> three = RootView.of(tree(choice(0, END, END, END)));
-        assertThatThrownBy(() -> two.add(three))
+        TreeState<TreeGame, Branch> two = tree(choice(0, END, END));
+        TreeState<TreeGame, Branch> three = tree(choice(0, END, END, END));
+        assertThatThrownBy(() -> RootView.sum(two, List.of(RootView.of(two), RootView.of(three))))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageStartingWith("the move #2 is a child of one root, but not of another with the same state")
+                .hasMessageStartingWith("the root has the children [#0, #1] in one tree and [#0, #1, #2] in another")
                 .hasMessageContaining("\nMaybe the expansion is not the same each time it is asked.");
     }
 }

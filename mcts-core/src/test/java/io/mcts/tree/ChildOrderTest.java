@@ -25,7 +25,7 @@ class ChildOrderTest {
             }
             node.link(child, 100 + child);
         }
-        node.sort(random);
+        node.sort(0, random);
         assertThat(moves(node)).containsExactly(1, 2, 0, 3, 4);
         for (int child = 0; child < 5; child++) {
             int move = node.move(child);
@@ -45,7 +45,7 @@ class ChildOrderTest {
         long[] counts = new long[25];
         Node node = node(Set.of());
         for (int i = 0; i < 60_000; i++) {
-            node.sort(random);
+            node.sort(0, random);
             int[] moves = moves(node);
             counts[5 * moves[0] + moves[1]]++;
         }

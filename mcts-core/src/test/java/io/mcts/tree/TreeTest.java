@@ -228,7 +228,7 @@ class TreeTest {
             for (int child = 0; child < count; child++) {
                 cursor.move(child, i);
                 if (cursor.isChance()) {
-                    cursor.probability(child, i + child / 8.0);
+                    cursor.probability(child, 1 + i + child / 8.0);
                     cursor.addOutcome(child, new double[] {i, child});
                     cursor.addOutcome(child, new double[] {1, 1});
                 } else {
@@ -245,7 +245,7 @@ class TreeTest {
                 assertThat(cursor.move(child)).isEqualTo(i);
                 assertThat(cursor.sum(child)).isEqualTo(i);
                 if (cursor.isChance()) {
-                    assertThat(cursor.probability(child)).isEqualTo(i + child / 8.0);
+                    assertThat(cursor.probability(child)).isEqualTo(1 + i + child / 8.0);
                     assertThat(cursor.sum(child, 0)).isEqualTo(i + 1);
                     assertThat(cursor.sum(child, 1)).isEqualTo(child + 1);
                 } else {
@@ -277,7 +277,9 @@ class TreeTest {
         cursor.moveTo(die);
         assertThat(cursor.sum(2, 0)).isEqualTo(0.5 + 0.75);
         assertThat(cursor.sum(2, 1)).isEqualTo(0.5 + 0.25);
-        assertThat(cursor.probability(2)).isZero();
+        assertThat(cursor.probability(2))
+                .as("none is written: its share of the visits")
+                .isEqualTo(1);
     }
 
     /**

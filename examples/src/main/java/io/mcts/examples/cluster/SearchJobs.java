@@ -4,6 +4,7 @@ import com.google.gson.Gson;
 import io.mcts.Mcts;
 import io.mcts.cluster.JobControl;
 import io.mcts.cluster.JobRunner;
+import io.mcts.cluster.ShareText;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.examples.catalog.UsageException;
@@ -24,7 +25,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Does streams of searches: the result, and what is told before, is the text of a {@link RootShare}. */
+/** Does streams of searches: the result, and what is told before, is the {@linkplain ShareText text} of a {@link RootShare}. */
 public final class SearchJobs implements JobRunner {
 
     /** How often a stream tells what it knows, and how many iterations go by before the clock is read again. */
@@ -102,18 +103,17 @@ public final class SearchJobs implements JobRunner {
         }
         Budget wanted = progress -> control.isCancelled() ? StopReason.CANCELLED : null;
         try (SearchThreads threads = new SearchThreads()) {
-            return mcts(spec, game, threads, job.streams())
+            return ShareText.of(mcts(spec, game, threads, job.streams())
                     .share(
                             game.notation().parse(job.position()),
                             SpecBudgets.of(spec).or(wanted),
                             job.stream(),
-                            new Reporter(control))
-                    .text();
+                            new Reporter<>(control)));
         }
     }
 
     /** Tells now and then what is known. */
-    private static final class Reporter implements Consumer<Supplier<RootShare>> {
+    private static final class Reporter<M extends Move> implements Consumer<Supplier<RootShare<M>>> {
 
         private final JobControl control;
         private long last = System.nanoTime();
@@ -124,10 +124,10 @@ public final class SearchJobs implements JobRunner {
         }
 
         @Override
-        public void accept(Supplier<RootShare> sofar) {
+        public void accept(Supplier<RootShare<M>> sofar) {
             if (++iterations % ITERATIONS_BETWEEN == 0 && System.nanoTime() - last >= REPORT_NANOS) {
                 last = System.nanoTime();
-                control.report(sofar.get().text());
+                control.report(ShareText.of(sofar.get()));
             }
         }
     }

@@ -11,6 +11,7 @@ import io.mcts.arena.Tournament;
 import io.mcts.arena.Turn;
 import io.mcts.arena.records.GameLine;
 import io.mcts.cluster.JobControl;
+import io.mcts.cluster.ShareText;
 import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
 import io.mcts.control.Parallel;
@@ -159,9 +160,9 @@ class JobsTest {
         SearchSpec spec = SearchSpec.parse("solver,iterations=3000,seed=4");
         var mcts = SearchJobs.mcts(spec, game, Runnable::run, 6);
         S state = game.notation().parse(game.samplePosition());
-        List<RootShare> shares = IntStream.range(0, 6)
+        List<RootShare<M>> shares = IntStream.range(0, 6)
                 .mapToObj(stream -> SearchJobs.job(name, game.samplePosition(), spec, 6, stream))
-                .map(job -> RootShare.parse(new SearchJobs().run(job, WANTED)))
+                .map(job -> ShareText.read(new SearchJobs().run(job, WANTED), state))
                 .toList();
         SearchResult<M> here = mcts.toBuilder()
                 .parallel(Parallel.root(Runnable::run, 6))
