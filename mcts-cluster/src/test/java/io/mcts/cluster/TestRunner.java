@@ -90,13 +90,12 @@ public final class TestRunner implements JobRunner {
     private static String stream(String[] words, JobControl control) {
         int[] numbers = Arrays.stream(words).skip(1).mapToInt(Integer::parseInt).toArray();
         Budget budget = progress -> control.isCancelled() ? StopReason.CANCELLED : null;
-        return mcts(numbers[0], numbers[3])
+        return ShareText.of(mcts(numbers[0], numbers[3])
                 .share(
                         TicTacToe.initial(),
                         Budget.iterations(numbers[2]).or(budget),
                         numbers[1],
-                        sofar -> control.report(sofar.get().text()))
-                .text();
+                        sofar -> control.report(ShareText.of(sofar.get()))));
     }
 
     /** Searches with values of nothing, each of which takes some time. */
