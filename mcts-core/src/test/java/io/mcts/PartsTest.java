@@ -52,7 +52,6 @@ import io.mcts.policy.MastScores;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.NGramScores;
 import io.mcts.policy.Policy;
-import io.mcts.policy.SafePolicy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SoftmaxScores;
 import io.mcts.policy.SuccessorScores;
@@ -150,7 +149,6 @@ class PartsTest {
         return Stream.of(
                 UNIFORM,
                 new DecisivePolicy<>(),
-                new SafePolicy<>(),
                 new EpsilonGreedyPolicy<>(0.1, SCORES),
                 new SoftmaxPolicy<>(0.2, SCORES),
                 new LastGoodReplyPolicy<>(2, UNIFORM),

@@ -35,7 +35,6 @@ import io.mcts.policy.LastGoodReplyPolicy;
 import io.mcts.policy.MastScores;
 import io.mcts.policy.NGramScores;
 import io.mcts.policy.Policy;
-import io.mcts.policy.SafePolicy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
@@ -104,7 +103,6 @@ final class AnyGameParts {
         return List.of(
                 uniform,
                 new DecisivePolicy<S, M>(),
-                new SafePolicy<S, M>(),
                 new EpsilonGreedyPolicy<S, M>(0.1, new MastScores<>()),
                 new SoftmaxPolicy<S, M>(0.2, new NGramScores<>(3, 2)),
                 new SoftmaxPolicy<S, M>(0.2, new SuccessorScores<S, M>(heuristic)),
