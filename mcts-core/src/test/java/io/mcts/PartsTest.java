@@ -69,7 +69,6 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
-import io.mcts.selection.ProofNumberUcb1;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
@@ -125,11 +124,6 @@ class PartsTest {
                 ImprovedPolicy.of(50, 1),
                 GUMBEL,
                 new ImplicitMinimax(0.7, 0.2));
-    }
-
-    /** Those that need the solver. */
-    static Stream<SelectionPolicy> selectionsByProofs() {
-        return Stream.of(new ProofNumberUcb1(0.7, 0.5));
     }
 
     static Stream<MoveFilter<TreeGame, Branch>> expansions() {
@@ -189,7 +183,6 @@ class PartsTest {
     static Stream<Object> all() {
         return Stream.of(
                         selections(),
-                        selectionsByProofs(),
                         expansions(),
                         scores(),
                         policies(),

@@ -11,7 +11,6 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
-import io.mcts.selection.ProofNumberUcb1;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
@@ -37,7 +36,6 @@ public enum SelectionSubject {
     GRAVE(Rave.grave(0.7, 100, 50)),
     THOMPSON_SAMPLING(new ThompsonSampling()),
     PROGRESSIVE_WIDENING(new ProgressiveWidening(1, 0.5, Ucb1.of(0.7))),
-    PROOF_NUMBER_UCB1(new ProofNumberUcb1(0.7, 0.5)),
     SEQUENTIAL_HALVING(new SequentialHalving(SelectionBenchmark.ITERATIONS)),
     ANYTIME_SEQUENTIAL_HALVING(new AnytimeSequentialHalving()),
     FORCED_PLAYOUTS(new ForcedPlayouts(2, new Puct(1, 0.25))),

@@ -49,7 +49,6 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
-import io.mcts.selection.ProofNumberUcb1;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
@@ -90,11 +89,6 @@ final class AnyGameParts {
                 GumbelHalving.of(500),
                 new EpsilonGreedy(0.5),
                 new LeastVisited());
-    }
-
-    /** Those that need the solver. */
-    static List<SelectionPolicy> selectionsByProofs() {
-        return List.of(new ProofNumberUcb1(0.7, 0.5));
     }
 
     /** Policies of rollouts, by scores that a heuristic gives where they need any. */

@@ -20,7 +20,6 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
-import io.mcts.selection.ProofNumberUcb1;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
@@ -100,7 +99,6 @@ class ChoicePartsTest {
                 selection(new ProgressiveBias(0.7, 2)),
                 selection(new Ucb1Tuned()),
                 selection(new UcbV(1.2, 0.5)),
-                selection(new ProofNumberUcb1(0.7, 0.5)),
                 selection(new Puct(1, 0.25)),
                 selection(new Puct(1, 0.25).normalized()),
                 selection(FirstPlayUrgency.of(0.7, 1)),

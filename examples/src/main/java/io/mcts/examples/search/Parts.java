@@ -35,7 +35,6 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
-import io.mcts.selection.ProofNumberUcb1;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
@@ -124,12 +123,6 @@ public final class Parts {
                             "visits in proportion to the prior as corrected by the means; below the root of a gumbel search",
                             Parts::improvedPolicy,
                             IMPROVED_POLICY),
-                    Entry.of(
-                            "proof-number-ucb1",
-                            "ucb1, and a bonus where little is left to prove that a move wins; goes with solver=true",
-                            arguments -> new ProofNumberUcb1(arguments.number("c"), arguments.number("weight")),
-                            EXPLORATION,
-                            Parameter.number("weight", 0.05, "the greatest bonus, 0 or more")),
                     Entry.of(
                             "first-play-urgency",
                             "ucb1, where a move untried has a bound as well",

@@ -212,12 +212,6 @@ class SearchSpecTest {
     }
 
     @Test
-    void aSelectionByProofsGoesWithTheSolver() {
-        assertThat(composition(SearchSpec.parse("uct,solver=true,selection=proof-number-ucb1:c=0.7:weight=0.25")))
-                .contains("selection=proof-number-ucb1:c=0.7:weight=0.25,", "solver");
-    }
-
-    @Test
     void theRootMayBeHalvedWithoutAPlan() {
         assertThat(composition(SearchSpec.parse("uct,root-selection=anytime-sequential-halving")))
                 .contains("rootSelection=anytime-sequential-halving,");
@@ -346,7 +340,6 @@ class SearchSpecTest {
             uct,root-selection=none  -> root-selection: 'none' is no selection policy of the root; allowed: same, sequential-halving, anytime-sequential-halving, gumbel, forced-playouts, {selections}
             uct,root-selection=prior-ucb1:k=2 -> the selection policy prior-ucb1:c=1.4142135623730951:k=2 needs a prior, and none is set
             uct,selection=implicit-minimax -> the selection policy implicit-minimax:c=1.4142135623730951:alpha=0.4 needs a prior, and none is set
-            uct,selection=proof-number-ucb1 -> the proof numbers of the selection policy proof-number-ucb1:c=1.4142135623730951:weight=0.05 need the solver, and it is not set
             uct,backup=implicit-minimax -> the backup implicit-minimax:mean needs a prior, and none is set
             uct,root-noise=white     -> root-noise: 'white' is no noise; allowed: none, dirichlet
             uct,root-noise=dirichlet -> the noise dirichlet:epsilon=0.25:alpha=0.3 needs a prior, and none is set
