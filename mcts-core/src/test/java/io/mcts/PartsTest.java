@@ -18,7 +18,6 @@ import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
-import io.mcts.backup.PowerMeanBackup;
 import io.mcts.control.Budget;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.GumbelChild;
@@ -171,7 +170,6 @@ class PartsTest {
                 new MeanBackup(),
                 new ExpectationBackup(),
                 new MaxBackup(),
-                new PowerMeanBackup(2),
                 new GraphBackup(),
                 new ImplicitMinimaxBackup(new MeanBackup()));
     }

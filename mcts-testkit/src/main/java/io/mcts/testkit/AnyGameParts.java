@@ -7,7 +7,6 @@ import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
-import io.mcts.backup.PowerMeanBackup;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
@@ -144,11 +143,7 @@ final class AnyGameParts {
 
     /** Backups that write values, for games in which one player gets what the other does not. */
     static List<Backup> backupsOfOpposedPlayers() {
-        return List.of(
-                new MaxBackup(),
-                new PowerMeanBackup(2),
-                new GraphBackup(),
-                new ImplicitMinimaxBackup(new MeanBackup()));
+        return List.of(new MaxBackup(), new GraphBackup(), new ImplicitMinimaxBackup(new MeanBackup()));
     }
 
     static List<FinalDecision> decisions() {

@@ -6,7 +6,6 @@ import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
-import io.mcts.backup.PowerMeanBackup;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.decision.FinalDecision;
@@ -276,11 +275,6 @@ public final class Parts {
                             "the same, outcomes of chance weighted by their probabilities",
                             ExpectationBackup::new),
                     Entry.of("max", "a move is worth the best of its replies; for one or two players", MaxBackup::new),
-                    Entry.of(
-                            "power-mean",
-                            "between mean and max; for one or two players",
-                            arguments -> new PowerMeanBackup(arguments.number("p")),
-                            Parameter.number("p", 2, "1 is mean, the greater the closer to max")),
                     Entry.of(
                             "graph",
                             "a move has the mean of its position, which others lead to; for one or two players",

@@ -143,8 +143,6 @@ class SearchSpecTest {
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", textBlock = """
             max                                -> max
-            power-mean                         -> power-mean:p=2.0
-            power-mean:p=4                     -> power-mean:p=4.0
             implicit-minimax                   -> implicit-minimax:mean
             implicit-minimax:inner=expectation -> implicit-minimax:expectation
             """)
@@ -345,8 +343,7 @@ class SearchSpecTest {
             uct,root-noise=dirichlet -> the noise dirichlet:epsilon=0.25:alpha=0.3 needs a prior, and none is set
             uct,expansion=some       -> expansion: 'some' is no expansion; allowed: {expansions}
             uct,rollout=smart        -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
-            uct,backup=min           -> backup: 'min' is no backup; allowed: mean, expectation, max, power-mean, graph, implicit-minimax
-            uct,backup=power-mean:p=0.5 -> backup: 'power-mean:p=0.5': the exponent p of a power mean is a number of 1 or more, not 0.5
+            uct,backup=min           -> backup: 'min' is no backup; allowed: mean, expectation, max, graph, implicit-minimax
             uct,prior=all            -> prior: 'all' is no prior; allowed: {priors}
             uct,evaluator=guess      -> evaluator: 'guess' is no evaluator; allowed: rollout, truncated, heuristic, expectimax, mixed
             uct,evaluator=heuristic  -> evaluator: 'heuristic': it needs a heuristic; allowed for this game: heuristic=guess
