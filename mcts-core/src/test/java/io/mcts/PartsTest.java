@@ -75,7 +75,6 @@ import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
-import io.mcts.selection.UcbV;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
@@ -108,7 +107,6 @@ class PartsTest {
                 new PriorUcb1(0.7, 4),
                 new ProgressiveBias(0.7, 2),
                 new Ucb1Tuned(),
-                new UcbV(1.2, 0.5),
                 new Puct(1, 0.25),
                 FirstPlayUrgency.of(0.7, 1),
                 new ThompsonSampling(),

@@ -18,7 +18,6 @@ import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
-import io.mcts.selection.UcbV;
 
 /** The selection policies that are measured, all that the library has. */
 public enum SelectionSubject {
@@ -26,7 +25,6 @@ public enum SelectionSubject {
     EPSILON_GREEDY(new EpsilonGreedy(0.5)),
     UCB1(Ucb1.of(0.7)),
     UCB1_TUNED(new Ucb1Tuned()),
-    UCB_V(new UcbV(1, 1)),
     PUCT(new Puct(1, 0.25)),
     PRIOR_UCB1(new PriorUcb1(0.7, 4)),
     PROGRESSIVE_BIAS(new ProgressiveBias(0.7, 2)),

@@ -55,7 +55,6 @@ import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
-import io.mcts.selection.UcbV;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
@@ -70,7 +69,6 @@ final class AnyGameParts {
                 Ucb1.classic(),
                 Ucb1.of(0.7),
                 new Ucb1Tuned(),
-                new UcbV(1.2, 0.5),
                 FirstPlayUrgency.of(0.7, 1),
                 new PriorUcb1(0.7, 4),
                 new ProgressiveBias(0.7, 2),

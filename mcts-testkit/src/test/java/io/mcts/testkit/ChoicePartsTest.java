@@ -27,7 +27,6 @@ import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
-import io.mcts.selection.UcbV;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.ChoiceSubject;
@@ -98,7 +97,6 @@ class ChoicePartsTest {
                 selection(new PriorUcb1(0.7, 4)),
                 selection(new ProgressiveBias(0.7, 2)),
                 selection(new Ucb1Tuned()),
-                selection(new UcbV(1.2, 0.5)),
                 selection(new Puct(1, 0.25)),
                 selection(new Puct(1, 0.25).normalized()),
                 selection(FirstPlayUrgency.of(0.7, 1)),

@@ -41,7 +41,6 @@ import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
-import io.mcts.selection.UcbV;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -106,12 +105,6 @@ public final class Parts {
                             EXPLORATION,
                             Parameter.number("alpha", 0.4, "the weight of the prior, from 0 to 1")),
                     Entry.of("ucb1-tuned", "ucb1, exploring less where rewards vary little", Ucb1Tuned::new),
-                    Entry.of(
-                            "ucb-v",
-                            "an upper confidence bound by the variance of the rewards",
-                            arguments -> new UcbV(arguments.number("zeta"), arguments.number("c")),
-                            Parameter.number("zeta", 1.2, "the width of the bound, 0 or more"),
-                            Parameter.number("c", 1, "the weight of the term for few visits, 0 or more")),
                     Entry.of(
                             "puct",
                             "the mean, and exploration in proportion to the prior, which should sum to 1 as softmax does",

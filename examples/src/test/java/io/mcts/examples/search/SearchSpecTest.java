@@ -156,7 +156,6 @@ class SearchSpecTest {
             strings = {
                 "ucb1-tuned",
                 "implicit-minimax:c=0.5:alpha=0.3",
-                "ucb-v:zeta=1.5:c=0.5",
                 "puct:c=0.5:reduction=0.1:growth=0.5:base=500.0:spread=0.8",
                 "improved-policy:offset=40.0:scale=0.5",
                 "first-play-urgency:c=0.5:urgency=1.1",
