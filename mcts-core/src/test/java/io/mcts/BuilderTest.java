@@ -9,7 +9,6 @@ import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
-import io.mcts.backup.PowerMeanBackup;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.control.SearchListener;
@@ -237,11 +236,7 @@ class BuilderTest {
     @Test
     void backupsThatWriteValuesAreRefusedWhereTheyCannotWork() {
         GivenScores prior = new GivenScores(0.5, 0.5, 0.5);
-        for (Backup backup : List.of(
-                new MaxBackup(),
-                new PowerMeanBackup(2),
-                new GraphBackup(),
-                new ImplicitMinimaxBackup(new MeanBackup()))) {
+        for (Backup backup : List.of(new MaxBackup(), new GraphBackup(), new ImplicitMinimaxBackup(new MeanBackup()))) {
             Mcts<TreeGame, Branch> mcts =
                     Mcts.of(TreeGame.class).backup(backup).prior(prior).build();
             assertThatThrownBy(() -> mcts.toBuilder()

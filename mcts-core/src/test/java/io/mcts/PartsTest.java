@@ -18,12 +18,10 @@ import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
-import io.mcts.backup.PowerMeanBackup;
 import io.mcts.control.Budget;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
-import io.mcts.decision.MaxUcb;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
 import io.mcts.evaluation.BatchEvaluator;
@@ -52,7 +50,6 @@ import io.mcts.policy.MastScores;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.NGramScores;
 import io.mcts.policy.Policy;
-import io.mcts.policy.SafePolicy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SoftmaxScores;
 import io.mcts.policy.SuccessorScores;
@@ -70,7 +67,6 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
-import io.mcts.selection.ProofNumberUcb1;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
@@ -78,7 +74,6 @@ import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
-import io.mcts.selection.UcbV;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,7 +106,6 @@ class PartsTest {
                 new PriorUcb1(0.7, 4),
                 new ProgressiveBias(0.7, 2),
                 new Ucb1Tuned(),
-                new UcbV(1.2, 0.5),
                 new Puct(1, 0.25),
                 FirstPlayUrgency.of(0.7, 1),
                 new ThompsonSampling(),
@@ -126,11 +120,6 @@ class PartsTest {
                 ImprovedPolicy.of(50, 1),
                 GUMBEL,
                 new ImplicitMinimax(0.7, 0.2));
-    }
-
-    /** Those that need the solver. */
-    static Stream<SelectionPolicy> selectionsByProofs() {
-        return Stream.of(new ProofNumberUcb1(0.7, 0.5));
     }
 
     static Stream<MoveFilter<TreeGame, Branch>> expansions() {
@@ -150,7 +139,6 @@ class PartsTest {
         return Stream.of(
                 UNIFORM,
                 new DecisivePolicy<>(),
-                new SafePolicy<>(),
                 new EpsilonGreedyPolicy<>(0.1, SCORES),
                 new SoftmaxPolicy<>(0.2, SCORES),
                 new LastGoodReplyPolicy<>(2, UNIFORM),
@@ -179,19 +167,17 @@ class PartsTest {
                 new MeanBackup(),
                 new ExpectationBackup(),
                 new MaxBackup(),
-                new PowerMeanBackup(2),
                 new GraphBackup(),
                 new ImplicitMinimaxBackup(new MeanBackup()));
     }
 
     static Stream<FinalDecision> decisions() {
-        return Stream.of(new RobustChild(), new MaxChild(), MaxUcb.of(0.7), SecureChild.of(1), new GumbelChild(GUMBEL));
+        return Stream.of(new RobustChild(), new MaxChild(), SecureChild.of(1), new GumbelChild(GUMBEL));
     }
 
     static Stream<Object> all() {
         return Stream.of(
                         selections(),
-                        selectionsByProofs(),
                         expansions(),
                         scores(),
                         policies(),

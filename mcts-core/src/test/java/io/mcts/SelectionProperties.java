@@ -35,7 +35,6 @@ import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
-import io.mcts.selection.UcbV;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
@@ -96,8 +95,6 @@ class SelectionProperties {
             new Claim(new ProgressiveBias(0.7, 2), 570),
             // that of UCB1 with c = 1/2, which the greatest variance stands for
             new Claim(new Ucb1Tuned(), 270),
-            // the n at which sqrt(2 * 1/4 * ln N / n) + 3 ln N / n = d
-            new Claim(new UcbV(1, 1), 1_092),
             // P * sqrt(N) / d with the greatest P that each of two worse moves can have, 1/3, or one alone, 1/2
             new Claim(new Puct(1, 0.25), 1_118),
             // the same, as sqrt(2 P N) visits that are forced are fewer

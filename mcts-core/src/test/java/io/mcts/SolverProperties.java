@@ -21,7 +21,6 @@ import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
@@ -38,8 +37,7 @@ class SolverProperties {
 
     @Provide
     Arbitrary<SelectionPolicy> selections() {
-        return Arbitraries.of(Stream.concat(PartsTest.selections(), PartsTest.selectionsByProofs())
-                .toList());
+        return Arbitraries.of(PartsTest.selections().toList());
     }
 
     @Property(seed = "1", tries = 400, edgeCases = EdgeCasesMode.NONE)

@@ -11,7 +11,6 @@ import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
-import io.mcts.backup.PowerMeanBackup;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.decision.MaxChild;
@@ -156,7 +155,6 @@ class StepRewardsTest {
                 builder(),
                 builder().backup(new ExpectationBackup()),
                 builder().backup(new GraphBackup()),
-                builder().backup(new PowerMeanBackup(4)),
                 builder().prior(new SuccessorScores<>(EXACT)).backup(new ImplicitMinimaxBackup(new MeanBackup())),
                 builder().parallel(Parallel.tree(ForkJoinPool.commonPool(), 3)),
                 builder().parallel(Parallel.root(ForkJoinPool.commonPool(), 3)),
@@ -215,7 +213,7 @@ class StepRewardsTest {
     void backupsForOpposedPlayersRefuseRewardsThatAreNot() {
         Step end = new Step(new double[] {1, 1}, 1, 0, new double[0], new double[2], List.of());
         StepGame game = new StepGame(2, new Step(new double[2], 1, 0, new double[0], new double[2], List.of(end, end)));
-        for (Backup backup : List.of(new MaxBackup(), new GraphBackup(), new PowerMeanBackup(2))) {
+        for (Backup backup : List.of(new MaxBackup(), new GraphBackup())) {
             assertThatThrownBy(() -> builder().backup(backup).build().search(game, Budget.iterations(10)))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining("one player gets what the other does not");

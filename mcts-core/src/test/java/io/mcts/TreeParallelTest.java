@@ -27,7 +27,7 @@ import io.mcts.result.TreeNode;
 import io.mcts.search.Inside;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.Ucb1;
-import io.mcts.selection.UcbV;
+import io.mcts.selection.Ucb1Tuned;
 import io.mcts.tree.Node;
 import io.mcts.tree.SharedPath;
 import io.mcts.tree.Tree;
@@ -103,7 +103,7 @@ class TreeParallelTest {
         Evaluator<TreeGame> constant = (state, random, payoffs) -> Arrays.fill(payoffs, 7.5);
         SearchTree<TreeGame, Branch> tree = builder()
                 .parallel(Parallel.tree(pool, WORKERS, virtualLoss))
-                .selection(new UcbV(1, 1))
+                .selection(new Ucb1Tuned())
                 .evaluator(constant)
                 .build()
                 .tree(Games.deep());

@@ -9,7 +9,6 @@ import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
-import io.mcts.backup.PowerMeanBackup;
 import io.mcts.control.Budget;
 import io.mcts.decision.MaxChild;
 import io.mcts.fixture.Branch;
@@ -99,8 +98,6 @@ class ValueBackupsTest {
         return Stream.of(
                 Arguments.of(Ucb1.of(0.7), new MaxBackup(), 0.001),
                 Arguments.of(Ucb1.of(0.7), new GraphBackup(), 0.04),
-                Arguments.of(Ucb1.of(0.7), new PowerMeanBackup(2), 0.02),
-                Arguments.of(Ucb1.of(0.7), new PowerMeanBackup(16), 0.01),
                 Arguments.of(new ImplicitMinimax(0.7, 0.4), new ImplicitMinimaxBackup(new MeanBackup()), 0.04),
                 Arguments.of(new ImplicitMinimax(0.7, 0.4), new ImplicitMinimaxBackup(new MaxBackup()), 0.001));
     }
@@ -134,36 +131,6 @@ class ValueBackupsTest {
                 assertThat(exactReward(after, result.player())).isCloseTo(exact, within(tolerance));
             }
         });
-    }
-
-    /** With p = 1 a node is worth the mean of its children by visits, which is what the mean backup has but for first evaluations. */
-    @Test
-    void thePowerMeanWithAnExponentOfOneIsTheMean() {
-        games().filter(game -> !hasChance(game.position())).forEach(game -> {
-            SearchTree<TreeGame, Branch> tree =
-                    builder(Ucb1.of(0.7), new PowerMeanBackup(1)).build().tree(game);
-            tree.search(Budget.iterations(2_000));
-            checkMeans(new Node(tree.inside().nodes()), tree.inside().nodes(), Tree.ROOT);
-        });
-    }
-
-    private static void checkMeans(Node node, Tree nodes, int address) {
-        for (int child = 0; child < node.moveTo(address).count(); child++) {
-            int below = node.link(child);
-            if (below == Tree.NONE) {
-                continue;
-            }
-            double mean = node.mean(child);
-            int player = node.player();
-            Node next = new Node(nodes).moveTo(below);
-            double sum = 0;
-            for (int grandchild = 0; grandchild < next.count(); grandchild++) {
-                sum += next.sum(grandchild);
-            }
-            double expected = sum / next.visits();
-            assertThat(mean).isCloseTo(player == next.player() ? expected : 1 - expected, within(1e-12));
-            checkMeans(new Node(nodes), nodes, below);
-        }
     }
 
     /** Payoffs of 0, 5 and 10 add up without rounding, so that the same moves are chosen; also where nodes are forgotten. */
@@ -218,41 +185,9 @@ class ValueBackupsTest {
                 : TreeGame.choice(0, deep(depth - 1, payoff), deep(depth - 1, depth == 1 ? 0 : payoff));
     }
 
-    /** A root whose moves end the game has no evaluations before an expansion, so nothing differs. */
-    @Test
-    void overOneMoveThePowerMeanIsTheMeanBackup() {
-        Position[] ends = {TreeGame.end(1, 9), TreeGame.end(7, 3), TreeGame.end(4, 6)};
-        TreeGame game = new TreeGame(2, TreeGame.choice(1, ends));
-        SearchResult<Branch> power =
-                builder(Ucb1.of(0.7), new PowerMeanBackup(1)).build().search(game, Budget.iterations(500));
-        SearchResult<Branch> mean =
-                builder(Ucb1.of(0.7), new MeanBackup()).build().search(game, Budget.iterations(500));
-        for (MoveStatistics<Branch> move : mean.moves()) {
-            assertThat(power.statistics(move.move()).visits()).isEqualTo(move.visits());
-            assertThat(power.statistics(move.move()).mean()).isCloseTo(move.mean(), within(1e-12));
-        }
-    }
-
-    @Test
-    void aGreatExponentComesCloseToTheMaximum() {
-        for (TreeGame game : games().limit(20).toList()) {
-            double power = builder(new LeastVisited(), new PowerMeanBackup(1_000))
-                    .decision(new MaxChild())
-                    .build()
-                    .search(game, Budget.iterations(30_000))
-                    .value();
-            double max = builder(new LeastVisited(), new MaxBackup())
-                    .decision(new MaxChild())
-                    .build()
-                    .search(game, Budget.iterations(30_000))
-                    .value();
-            assertThat(power).isCloseTo(max, within(0.02));
-        }
-    }
-
     @Test
     void gamesInWhichTheValueOfOnePlayerDoesNotSayThatOfTheOthersAreRefused() {
-        for (Backup backup : new Backup[] {new MaxBackup(), new PowerMeanBackup(2)}) {
+        for (Backup backup : new Backup[] {new MaxBackup(), new GraphBackup()}) {
             Mcts<TreeGame, Branch> mcts = builder(Ucb1.of(0.7), backup).build();
             assertThatThrownBy(() -> mcts.search(Games.threePlayers(), Budget.iterations(10)))
                     .isInstanceOf(IllegalStateException.class)

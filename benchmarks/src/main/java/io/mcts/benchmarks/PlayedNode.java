@@ -94,10 +94,4 @@ final class PlayedNode implements Children {
     public double amafSum(int child) {
         return 2 * wins[child];
     }
-
-    /** Fewer for children visited more. */
-    @Override
-    public int proofNumber(int child) {
-        return total / visits[child];
-    }
 }

@@ -2,7 +2,6 @@ package io.mcts.benchmarks;
 
 import io.mcts.Mcts;
 import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.selection.Statistic;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -51,9 +50,6 @@ public class SelectionBenchmark {
                 .selection(policy.policy())
                 .prior((state, moves, scores) -> Arrays.fill(scores, 1.0 / children))
                 .seed(MeasuredGame.SEED);
-        if (policy.policy().needs().contains(Statistic.PROOF_NUMBERS)) {
-            builder.solver(); // which proves all moves at once, so that only the selection is measured
-        }
         searches = new Searches<>(OneMoveGame.of(children), builder.build());
     }
 

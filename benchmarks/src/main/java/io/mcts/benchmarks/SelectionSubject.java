@@ -11,7 +11,6 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
-import io.mcts.selection.ProofNumberUcb1;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
@@ -19,7 +18,6 @@ import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
-import io.mcts.selection.UcbV;
 
 /** The selection policies that are measured, all that the library has. */
 public enum SelectionSubject {
@@ -27,7 +25,6 @@ public enum SelectionSubject {
     EPSILON_GREEDY(new EpsilonGreedy(0.5)),
     UCB1(Ucb1.of(0.7)),
     UCB1_TUNED(new Ucb1Tuned()),
-    UCB_V(new UcbV(1, 1)),
     PUCT(new Puct(1, 0.25)),
     PRIOR_UCB1(new PriorUcb1(0.7, 4)),
     PROGRESSIVE_BIAS(new ProgressiveBias(0.7, 2)),
@@ -37,7 +34,6 @@ public enum SelectionSubject {
     GRAVE(Rave.grave(0.7, 100, 50)),
     THOMPSON_SAMPLING(new ThompsonSampling()),
     PROGRESSIVE_WIDENING(new ProgressiveWidening(1, 0.5, Ucb1.of(0.7))),
-    PROOF_NUMBER_UCB1(new ProofNumberUcb1(0.7, 0.5)),
     SEQUENTIAL_HALVING(new SequentialHalving(SelectionBenchmark.ITERATIONS)),
     ANYTIME_SEQUENTIAL_HALVING(new AnytimeSequentialHalving()),
     FORCED_PLAYOUTS(new ForcedPlayouts(2, new Puct(1, 0.25))),

@@ -20,7 +20,7 @@ public record MaxBackup() implements Backup {
 
     @Override
     public void update(Path path, double[] rewards) {
-        NodeValues.update(path, rewards, MaxBackup::value, this);
+        NodeValues.update(path, rewards, MaxBackup::value, (to, edge, mean, visits) -> to.mean(edge, mean), this);
     }
 
     @Override
@@ -29,7 +29,7 @@ public record MaxBackup() implements Backup {
     }
 
     /** The greatest mean of the children visited. */
-    static double value(Children children) {
+    private static double value(Children children) {
         double greatest = 0;
         for (int child = 0, count = children.count(); child < count; child++) {
             if (children.visits(child) > 0) {

@@ -16,11 +16,6 @@ final class NodeValues {
         void write(Path path, int edge, double value, int visits);
     }
 
-    /** Visits all edges; those that lead to a node on the path then get its value as their mean. */
-    static void update(Path path, double[] rewards, ToDoubleFunction<Children> value, Backup backup) {
-        update(path, rewards, value, (to, edge, mean, visits) -> to.mean(edge, mean), backup);
-    }
-
     /**
      * Visits all edges; the value of the nodes on the path is then written to the edges that lead to them.
      *

@@ -8,10 +8,9 @@
  * Mcts<S, M> mcts = Mcts.<S, M>builder().backup(new MeanBackup()).build();
  * }</pre>
  *
- * <p>A backup may also read the children of the nodes on the path and replace values, as {@link io.mcts.backup.MaxBackup},
- * {@link io.mcts.backup.PowerMeanBackup} and {@link io.mcts.backup.ImplicitMinimaxBackup} do, and look at the
- * {@link io.mcts.backup.Outcomes} of a chance node, as {@link io.mcts.backup.ExpectationBackup} does. Proofs do not concern a
- * backup: the solver keeps bounds of its own.
+ * <p>A backup may also read the children of the nodes on the path and replace values, as {@link io.mcts.backup.MaxBackup}
+ * and {@link io.mcts.backup.ImplicitMinimaxBackup} do, and look at the {@link io.mcts.backup.Outcomes} of a chance node, as
+ * {@link io.mcts.backup.ExpectationBackup} does. Proofs do not concern a backup: the solver keeps bounds of its own.
  */
 @NullMarked
 package io.mcts.backup;

@@ -46,7 +46,7 @@ public record DecisivePolicy<S extends GameState<?, M>, M extends Move>(Policy<S
     }
 
     /** A decisive or anti-decisive move, or null if there is none. */
-    static <M extends Move> @Nullable M decisiveMove(GameState<?, M> state, RandomGenerator random) {
+    private static <M extends Move> @Nullable M decisiveMove(GameState<?, M> state, RandomGenerator random) {
         ImmediateWins<M> wins = ImmediateWins.of(state);
         int player = state.currentPlayer();
         M win = wins.immediateWin(player, random);

@@ -123,10 +123,6 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
             requirePriorFor("the backup", backup, backup.needs());
             refuse(rootNoise != null, "the noise %s needs a prior, and none is set", rootNoise);
         }
-        refuse(
-                !isSolver && statistics().contains(Statistic.PROOF_NUMBERS),
-                "the proof numbers of the selection policy %s need the solver, and it is not set",
-                selection.needs().contains(Statistic.PROOF_NUMBERS) ? selection : rootSelection());
         boolean isOfTrees = backup.writesValues() || backup.needs().contains(Statistic.OUTCOME_SUMS);
         refuse(
                 hasTranspositions && backup.needs().contains(Statistic.OUTCOME_SUMS),

@@ -130,9 +130,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         if (statistics.contains(Statistic.EVALUATIONS)) {
             columns.addAll(Set.of(Column.EVALUATIONS, Column.EVALUATION_SUM));
         }
-        if (statistics.contains(Statistic.PROOF_NUMBERS)) {
-            columns.add(Column.PROOF_NUMBERS);
-        }
         if (settings.isSolver) {
             columns.addAll(Set.of(Column.LOWER, Column.UPPER));
         }

@@ -133,11 +133,6 @@ public class ChildSubset implements Children {
     }
 
     @Override
-    public int proofNumber(int child) {
-        return all.proofNumber(children[child]);
-    }
-
-    @Override
     public Children first(int number) {
         if (first == null) {
             first = new ChildSubset(this);

@@ -15,9 +15,6 @@ public interface Children {
     /** The prior of a child in a search without a prior: the middle of the range. */
     double NO_PRIOR = 0.5;
 
-    /** The proof number of a move that is no win: infinite. */
-    int NEVER_PROVEN = Integer.MAX_VALUE;
-
     /** The number of children, at least 1. */
     int count();
 
@@ -106,14 +103,6 @@ public interface Children {
      */
     default double normalized(double value) {
         throw notKept("the range of the means", Statistic.MEAN_RANGE);
-    }
-
-    /**
-     * How many positions at least have to turn out won until a child is proven a win of the player who chooses, the proof number of the
-     * child: 0 if it is, {@link #NEVER_PROVEN} if it cannot be. Needs {@link Statistic#PROOF_NUMBERS}.
-     */
-    default int proofNumber(int child) {
-        throw notKept("proof numbers", Statistic.PROOF_NUMBERS);
     }
 
     /**

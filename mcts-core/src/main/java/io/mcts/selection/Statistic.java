@@ -34,11 +34,6 @@ public enum Statistic {
      * keeps the range; of several trees each has its own, and the first one's serves the final decision.
      */
     MEAN_RANGE,
-    /**
-     * How much is left to prove that a move wins ({@link Children#proofNumber}): a number for each move and outcome, and time at every
-     * node. Needs the solver.
-     */
-    PROOF_NUMBERS,
     /** The sum of every player's rewards for each outcome of chance: a number for each outcome and player. */
     OUTCOME_SUMS
 }

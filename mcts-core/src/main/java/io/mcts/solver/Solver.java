@@ -24,8 +24,6 @@ import io.mcts.tree.TreePath;
  * threads prove two moves of a node at the same time, neither may see that the node is proven; the next iteration that comes there
  * does, and carries it up.
  *
- * <p><b>Proof numbers</b> of the edges, where a selection policy needs them, go up the path in the same way ({@link ProofNumbers}).
- *
  * <p>For games of one player, or of two whose rewards sum to 1.
  *
  * <p>Sources: T. Cazenave, A. Saffidine, <i>Score Bounded Monte-Carlo Tree Search</i>, Computers and Games 2010, which contains, as
@@ -38,18 +36,14 @@ final class Solver extends Proofs {
     private final Node node;
     private final OpenChildren open;
     private final NodeBounds bounds = new NodeBounds();
-    private final boolean hasProofNumbers;
-
-    /** Whether what an iteration finds out may have to go up further than to the first edge where nothing is new. */
-    private final boolean goesAllTheWay;
+    private final boolean isGraph;
 
     private boolean isNarrowed;
 
     Solver(Tree nodes) {
         node = new Node(nodes);
         open = new OpenChildren(node);
-        hasProofNumbers = node.hasProofNumbers();
-        goesAllTheWay = nodes.isGraph() || (hasProofNumbers && nodes.isShared());
+        isGraph = nodes.isGraph();
     }
 
     @Override
@@ -118,10 +112,7 @@ final class Solver extends Proofs {
         for (int edge = path.length() - 1; edge > 0; edge--) {
             bounds.of(node.moveTo(path.node(edge)));
             boolean isNew = path.prove(edge - 1, bounds.signedLower(), bounds.signedUpper());
-            if (hasProofNumbers) {
-                isNew |= path.proofNumbers(edge - 1, ProofNumbers.of(node, 0), ProofNumbers.of(node, 1));
-            }
-            if (!isNew && !goesAllTheWay) {
+            if (!isNew && !isGraph) {
                 return;
             }
         }

@@ -20,17 +20,15 @@ public enum Column {
     LOWER,
     /** The proven upper bound, likewise. */
     UPPER,
-    /** A child's proof number for each of two players: two integers whose lowest bits are inverted, so that those of a new node are 1. */
-    PROOF_NUMBERS,
     /** How many visits of a child were evaluations, since it had no node, an integer. */
     EVALUATIONS,
     /** The sum of the rewards of those visits, a double. */
     EVALUATION_SUM;
 
-    /** Bounds, proof numbers and evaluations are at all nodes, probabilities where chance moves, all others where players choose. */
+    /** Bounds and evaluations are at all nodes, probabilities where chance moves, all others where players choose. */
     boolean isAt(boolean isChance) {
         return switch (this) {
-            case LOWER, UPPER, PROOF_NUMBERS, EVALUATIONS, EVALUATION_SUM -> true;
+            case LOWER, UPPER, EVALUATIONS, EVALUATION_SUM -> true;
             case PROBABILITY -> isChance;
             case PRIOR, VALUE, NOISE, SQUARES, AMAF_VISITS, AMAF_SUM -> !isChance;
         };

@@ -242,17 +242,6 @@ public final class Node extends NodeView {
     }
 
     /**
-     * Sets the proof numbers of a child for the wins of two players; returns whether they are new. Where two threads do so at once, one
-     * is lost, and set again by the next iteration that comes there: the numbers are estimates of work, on which no proof rests.
-     */
-    public boolean proofNumbers(int child, int first, int second) {
-        int word = proofNumberWord(child);
-        long before = words[word];
-        words[word] = ((long) (second ^ NEW_NUMBER) << Integer.SIZE) | ((first ^ NEW_NUMBER) & LOW_HALF);
-        return words[word] != before;
-    }
-
-    /**
      * Draws one of the unvisited children, each with the same chance, provided that all visits so far went to unvisited ones. The
      * visited children come first: the one drawn changes places with the first unvisited one (a Fisher-Yates shuffle, one step at a
      * time). In a shared tree the children were shuffled when the node was made.

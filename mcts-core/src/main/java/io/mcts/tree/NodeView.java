@@ -17,9 +17,6 @@ public class NodeView implements Children, Outcomes {
     static final long LOW_HALF = 0xFFFF_FFFFL;
     static final long NO_UPPER_BOUND = Double.doubleToRawLongBits(1);
 
-    /** The proof number of a child of a new node, whose words are 0; numbers are combined with it by "exclusive or". */
-    static final int NEW_NUMBER = 1;
-
     private static final int COUNT_MASK = 0x7FFF;
     private static final int WIDTH_SHIFT = 15;
     private static final int WIDTH_MASK = 3;
@@ -48,7 +45,6 @@ public class NodeView implements Children, Outcomes {
     final int columns;
     final int outcomePlayers;
     final boolean isShared;
-    final boolean hasProofNumbers;
     long[] words;
     int base;
     int address;
@@ -78,7 +74,6 @@ public class NodeView implements Children, Outcomes {
         lowerPlaceAtChance = layout.place(Column.LOWER, true);
         evaluationPlaceAtDecisions = layout.place(Column.EVALUATIONS, false);
         evaluationPlaceAtChance = layout.place(Column.EVALUATIONS, true);
-        hasProofNumbers = layout.has(Column.PROOF_NUMBERS);
         columns = layout.columnCount(false);
         outcomePlace = layout.columnCount(true);
         outcomePlayers = layout.outcomePlayers();
@@ -384,27 +379,6 @@ public class NodeView implements Children, Outcomes {
         return Double.longBitsToDouble(words[upperWord(child)] ^ NO_UPPER_BOUND); // the words of a new node are 0
     }
 
-    /** Whether the tree has proof numbers. */
-    public boolean hasProofNumbers() {
-        return hasProofNumbers;
-    }
-
-    @Override
-    public int proofNumber(int child) {
-        return hasProofNumbers ? proofNumber(child, player()) : Children.super.proofNumber(child);
-    }
-
-    /** The number of a child for the win of one of two players; what is proven of the child counts first. */
-    public int proofNumber(int child, int player) {
-        double lower = lower(child);
-        double upper = upper(child);
-        if (player == 0 ? upper < 1 : lower > 0) {
-            return NEVER_PROVEN;
-        }
-        boolean isWon = player == 0 ? lower == 1 : upper == 0;
-        return isWon ? 0 : (int) (words[proofNumberWord(child)] >>> (player * Integer.SIZE)) ^ NEW_NUMBER;
-    }
-
     /** Whether the most visited child leads every other by more than a number of visits; see {@link io.mcts.control.SearchProgress}. */
     public boolean isLeadGreaterThan(double lead) {
         if (isChance() || count() == 1) {
@@ -491,11 +465,6 @@ public class NodeView implements Children, Outcomes {
     /** The column of the upper bounds follows that of the lower ones. */
     final int upperWord(int child) {
         return lowerWord(child) + count();
-    }
-
-    /** The column of the proof numbers follows that of the upper bounds. */
-    final int proofNumberWord(int child) {
-        return upperWord(child) + count();
     }
 
     final int outcomeWord(int child, int player) {

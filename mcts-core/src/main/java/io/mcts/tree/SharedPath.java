@@ -239,13 +239,4 @@ public final class SharedPath extends GraphPath {
         }
         return super.prove(edge, lower, upper);
     }
-
-    /** {@inheritDoc} They are those of the shared node; the thread's replica has them as well. */
-    @Override
-    public boolean proofNumbers(int edge, int first, int second) {
-        if (replicaOf[edge] != Tree.NONE) {
-            replica.moveTo(replicaOf[edge]).proofNumbers(child(edge), first, second);
-        }
-        return super.proofNumbers(edge, first, second);
-    }
 }

@@ -195,11 +195,6 @@ public class TreePath implements Path {
         return node.moveTo(nodes[edge]).prove(children[edge], lower, upper);
     }
 
-    /** Sets the proof numbers of an edge; returns whether they are new. */
-    public boolean proofNumbers(int edge, int first, int second) {
-        return node.moveTo(nodes[edge]).proofNumbers(children[edge], first, second);
-    }
-
     /** Adds to what not every tree keeps of an edge of a node; plain UCT pays for it with one check. */
     final void addToColumns(Node to, int edge, double[] rewards) {
         int child = children[edge];

@@ -7,11 +7,9 @@ import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
-import io.mcts.backup.PowerMeanBackup;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
-import io.mcts.decision.MaxUcb;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
 import io.mcts.evaluation.BatchEvaluator;
@@ -35,7 +33,6 @@ import io.mcts.policy.LastGoodReplyPolicy;
 import io.mcts.policy.MastScores;
 import io.mcts.policy.NGramScores;
 import io.mcts.policy.Policy;
-import io.mcts.policy.SafePolicy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
@@ -50,7 +47,6 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
-import io.mcts.selection.ProofNumberUcb1;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
@@ -58,7 +54,6 @@ import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
-import io.mcts.selection.UcbV;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
@@ -73,7 +68,6 @@ final class AnyGameParts {
                 Ucb1.classic(),
                 Ucb1.of(0.7),
                 new Ucb1Tuned(),
-                new UcbV(1.2, 0.5),
                 FirstPlayUrgency.of(0.7, 1),
                 new PriorUcb1(0.7, 4),
                 new ProgressiveBias(0.7, 2),
@@ -93,18 +87,12 @@ final class AnyGameParts {
                 new LeastVisited());
     }
 
-    /** Those that need the solver. */
-    static List<SelectionPolicy> selectionsByProofs() {
-        return List.of(new ProofNumberUcb1(0.7, 0.5));
-    }
-
     /** Policies of rollouts, by scores that a heuristic gives where they need any. */
     static <S extends GameState<S, M>, M extends Move> List<Policy<S, M>> policies(Heuristic<? super S> heuristic) {
         Policy<S, M> uniform = new UniformPolicy<>();
         return List.of(
                 uniform,
                 new DecisivePolicy<S, M>(),
-                new SafePolicy<S, M>(),
                 new EpsilonGreedyPolicy<S, M>(0.1, new MastScores<>()),
                 new SoftmaxPolicy<S, M>(0.2, new NGramScores<>(3, 2)),
                 new SoftmaxPolicy<S, M>(0.2, new SuccessorScores<S, M>(heuristic)),
@@ -152,20 +140,11 @@ final class AnyGameParts {
 
     /** Backups that write values, for games in which one player gets what the other does not. */
     static List<Backup> backupsOfOpposedPlayers() {
-        return List.of(
-                new MaxBackup(),
-                new PowerMeanBackup(2),
-                new GraphBackup(),
-                new ImplicitMinimaxBackup(new MeanBackup()));
+        return List.of(new MaxBackup(), new GraphBackup(), new ImplicitMinimaxBackup(new MeanBackup()));
     }
 
     static List<FinalDecision> decisions() {
-        return List.of(
-                new RobustChild(),
-                new MaxChild(),
-                MaxUcb.of(0.7),
-                SecureChild.of(1),
-                new GumbelChild(GumbelHalving.of(500)));
+        return List.of(new RobustChild(), new MaxChild(), SecureChild.of(1), new GumbelChild(GumbelHalving.of(500)));
     }
 
     /** A heuristic that knows nothing of the game. */

@@ -19,7 +19,6 @@ import io.mcts.policy.EpsilonGreedyPolicy;
 import io.mcts.policy.LastGoodReplyPolicy;
 import io.mcts.policy.MastScores;
 import io.mcts.policy.Policy;
-import io.mcts.policy.SafePolicy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
@@ -153,10 +152,6 @@ class PlayPartsTest {
                 new Part(
                         game,
                         new DecisivePolicy<>(),
-                        EnumSet.of(Claim.OUTCOME_IS_POSSIBLE, Claim.TERMINAL_STATE_IS_REFUSED)),
-                new Part(
-                        game,
-                        new SafePolicy<>(),
                         EnumSet.of(Claim.OUTCOME_IS_POSSIBLE, Claim.TERMINAL_STATE_IS_REFUSED)),
                 new Part(game, new EpsilonGreedyPolicy<>(0.1, scores), chance),
                 new Part(game, new EpsilonGreedyPolicy<>(0.1, new MastScores<S, M>()), chance),

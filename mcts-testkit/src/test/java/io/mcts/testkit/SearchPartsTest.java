@@ -45,8 +45,6 @@ class SearchPartsTest {
     static Stream<SearchSettings<GameTree, Branch>> searches() {
         Stream<Mcts<GameTree, Branch>> parts = Stream.of(
                         AnyGameParts.selections().stream().map(part -> plain().selection(part)),
-                        AnyGameParts.selectionsByProofs().stream()
-                                .map(part -> plain().selection(part).solver()),
                         AnyGameParts.<GameTree, Branch>policies(RANDOM_PLAY).stream()
                                 .map(part -> plain().rollout(part)),
                         AnyGameParts.<GameTree, Branch>evaluators(RANDOM_PLAY).stream()
@@ -172,7 +170,6 @@ class SearchPartsTest {
         TreeSet<String> known = new TreeSet<>();
         Stream.of(
                         AnyGameParts.selections(),
-                        AnyGameParts.selectionsByProofs(),
                         AnyGameParts.<GameTree, Branch>policies(RANDOM_PLAY),
                         AnyGameParts.<GameTree, Branch>evaluators(RANDOM_PLAY),
                         AnyGameParts.<GameTree, Branch>batches(),

@@ -25,7 +25,6 @@ import io.mcts.policy.MastScores;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.NGramScores;
 import io.mcts.policy.Policy;
-import io.mcts.policy.SafePolicy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SoftmaxScores;
 import io.mcts.policy.SuccessorScores;
@@ -70,10 +69,6 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
                                 "decisive",
                                 "a move that wins at once, else one that keeps another player from it, else uniform",
                                 DecisivePolicy::new),
-                        Entry.of(
-                                "safe",
-                                "the same, and no move after which the next player wins at once if there is another",
-                                SafePolicy::new),
                         Entry.of(
                                 "epsilon-greedy",
                                 "the move with the best heuristic value, and now and then any",

@@ -6,13 +6,11 @@ import io.mcts.backup.GraphBackup;
 import io.mcts.backup.ImplicitMinimaxBackup;
 import io.mcts.backup.MaxBackup;
 import io.mcts.backup.MeanBackup;
-import io.mcts.backup.PowerMeanBackup;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
-import io.mcts.decision.MaxUcb;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
 import io.mcts.examples.catalog.Arguments;
@@ -35,7 +33,6 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.PriorUcb1;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.ProgressiveWidening;
-import io.mcts.selection.ProofNumberUcb1;
 import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.SelectionPolicy;
@@ -43,7 +40,6 @@ import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
-import io.mcts.selection.UcbV;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -109,12 +105,6 @@ public final class Parts {
                             Parameter.number("alpha", 0.4, "the weight of the prior, from 0 to 1")),
                     Entry.of("ucb1-tuned", "ucb1, exploring less where rewards vary little", Ucb1Tuned::new),
                     Entry.of(
-                            "ucb-v",
-                            "an upper confidence bound by the variance of the rewards",
-                            arguments -> new UcbV(arguments.number("zeta"), arguments.number("c")),
-                            Parameter.number("zeta", 1.2, "the width of the bound, 0 or more"),
-                            Parameter.number("c", 1, "the weight of the term for few visits, 0 or more")),
-                    Entry.of(
                             "puct",
                             "the mean, and exploration in proportion to the prior, which should sum to 1 as softmax does",
                             Parts::puct,
@@ -124,12 +114,6 @@ public final class Parts {
                             "visits in proportion to the prior as corrected by the means; below the root of a gumbel search",
                             Parts::improvedPolicy,
                             IMPROVED_POLICY),
-                    Entry.of(
-                            "proof-number-ucb1",
-                            "ucb1, and a bonus where little is left to prove that a move wins; goes with solver=true",
-                            arguments -> new ProofNumberUcb1(arguments.number("c"), arguments.number("weight")),
-                            EXPLORATION,
-                            Parameter.number("weight", 0.05, "the greatest bonus, 0 or more")),
                     Entry.of(
                             "first-play-urgency",
                             "ucb1, where a move untried has a bound as well",
@@ -284,11 +268,6 @@ public final class Parts {
                             ExpectationBackup::new),
                     Entry.of("max", "a move is worth the best of its replies; for one or two players", MaxBackup::new),
                     Entry.of(
-                            "power-mean",
-                            "between mean and max; for one or two players",
-                            arguments -> new PowerMeanBackup(arguments.number("p")),
-                            Parameter.number("p", 2, "1 is mean, the greater the closer to max")),
-                    Entry.of(
                             "graph",
                             "a move has the mean of its position, which others lead to; for one or two players",
                             GraphBackup::new),
@@ -304,11 +283,6 @@ public final class Parts {
             List.of(
                     Entry.of("robust", "the most visits", RobustChild::new),
                     Entry.of("max", "the greatest mean", MaxChild::new),
-                    Entry.of(
-                            "ucb",
-                            "the greatest upper confidence bound, that of UCB1",
-                            arguments -> MaxUcb.of(arguments.number("c")),
-                            EXPLORATION),
                     Entry.of(
                             "secure",
                             "the greatest lower confidence bound",

@@ -77,11 +77,11 @@ class SearchSpecTest {
     @Test
     void aSpecIsTheSameAsSettingByNameInAnyOrder() {
         SearchSpec one = SearchSpec.none()
-                .with(Setting.DECISION, "ucb:c=0.5")
+                .with(Setting.DECISION, "secure:a=0.5")
                 .with(Setting.SELECTION, "ucb1:c=0.7")
                 .with(Setting.SEED, "1")
                 .with(Setting.SEED, "2");
-        assertThat(composition(SearchSpec.parse("uct,selection=ucb1:c=0.7,seed=2,decision=ucb:c=0.5")))
+        assertThat(composition(SearchSpec.parse("uct,selection=ucb1:c=0.7,seed=2,decision=secure:a=0.5")))
                 .isEqualTo(composition(one));
     }
 
@@ -143,8 +143,6 @@ class SearchSpecTest {
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", textBlock = """
             max                                -> max
-            power-mean                         -> power-mean:p=2.0
-            power-mean:p=4                     -> power-mean:p=4.0
             implicit-minimax                   -> implicit-minimax:mean
             implicit-minimax:inner=expectation -> implicit-minimax:expectation
             """)
@@ -158,7 +156,6 @@ class SearchSpecTest {
             strings = {
                 "ucb1-tuned",
                 "implicit-minimax:c=0.5:alpha=0.3",
-                "ucb-v:zeta=1.5:c=0.5",
                 "puct:c=0.5:reduction=0.1:growth=0.5:base=500.0:spread=0.8",
                 "improved-policy:offset=40.0:scale=0.5",
                 "first-play-urgency:c=0.5:urgency=1.1",
@@ -209,12 +206,6 @@ class SearchSpecTest {
                 .contains(":spread=0.0:normalized,");
         assertThat(composition(SearchSpec.parse("uct,prior=uniform,selection=improved-policy:rescale=1:normalize=1")))
                 .contains("selection=improved-policy:offset=50.0:scale=0.1:normalized,");
-    }
-
-    @Test
-    void aSelectionByProofsGoesWithTheSolver() {
-        assertThat(composition(SearchSpec.parse("uct,solver=true,selection=proof-number-ucb1:c=0.7:weight=0.25")))
-                .contains("selection=proof-number-ucb1:c=0.7:weight=0.25,", "solver");
     }
 
     @Test
@@ -346,14 +337,12 @@ class SearchSpecTest {
             uct,root-selection=none  -> root-selection: 'none' is no selection policy of the root; allowed: same, sequential-halving, anytime-sequential-halving, gumbel, forced-playouts, {selections}
             uct,root-selection=prior-ucb1:k=2 -> the selection policy prior-ucb1:c=1.4142135623730951:k=2 needs a prior, and none is set
             uct,selection=implicit-minimax -> the selection policy implicit-minimax:c=1.4142135623730951:alpha=0.4 needs a prior, and none is set
-            uct,selection=proof-number-ucb1 -> the proof numbers of the selection policy proof-number-ucb1:c=1.4142135623730951:weight=0.05 need the solver, and it is not set
             uct,backup=implicit-minimax -> the backup implicit-minimax:mean needs a prior, and none is set
             uct,root-noise=white     -> root-noise: 'white' is no noise; allowed: none, dirichlet
             uct,root-noise=dirichlet -> the noise dirichlet:epsilon=0.25:alpha=0.3 needs a prior, and none is set
             uct,expansion=some       -> expansion: 'some' is no expansion; allowed: {expansions}
             uct,rollout=smart        -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
-            uct,backup=min           -> backup: 'min' is no backup; allowed: mean, expectation, max, power-mean, graph, implicit-minimax
-            uct,backup=power-mean:p=0.5 -> backup: 'power-mean:p=0.5': the exponent p of a power mean is a number of 1 or more, not 0.5
+            uct,backup=min           -> backup: 'min' is no backup; allowed: mean, expectation, max, graph, implicit-minimax
             uct,prior=all            -> prior: 'all' is no prior; allowed: {priors}
             uct,evaluator=guess      -> evaluator: 'guess' is no evaluator; allowed: rollout, truncated, heuristic, expectimax, mixed
             uct,evaluator=heuristic  -> evaluator: 'heuristic': it needs a heuristic; allowed for this game: heuristic=guess

@@ -5,7 +5,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.ImmediateWins;
 import io.mcts.game.PositionKey;
 import io.mcts.game.Resettable;
-import io.mcts.game.SafePlayOut;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +29,6 @@ public final class ConnectFour
                 Resettable<ConnectFour>,
                 ImmediateWins<Drop>,
                 DecisivePlayOut,
-                SafePlayOut,
                 PositionKey {
 
     /** The winner of a game that nobody has won. */
@@ -247,14 +245,7 @@ public final class ConnectFour
     @Override
     public void playOutDecisively(RandomGenerator random) {
         if (!isTerminal()) {
-            end(stones.playOutDecisively(player, false, random));
-        }
-    }
-
-    @Override
-    public void playOutSafely(RandomGenerator random) {
-        if (!isTerminal()) {
-            end(stones.playOutDecisively(player, true, random));
+            end(stones.playOutDecisively(player, random));
         }
     }
 

@@ -151,7 +151,7 @@ final class LineStones extends Stones {
     }
 
     @Override
-    int playOutDecisively(int player, boolean isSafe, RandomGenerator random) {
+    int playOutDecisively(int player, RandomGenerator random) {
         findWins();
         int[] lines = this.lines;
         int[] landings = this.landings;
@@ -177,9 +177,6 @@ final class LineStones extends Stones {
                     column = ColumnDraws.column(product);
                     if (landing(columns[column]) == FULL) {
                         continue; // draw another
-                    }
-                    if (isSafe && opensWin(column, half)) {
-                        column = ColumnSet.draw(safeColumns(half), random);
                     }
                 }
                 wins = dropAndFindWins(lines, landings, columns, column, half, wins);
@@ -211,26 +208,6 @@ final class LineStones extends Stones {
             across |= completing(lines[line]) & (landings[line] * BOTH);
         }
         wins = upright | across >>> SevenCells.MIDDLE;
-    }
-
-    /** Whether the other player would win above a stone that a player drops into a column with room. */
-    private boolean opensWin(int column, int half) {
-        long upright = columns[column] | filledBit(landing(columns[column]));
-        int height = landing(upright);
-        return height != FULL && wins(lines, upright, column, height, half ^ HALF) != 0;
-    }
-
-    /** The columns with room in which the other player would not win above the stone; all of them if there are none. */
-    private int safeColumns(int half) {
-        int open = 0;
-        int safe = 0;
-        for (int column = 0; column < columns.length; column++) {
-            if (landing(columns[column]) != FULL) {
-                open |= 1 << column;
-                safe |= opensWin(column, half) ? 0 : 1 << column;
-            }
-        }
-        return safe == 0 ? open : safe;
     }
 
     @Override

@@ -95,7 +95,7 @@ final class OneWordStones extends Stones {
     }
 
     @Override
-    int playOutDecisively(int player, boolean isSafe, RandomGenerator random) {
+    int playOutDecisively(int player, RandomGenerator random) {
         int columns = layout.count;
         long free = layout.free;
         long full = layout.free | layout.blocked;
@@ -123,9 +123,6 @@ final class OneWordStones extends Stones {
                     if (cell == 0) {
                         continue; // the column is full: draw another
                     }
-                    if (isSafe && opensWin(filled | cell, cell, opposingCompleting)) {
-                        cell = draw(safe(landing, filled, opposingCompleting), random);
-                    }
                 }
                 filled |= cell;
                 long stones = own | cell;
@@ -136,22 +133,6 @@ final class OneWordStones extends Stones {
             }
         }
         return end(own, opposing, false);
-    }
-
-    /** Whether the other player would win on the cell above a stone. */
-    private boolean opensWin(long filled, long cell, long opposingCompleting) {
-        long above = OneWordLayout.landing(filled) & ~OneWordLayout.landing(filled ^ cell);
-        return (above & opposingCompleting & layout.free) != 0;
-    }
-
-    /** The landing cells above which the other player would not win; all of them if there are none. */
-    private long safe(long landing, long filled, long opposingCompleting) {
-        long safe = landing;
-        for (long rest = landing; rest != 0; rest &= rest - 1) {
-            long cell = rest & -rest;
-            safe &= opensWin(filled | cell, cell, opposingCompleting) ? ~cell : -1;
-        }
-        return safe == 0 ? landing : safe;
     }
 
     /** Here equal keys mean equal positions: the stones of x, and the cell above the highest filled one. */

@@ -47,12 +47,8 @@ abstract sealed class Stones permits OneWordStones, LineStones {
      */
     abstract int playOut(int player, RandomGenerator random);
 
-    /**
-     * The same with players who win if they can, else keep the other from it if they must.
-     *
-     * @param isSafe whether they also keep out of columns in which the other would win above their stone, if they can
-     */
-    abstract int playOutDecisively(int player, boolean isSafe, RandomGenerator random);
+    /** The same with players who win if they can, else keep the other from it if they must. */
+    abstract int playOutDecisively(int player, RandomGenerator random);
 
     /** {@link ConnectFour#key}. */
     abstract long key();

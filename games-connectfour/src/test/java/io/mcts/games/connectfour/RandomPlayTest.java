@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.Policy;
-import io.mcts.policy.SafePolicy;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -85,26 +84,6 @@ class RandomPlayTest {
                 .assertAgreeWith(slow);
     }
 
-    @ParameterizedTest
-    @MethodSource("smallBoards")
-    void safeRolloutsHaveTheExactProbabilities(ConnectFour start) {
-        Outcomes exact = Outcomes.exact(SlowConnectFour.startOf(start), SlowConnectFour::safe);
-
-        Outcomes.of(start, MANY, ConnectFour::playOutSafely).assertAgreeWith(exact);
-        Outcomes.of(start, MANY / 10, (state, random) -> stepByStep(new SafePolicy<>(), state, random))
-                .assertAgreeWith(exact);
-    }
-
-    @ParameterizedTest
-    @MethodSource("largeBoards")
-    void safeRolloutsEndAsGamesBySlowRules(ConnectFour start) {
-        Outcomes slow = Outcomes.ofSlow(SlowConnectFour.startOf(start), FEW / 5, SlowConnectFour::safe);
-
-        Outcomes.of(start, MANY / 10, ConnectFour::playOutSafely).assertAgreeWith(slow);
-        Outcomes.of(start, MANY / 50, (state, random) -> stepByStep(new SafePolicy<>(), state, random))
-                .assertAgreeWith(slow);
-    }
-
     @Test
     void rolloutsLeaveAGameThatIsOverAsItIs() {
         for (Board board : List.of(Board.of(6, 7), Board.of(9, 9))) {
@@ -113,7 +92,6 @@ class RandomPlayTest {
 
             same.playOut(new NoRandom());
             same.playOutDecisively(new NoRandom());
-            same.playOutSafely(new NoRandom());
 
             assertThat(same).isEqualTo(won).hasToString(won.toString());
         }

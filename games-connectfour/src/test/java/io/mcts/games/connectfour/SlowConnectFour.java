@@ -104,22 +104,6 @@ final class SlowConnectFour {
         return !own.isEmpty() ? own : !blocks.isEmpty() ? blocks : legal();
     }
 
-    /** The columns that safe play chooses from. */
-    List<Integer> safe() {
-        if (!wins('x').isEmpty() || !wins('o').isEmpty()) {
-            return decisive();
-        }
-        List<Integer> safe = new ArrayList<>();
-        for (int column : legal()) {
-            SlowConnectFour after = copy();
-            after.play(column);
-            if (after.wins(after.mover).isEmpty()) {
-                safe.add(column);
-            }
-        }
-        return safe.isEmpty() ? legal() : safe;
-    }
-
     void playOut(Outcomes.Choice choice, RandomGenerator random) {
         while (!isOver()) {
             List<Integer> columns = choice.apply(this);

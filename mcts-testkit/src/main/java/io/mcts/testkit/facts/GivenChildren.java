@@ -262,12 +262,6 @@ public record GivenChildren(List<Child> all) implements Children {
         return value;
     }
 
-    /** {@inheritDoc} Here 1, as nothing is known of what follows. */
-    @Override
-    public int proofNumber(int child) {
-        return 1;
-    }
-
     /** The children one after the other, in brackets. */
     @Override
     public String toString() {

@@ -64,13 +64,6 @@ public record ShownChildren(GivenChildren all, Set<Statistic> statistics, Runnab
     }
 
     @Override
-    public int proofNumber(int child) {
-        return statistics.contains(Statistic.PROOF_NUMBERS)
-                ? all.proofNumber(child)
-                : Children.super.proofNumber(child);
-    }
-
-    @Override
     public String toString() {
         return all.toString();
     }
