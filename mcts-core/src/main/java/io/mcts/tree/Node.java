@@ -179,7 +179,7 @@ public final class Node extends NodeView {
             case AMAF_VISITS, EVALUATIONS -> words[word] += amount;
             case LOWER -> narrow(word, Double.longBitsToDouble(amount), true);
             case UPPER -> narrow(word, Double.longBitsToDouble(amount ^ NO_UPPER_BOUND), false);
-            case PROBABILITY, PRIOR, VALUE, NOISE, PROOF_NUMBERS ->
+            case PROBABILITY, PRIOR, VALUE, NOISE ->
                 words[word] = words[word] == 0 ? amount : words[word];
         }
     }
