@@ -24,7 +24,6 @@ import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.result.TreeNode;
-import io.mcts.search.Inside;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
@@ -361,8 +360,6 @@ class TreeParallelTest {
         Node root = new Node(nodes).moveTo(Tree.ROOT);
         assertThat(root.visits()).isEqualTo(3);
         assertThat(root.visits(0)).isZero();
-
-        Inside.markUnvisited(tree.inside());
 
         SearchResult<Branch> result = tree.search(Budget.iterations(100));
         assertThat(result.moves()).allSatisfy(move -> assertThat(move.visits()).isPositive());

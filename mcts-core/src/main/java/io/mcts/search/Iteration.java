@@ -78,7 +78,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         this.path = path;
         this.rootSum = rootSum;
         Settings<S, M> settings = tree.settings();
-        selection = tree.selection();
+        selection = settings.selection;
         rootSelection = tree.rootSelection();
         triesAllFirst = !selection.choosesAmongUnvisited();
         triesAllFirstAtRoot = !rootSelection.choosesAmongUnvisited();

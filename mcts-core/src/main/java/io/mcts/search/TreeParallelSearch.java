@@ -95,9 +95,6 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             streams = tree.random.nextLong();
             try {
                 isComplete = work.run(parallel.workers(), number -> new Worker(number).work());
-            } catch (RuntimeException | Error failure) {
-                tree.markUnvisited();
-                throw failure;
             } finally {
                 tree.addNodes(sum(Part::newNodes));
             }

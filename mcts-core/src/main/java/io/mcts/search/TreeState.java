@@ -45,7 +45,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private final boolean mayBeSampled;
     private final NodeLayout layout;
     private final long ceiling;
-    private final SelectionPolicy ownRootSelection;
+    private final SelectionPolicy rootSelection;
 
     /** What the rollouts of each worker have learned, where they share the tree. */
     private final List<LeafValues<S>> leafValues;
@@ -62,7 +62,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private Tree nodes;
     private RootSum rootSum = new RootSum(0, 1);
     private long nodeCount = 1;
-    private boolean mayHaveUnvisited;
 
     /**
      * Makes a tree without iterations.
@@ -92,7 +91,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         ceiling = settings.memoryCeiling / treeCount;
         // in a tree that is kept, the root may be a node at which the other policy has left moves unvisited
         SelectionPolicy atRoot = settings.rootSelection().share(treeCount);
-        ownRootSelection = settings.selection.choosesAmongUnvisited() ? atRoot.unvisitedFirst() : atRoot;
+        rootSelection = settings.selection.choosesAmongUnvisited() ? atRoot.unvisitedFirst() : atRoot;
         leafValues = IntStream.range(0, settings.parallel.isShared() ? settings.parallel.workers() : 1)
                 .mapToObj(other -> LeafValues.of(settings))
                 .toList();
@@ -186,7 +185,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
                     root.prior(child, priors[child]);
                 }
             }
-            if (ownRootSelection.needs().contains(Statistic.ORDER)) {
+if (rootSelection.needs().contains(Statistic.ORDER)) {
                 root.sort(0, random);
             }
             if (layout.has(Column.NOISE)) {
@@ -350,18 +349,9 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return new Node(nodes).moveTo(nodes.root());
     }
 
-    /** A search has failed while several threads had visits under way: some nodes may have children that were left out. */
-    void markUnvisited() {
-        mayHaveUnvisited = true;
-    }
-
-    /** The selection below the root. */
-    SelectionPolicy selection() {
-        return mayHaveUnvisited ? settings.selection.unvisitedFirst() : settings.selection;
-    }
-
+    /** The selection at the root, which takes children first that the selection below the root has left unvisited. */
     SelectionPolicy rootSelection() {
-        return mayHaveUnvisited ? ownRootSelection.unvisitedFirst() : ownRootSelection;
+        return rootSelection;
     }
 
     /** The iterations that can be counted until some node has as many visits as an int can hold. */

@@ -246,10 +246,10 @@ public final class Node extends NodeView {
      * visited children come first: the one drawn changes places with the first unvisited one (a Fisher-Yates shuffle, one step at a
      * time). In a shared tree the children were shuffled when the node was made.
      *
-     * @param before the visits of this node before this one, fewer than it has children
+     * @param before the visits that this node appeared to have before this one ({@link TreePath#arrive}), fewer than it has children
      */
     public int untried(int before, RandomGenerator random) {
-        if (isShared) {
+        if (isShared || before != visits()) { // the replica of a shared node appears to have fewer visits than it has
             return untriedFrom(before);
         }
         swap(before, before + random.nextInt(count() - before));

@@ -181,6 +181,16 @@ public class NodeView implements Children, Outcomes {
         return visitsIn(words[linkWord(child)]);
     }
 
+    /** Whether some child has no visits. */
+    final boolean hasUnvisited() {
+        for (int child = 0, count = count(); child < count; child++) {
+            if (visits(child) == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     @Override
     public double sum(int child) {
         return Double.longBitsToDouble(words[sumWord(child)]);

@@ -113,7 +113,11 @@ public final class SharedPath extends GraphPath {
         return found;
     }
 
-    /** {@inheritDoc} The visit is counted when a child is taken, unless it decides which move is tried for the first time. */
+    /**
+     * {@inheritDoc} The visit is counted when a child is taken, unless it decides which move is tried for the first time. As long as the
+     * cursor shows a child without visits, there appear to be fewer visits than children: the child's first visit may be counted at the
+     * node but not yet at the child, or have been taken back.
+     */
     @Override
     public int arrive() {
         int edge = length();
@@ -125,13 +129,12 @@ public final class SharedPath extends GraphPath {
         if (isNearRoot) {
             replicaOf[edge] = replica.address();
             arriveAt(address);
-            return replica.visits();
+            return replica.hasUnvisited() ? Math.min(replica.visits(), replica.count() - 1) : replica.visits();
         }
         replicaOf[edge] = Tree.NONE;
         arriveAt(at.address());
-        int visits = view.visits();
-        hasArrived = visits < view.count();
-        return hasArrived ? at.arrive() : visits;
+        hasArrived = view.hasUnvisited();
+        return hasArrived ? Math.min(at.arrive(), view.count() - 1) : view.visits();
     }
 
     /** {@inheritDoc} The first visits of an edge, which are evaluations, are counted at the shared node, so that all threads agree. */

@@ -23,9 +23,4 @@ public final class Inside {
     public static Learning learning(TreeState<?, ?> tree, int worker) {
         return tree.leafValues(worker).learning();
     }
-
-    /** Says that a search has failed while several threads had visits under way. */
-    public static void markUnvisited(TreeState<?, ?> tree) {
-        tree.markUnvisited();
-    }
 }

@@ -2,6 +2,7 @@ package io.mcts.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -103,6 +104,53 @@ class CountedAheadTest {
         path.cancel();
         assertThat(node.visits()).isEqualTo(2);
         assertThat(node.visits(1)).isEqualTo(1);
+    }
+
+    /** What another thread may have done between the moment at which a path saw a node of two children and its arrival there. */
+    @Test
+    void aChildThatAppearsUnvisitedIsNeverLeftToThePolicy() {
+        Tree tree = TestTrees.shared(NodeLayout.PLAIN);
+        chain(tree);
+        SharedPath own = new SharedPath(tree, 1, 1, Long.MAX_VALUE);
+        SharedPath other = new SharedPath(tree, 1, 1, Long.MAX_VALUE);
+        other.begin();
+        other.take(other.arrive());
+
+        Node shown = own.begin();
+        other.begin();
+        int second = other.arrive();
+        other.take(second);
+        requireUntried(own, shown, second); // it seemed to be left, and another path was faster
+        other.cancel();
+
+        other.begin();
+        other.arrive();
+        requireUntried(own, own.begin(), second); // the node has two visits, and the other path has not chosen yet
+        other.cancel();
+
+        own.begin();
+        own.arrive();
+        own.take(0);
+        requireUntried(other, other.begin(), second); // a first visit of it was taken back after another of its sibling
+    }
+
+    /** As many visits as make a replica, all of one child. */
+    @Test
+    void aChildThatAppearsUnvisitedIsNeverLeftToThePolicyNearTheRoot() {
+        Tree tree = TestTrees.shared(NodeLayout.PLAIN);
+        chain(tree);
+        TestTrees.addVisits(new Node(tree).moveTo(Tree.ROOT), 1, 1_000);
+        SharedPath path = new SharedPath(tree, 1, 1, Long.MAX_VALUE);
+        requireUntried(path, path.begin(), 0);
+        assertThat(path.bytes()).as("of the replica").isPositive();
+    }
+
+    private static void requireUntried(SharedPath path, Node shown, int child) {
+        int visits = path.arrive();
+        assertThat(visits).isLessThan(shown.count());
+        assertThat(shown.untried(visits, Xoroshiro128PlusPlus.of(1))).isEqualTo(child);
+        path.take(child);
+        path.cancel();
     }
 
     /** A visit counted in advance seems to be three, but the path is told of one for each that waits where it ends. */
