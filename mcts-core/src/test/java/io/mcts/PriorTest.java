@@ -217,7 +217,7 @@ class PriorTest {
                 Mcts.<TreeGame, Branch>builder().evaluator(evaluator).seed(1).build();
         assertThatThrownBy(() -> mcts.search(Games.threePlayers(), Budget.iterations(10)))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("the payoff of player 1 is NaN")
+                .hasMessageMatching("(?s).*player 1 .*NaN, outside the declared range \\[0.0, 10.0].*")
                 .hasMessageContaining("\nPlayed from the root, player 0, 3 moves: [#");
     }
 
@@ -226,18 +226,19 @@ class PriorTest {
         MoveScores<TreeGame, Branch> scores = new SuccessorScores<>(new ForgetfulHeuristic());
         // player 1 chooses between a choice and an end
         TreeGame game = new TreeGame(2, choice(0, choice(1, choice(0, end(1, 2), end(2, 1)), end(3, 3))));
-        String forgotten = "the heuristic forgetful gives player 1 a payoff of NaN after #0, in player 0, 2 moves\n"
-                + "Played from the root, player 0, 1 moves: [#0]";
+        String forgotten =
+                "the heuristic forgetful gives player 1 a payoff of NaN, outside the declared range [0.0, 10.0], in player ";
         assertThatThrownBy(() -> search(new PriorUcb1(1, 1), scores).search(game, Budget.iterations(10)))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage(forgotten);
+                .hasMessage(forgotten + "1, 2 moves");
         Mcts<TreeGame, Branch> guided = Mcts.<TreeGame, Branch>builder()
                 .rollout(new EpsilonGreedyPolicy<>(0.1, scores))
                 .seed(1)
                 .build();
         assertThatThrownBy(() -> guided.search(game, Budget.iterations(10)))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage(forgotten + ", then in rollout:epsilon-greedy:epsilon=0.1:" + scores);
+                .hasMessage(forgotten + "0, 2 moves\nPlayed from the root, player 0, 1 moves: [#0], then in"
+                        + " rollout:epsilon-greedy:epsilon=0.1:" + scores);
     }
 
     @Test

@@ -186,6 +186,20 @@ class StepRewardsTest {
                         "21", "outside the declared range [-20.0, 20.0]", "Maybe", "Played from the root");
     }
 
+    /** The estimate of 30 less the reward of 15 would be 15, which is in the range. */
+    @Test
+    void anEstimateOutsideTheDeclaredRangeIsRefusedAlsoIfRewardsMakeUpForIt() {
+        StepGame game = new StepGame(1, move(0, 1, move(0, 1, move(-15, 1, move(0, 1)))));
+        Heuristic<StepGame> heuristic = (state, payoffs) -> payoffs[0] = 30;
+        Mcts<StepGame, Branch> mcts = builder()
+                .evaluator(new TruncatedRolloutEvaluator<StepGame, Branch>(new UniformPolicy<>(), 1, heuristic))
+                .build();
+        assertThatThrownBy(() -> mcts.search(game, Budget.iterations(1)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith("the heuristic " + heuristic
+                        + " gives player 0 a payoff of 30.0, outside the declared range [-20.0, 20.0], in ");
+    }
+
     @Test
     void aDiscountOutsideItsRangeIsRefused() {
         StepGame game = new StepGame(1, move(0, 1, move(1, 1.5)));

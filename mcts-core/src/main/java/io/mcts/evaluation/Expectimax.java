@@ -7,7 +7,9 @@ import io.mcts.game.PositionKey;
 import io.mcts.game.Resettable;
 import io.mcts.game.StepRewards;
 import io.mcts.internal.Argument;
+import io.mcts.internal.PayoffRange;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -15,23 +17,31 @@ import java.util.List;
  * of the game counts as it is. It serves wherever a heuristic does: at the leaves of a search ({@link HeuristicEvaluator}), as a prior
  * ({@link io.mcts.policy.SuccessorScores}), or as a player of its own, by the move with the best successor.
  *
- * <p>Of one player, or of two whose payoffs always have the same sum, lines are cut that cannot change the estimate: by alpha-beta where
- * players choose, by Star1 and Star2 where chance does. With two plies left or more the move that the heuristic likes best comes first.
- * The payoffs of the second player are then what the first one leaves. With more players each takes the most for themselves
- * (max<sup>n</sup>), and nothing is cut. Where a state has a {@link PositionKey}, a position met again is seldom estimated again.
+ * <p>Each player takes the most for themselves (max<sup>n</sup>). For one player, and for two opposed players, whose payoffs sum to
+ * {@code minPayoff + maxPayoff}, lines are cut that cannot change the estimate: by alpha-beta where players choose, by Star1 and Star2
+ * where chance does. With two plies left or more the move that the heuristic likes best comes first. For all others nothing is cut.
+ * Where a state has a {@link PositionKey}, a position met again is seldom estimated again.
+ *
+ * <p><b>Opposed players.</b> Two players count as opposed until an end or an estimate has another sum; the look then begins anew
+ * without cuts. A line that was cut is not looked at, so with two plies or more the estimate is wrong if only positions in such lines
+ * have another sum. With one ply nothing depends on it.
  *
  * <p>Sources: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21, 1983
  * (Star1 and Star2); T. Hauk, M. Buro, J. Schaeffer, <i>Rediscovering *-Minimax Search</i>, Computers and Games 2004; C. Luckhardt,
  * K. Irani, <i>An Algorithmic Solution of N-Person Games</i>, AAAI 1986; H. Baier, M. Winands, <i>MCTS-Minimax Hybrids</i>, IEEE
  * Transactions on Computational Intelligence and AI in Games 7(2), 2015, for its use in a search.
  *
- * @param heuristic estimates the states where the look ahead ends; those of two players have the sum of the payoffs
+ * @param heuristic estimates the states where the look ahead ends; an estimate outside the payoff range is refused with an
+ *     {@link IllegalStateException}, as is such a payoff at an end
  * @param plies the moves of players up to there, outcomes of chance not counted; 0 or more
  */
 public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? super S> heuristic, int plies)
         implements Heuristic<S> {
 
     private static final int MOST_OPPOSED = 2;
+
+    /** How far, as a share of the range, rounding may take the sum of two payoffs. */
+    private static final double TOLERANCE = 1e-9;
 
     /** The odd number nearest to 2<sup>64</sup> divided by the golden ratio spreads keys over a table. */
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
@@ -46,14 +56,15 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
             throw new IllegalStateException("expectimax does not look at rewards on the way, as there are in " + state);
         }
         Look<S, M> look = new Look<>(heuristic, state, plies);
-        if (payoffs.length > MOST_OPPOSED) {
-            look.estimateEach(state, plies, 0, payoffs);
-            return;
+        if (payoffs.length <= MOST_OPPOSED) {
+            double first = look.value(state, plies, 0, look.least, look.most);
+            if (look.isOpposed) {
+                payoffs[0] = look.withinRange(first);
+                Arrays.fill(payoffs, 1, payoffs.length, look.least + look.most - payoffs[0]);
+                return;
+            }
         }
-        payoffs[0] = look.withinRange(look.value(state, plies, 0, look.least, look.most));
-        if (payoffs.length == MOST_OPPOSED) {
-            payoffs[1] = look.least + look.most - payoffs[0];
-        }
+        look.estimateEach(state, plies, 0, payoffs);
     }
 
     @Override
@@ -67,7 +78,10 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         final double least;
         final double most;
         private final Heuristic<? super S> heuristic;
-        private final double[] estimated;
+        private final double[] latest;
+
+        /** Whether the payoffs of two players had the same sum in all positions so far. */
+        boolean isOpposed = true;
 
         /** A table of the latest estimates, by the keys of their positions; 0 where there is none. Its length is a power of two. */
         private final long[] keys;
@@ -84,7 +98,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
             values = new double[length];
             least = state.minPayoff();
             most = state.maxPayoff();
-            estimated = new double[state.playerCount()];
+            latest = new double[state.playerCount()];
         }
 
         /** A payoff that rounding has not taken out of the range. */
@@ -104,11 +118,15 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         }
 
         /**
-         * The first player's payoff, if it lies between alpha and beta; otherwise a bound of it, on the same side of them.
+         * The first player's payoff, if it lies between alpha and beta; otherwise a bound of it, on the same side of them. Of no
+         * meaning once the players are known not to be opposed.
          */
         double value(S state, int plies, int depth, double alpha, double beta) {
+            if (!isOpposed) {
+                return least;
+            }
             if (state.isTerminal()) {
-                return state.payoff(0);
+                return readOpposed(state);
             }
             if (plies == 0) {
                 return estimate(state);
@@ -124,20 +142,36 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
          */
         private double estimate(S state) {
             if (keys.length == 0) {
-                return estimateAnew(state);
+                return readOpposed(state);
             }
             long key = ((PositionKey) state).key();
             int place = (int) ((key * SPREAD) >>> 40) & (keys.length - 1);
             if (keys[place] != key || key == 0) {
-                values[place] = estimateAnew(state);
+                values[place] = readOpposed(state);
                 keys[place] = key;
             }
             return values[place];
         }
 
-        private double estimateAnew(S state) {
-            heuristic.estimate(state, estimated);
-            return estimated[0];
+        /** The first player's payoff at an end, or by the heuristic; notices players who are not opposed. */
+        private double readOpposed(S state) {
+            read(state, latest);
+            if (latest.length == MOST_OPPOSED) {
+                isOpposed &= Math.abs(latest[0] + latest[1] - least - most) <= TOLERANCE * (most - least);
+            }
+            return latest[0];
+        }
+
+        /** The payoffs at an end, or by the heuristic. */
+        private void read(S state, double[] payoffs) {
+            if (state.isTerminal()) {
+                RolloutEvaluator.readPayoffs(state, payoffs);
+                PayoffRange.require("the end", "of the game", state, payoffs);
+            } else {
+                Arrays.fill(payoffs, Double.NaN); // so that a player whom the heuristic forgets is noticed
+                heuristic.estimate(state, payoffs);
+                PayoffRange.require("the heuristic", heuristic, state, payoffs);
+            }
         }
 
         private double choice(S state, int plies, int depth, double alpha, double beta) {
@@ -242,12 +276,8 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         }
 
         void estimateEach(S state, int plies, int depth, double[] payoffs) {
-            if (state.isTerminal()) {
-                RolloutEvaluator.readPayoffs(state, payoffs);
-                return;
-            }
-            if (plies == 0) {
-                heuristic.estimate(state, payoffs);
+            if (state.isTerminal() || plies == 0) {
+                read(state, payoffs);
                 return;
             }
             int player = state.currentPlayer();

@@ -1,7 +1,9 @@
 package io.mcts.evaluation;
 
+import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.internal.Argument;
+import io.mcts.internal.PayoffRange;
 import io.mcts.policy.Learning;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
@@ -17,8 +19,8 @@ import java.util.random.RandomGenerator;
  * @param evaluator values the leaf
  * @param heuristic estimates it
  */
-public record MixedEvaluator<S>(double lambda, Evaluator<? super S> evaluator, Heuristic<? super S> heuristic)
-        implements Evaluator<S> {
+public record MixedEvaluator<S extends GameState<?, ?>>(
+        double lambda, Evaluator<? super S> evaluator, Heuristic<? super S> heuristic) implements Evaluator<S> {
 
     public MixedEvaluator {
         Argument.requireShare("the weight lambda", lambda);
@@ -29,7 +31,9 @@ public record MixedEvaluator<S>(double lambda, Evaluator<? super S> evaluator, H
         double[] estimate = new double[payoffs.length];
         Arrays.fill(estimate, Double.NaN); // so that a value that the heuristic does not set is noticed
         heuristic.estimate(state, estimate);
+        PayoffRange.require("the heuristic", heuristic, state, estimate); // a mixture may hide it
         evaluator.evaluate(state, random, payoffs);
+        PayoffRange.require("the evaluator", evaluator, state, payoffs);
         for (int player = 0; player < payoffs.length; player++) {
             // in this form equal values stay exact, and the result lies between the two
             payoffs[player] = estimate[player] + lambda * (payoffs[player] - estimate[player]);

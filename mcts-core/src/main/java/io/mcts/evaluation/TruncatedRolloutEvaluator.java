@@ -5,6 +5,7 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.StepRewards;
 import io.mcts.internal.Argument;
+import io.mcts.internal.PayoffRange;
 import io.mcts.policy.Learning;
 import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
@@ -46,6 +47,7 @@ public record TruncatedRolloutEvaluator<S extends GameState<?, M>, M extends Mov
             RolloutEvaluator.readPayoffs(state, payoffs);
         } else {
             heuristic.estimate(state, payoffs);
+            PayoffRange.require("the heuristic", heuristic, state, payoffs); // the rewards on the way may hide it
         }
         if (steps != null) {
             steps.addTo(payoffs);

@@ -5,13 +5,15 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.game.StepRewards;
+import io.mcts.internal.PayoffRange;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * Scores each move by a heuristic's estimate of the state after it: the expected reward of the player who moves, or the actual
  * reward if the move ends the game; and by what the move brings itself ({@link StepRewards}).
  *
- * @param heuristic estimates the states
+ * @param heuristic estimates the states; an estimate outside the payoff range is refused with an {@link IllegalStateException}
  */
 public record SuccessorScores<S extends GameState<?, M>, M extends Move>(Heuristic<? super S> heuristic)
         implements MoveScores<S, M> {
@@ -26,9 +28,7 @@ public record SuccessorScores<S extends GameState<?, M>, M extends Move>(Heurist
         for (int i = 0; i < moves.size(); i++) {
             successor = i == 0 ? successor : Resettable.reset(successor, state);
             successor.play(moves.get(i));
-            double payoff = successor.isTerminal()
-                    ? successor.payoff(player)
-                    : estimated(successor, player, payoffs, moves.get(i));
+            double payoff = successor.isTerminal() ? successor.payoff(player) : estimated(successor, player, payoffs);
             if (successor instanceof StepRewards steps) {
                 payoff = steps.reward(player) + steps.discount() * payoff;
             }
@@ -36,13 +36,10 @@ public record SuccessorScores<S extends GameState<?, M>, M extends Move>(Heurist
         }
     }
 
-    private double estimated(S successor, int player, double[] payoffs, M move) {
-        payoffs[player] = Double.NaN; // so that a heuristic that forgets the player is noticed
+    private double estimated(S successor, int player, double[] payoffs) {
+        Arrays.fill(payoffs, Double.NaN); // so that a player whom the heuristic forgets is noticed
         heuristic.estimate(successor, payoffs);
-        if (Double.isNaN(payoffs[player])) {
-            throw new IllegalStateException("the heuristic " + heuristic + " gives player " + player
-                    + " a payoff of NaN after " + move + ", in " + successor);
-        }
+        PayoffRange.require("the heuristic", heuristic, successor, payoffs);
         return payoffs[player];
     }
 

@@ -9,8 +9,10 @@ import io.mcts.fixture.ForgetfulHeuristic;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.RandomPlayValue;
 import io.mcts.fixture.TreeGame;
+import io.mcts.game.Heuristic;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -43,11 +45,30 @@ class MixedEvaluatorTest {
     }
 
     @Test
-    void aPlayerWhomTheHeuristicForgetsStandsOut() {
-        double[] payoffs = new double[2];
-        new MixedEvaluator<>(0.5, EVALUATOR, new ForgetfulHeuristic())
-                .evaluate(Games.chanceRoot(), Xoroshiro128PlusPlus.of(1), payoffs);
-        assertThat(payoffs).containsExactly(6.5, Double.NaN);
+    void aPlayerWhomTheHeuristicForgetsIsNamed() {
+        assertThatThrownBy(() -> mix(EVALUATOR, new ForgetfulHeuristic()))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage(
+                        "the heuristic forgetful gives player 1 a payoff of NaN, outside the declared range [0.0, 10.0],"
+                                + " in player -1, 2 moves");
+    }
+
+    /** Mixed by halves, 12 and 2 are 7, which is in the range. */
+    @Test
+    void aValueOutsideThePayoffRangeIsNotHiddenByTheOther() {
+        Heuristic<TreeGame> great = (state, payoffs) -> Arrays.fill(payoffs, 12);
+        Heuristic<TreeGame> small = (state, payoffs) -> Arrays.fill(payoffs, 2);
+        assertThatThrownBy(() -> mix(new HeuristicEvaluator<>(small), great))
+                .hasMessageStartingWith(
+                        "the heuristic " + great + " gives player 0 a payoff of 12.0, outside the declared");
+        assertThatThrownBy(() -> mix(new HeuristicEvaluator<>(great), small))
+                .hasMessageStartingWith(
+                        "the evaluator heuristic:" + great + " gives player 0 a payoff of 12.0, outside the declared");
+    }
+
+    private static void mix(Evaluator<TreeGame> evaluator, Heuristic<TreeGame> heuristic) {
+        new MixedEvaluator<>(0.5, evaluator, heuristic)
+                .evaluate(Games.chanceRoot(), Xoroshiro128PlusPlus.of(1), new double[2]);
     }
 
     @ParameterizedTest

@@ -15,8 +15,11 @@ import io.mcts.fixture.Strip;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.game.Heuristic;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SuccessorScoresTest {
 
@@ -72,11 +75,26 @@ class SuccessorScoresTest {
 
     @Test
     void aHeuristicThatForgetsThePlayerIsNoticed() {
-        SuccessorScores<TreeGame, Branch> forgetful = new SuccessorScores<>(new ForgetfulHeuristic());
-        assertThatThrownBy(
-                        () -> forgetful.score(new TreeGame(2, ROOT), new TreeGame(2, ROOT).legalMoves(), new double[3]))
+        assertThatThrownBy(() -> scored(new ForgetfulHeuristic()))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("the heuristic forgetful gives player 1 a payoff of NaN after #1, in player 0, 2 moves");
+                .hasMessage(
+                        "the heuristic forgetful gives player 1 a payoff of NaN, outside the declared range [0.0, 10.0],"
+                                + " in player 0, 2 moves");
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {-0.1, 10.1, Double.POSITIVE_INFINITY})
+    void anEstimateOutsideThePayoffRangeIsRefused(double wrong) {
+        Heuristic<TreeGame> heuristic = (state, payoffs) -> Arrays.fill(payoffs, wrong);
+        assertThatThrownBy(() -> scored(heuristic))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining(
+                        " gives player 0 a payoff of " + wrong + ", outside the declared range [0.0, 10.0]");
+    }
+
+    private static void scored(Heuristic<TreeGame> heuristic) {
+        TreeGame game = new TreeGame(2, ROOT);
+        new SuccessorScores<TreeGame, Branch>(heuristic).score(game, game.legalMoves(), new double[3]);
     }
 
     @Test
