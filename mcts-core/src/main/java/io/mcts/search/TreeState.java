@@ -185,7 +185,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
                     root.prior(child, priors[child]);
                 }
             }
-if (rootSelection.needs().contains(Statistic.ORDER)) {
+            if (rootSelection.needs().contains(Statistic.ORDER)) {
                 root.sort(0, random);
             }
             if (layout.has(Column.NOISE)) {

@@ -54,19 +54,19 @@ public final class Node extends NodeView {
 
     /** Sets the prior of a child, in a tree that has priors. */
     public void prior(int child, double prior) {
-        words[columnWord(priorPlace, child)] = Double.doubleToRawLongBits(prior);
+        words[columnWord(Column.PRIOR, child)] = Double.doubleToRawLongBits(prior);
     }
 
     /** Sets the value of this node, where a player chooses, before any visit; in a tree without such values it does nothing. */
     public void value(double value) {
-        for (int child = 0, count = count(); valuePlace != NodeLayout.ABSENT && child < count; child++) {
-            words[columnWord(valuePlace, child)] = Double.doubleToRawLongBits(value);
+        for (int child = 0, count = count(); has(Column.VALUE) && child < count; child++) {
+            words[columnWord(Column.VALUE, child)] = Double.doubleToRawLongBits(value);
         }
     }
 
     /** Sets the noise of a child, in a tree that has noise. */
     public void noise(int child, double noise) {
-        words[columnWord(noisePlace, child)] = Double.doubleToRawLongBits(noise);
+        words[columnWord(Column.NOISE, child)] = Double.doubleToRawLongBits(noise);
     }
 
     /** Counts a visit of this node and of a child, with the child's reward; returns whether it was the child's first visit. */
@@ -137,8 +137,9 @@ public final class Node extends NodeView {
             if (visits != 0) {
                 addDouble(sumWord(child), after.sum(child) - before.sum(child));
                 add(linkWord(child), (long) visits << VISITS_SHIFT);
-                if (hasSquares()) {
-                    addDouble(columnWord(squarePlace, child), after.sumOfSquares(child) - before.sumOfSquares(child));
+                if (has(Column.SQUARES)) {
+                    addDouble(
+                            columnWord(Column.SQUARES, child), after.sumOfSquares(child) - before.sumOfSquares(child));
                 }
             }
         }
@@ -179,27 +180,25 @@ public final class Node extends NodeView {
             case AMAF_VISITS, EVALUATIONS -> words[word] += amount;
             case LOWER -> narrow(word, Double.longBitsToDouble(amount), true);
             case UPPER -> narrow(word, Double.longBitsToDouble(amount ^ NO_UPPER_BOUND), false);
-            case PROBABILITY, PRIOR, VALUE, NOISE ->
-                words[word] = words[word] == 0 ? amount : words[word];
+            case PROBABILITY, PRIOR, VALUE, NOISE -> words[word] = words[word] == 0 ? amount : words[word];
         }
     }
 
     /** Says how many visits of a child were evaluations, and the sum of their rewards. */
     void evaluations(int child, long count, double sum) {
-        int word = evaluationWord(child);
-        words[word] = count;
-        words[word + count()] = Double.doubleToRawLongBits(sum);
+        words[columnWord(Column.EVALUATIONS, child)] = count;
+        words[columnWord(Column.EVALUATION_SUM, child)] = Double.doubleToRawLongBits(sum);
     }
 
     /** Adds the square of a reward to the sum that a child keeps. */
     public void addSquare(int child, double reward) {
-        addDouble(columnWord(squarePlace, child), reward * reward);
+        addDouble(columnWord(Column.SQUARES, child), reward * reward);
     }
 
     /** Counts an iteration in which the player who chooses here played a child's move, here or later. */
     public void addAmaf(int child, double reward) {
-        add(columnWord(amafVisitsPlace, child), 1);
-        addDouble(columnWord(amafSumPlace, child), reward);
+        add(columnWord(Column.AMAF_VISITS, child), 1);
+        addDouble(columnWord(Column.AMAF_SUM, child), reward);
     }
 
     /** Adds a reward for each player to the sums that an outcome of this chance node keeps. */
@@ -216,8 +215,8 @@ public final class Node extends NodeView {
      * chance is negative; of two equal bounds the other one counts.
      */
     public boolean prove(int child, double lower, double upper) {
-        boolean isNewLower = narrow(lowerWord(child), lower, true);
-        boolean isNewUpper = narrow(upperWord(child), upper, false);
+        boolean isNewLower = narrow(columnWord(Column.LOWER, child), lower, true);
+        boolean isNewUpper = narrow(columnWord(Column.UPPER, child), upper, false);
         return isNewLower || isNewUpper;
     }
 

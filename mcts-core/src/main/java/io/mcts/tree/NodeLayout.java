@@ -3,6 +3,7 @@ package io.mcts.tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Which words a node of a {@link Tree} has: those that every search needs, and columns that only some ask for.
@@ -71,9 +72,10 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
         return HEADER_WORDS + CHILD_WORDS * childCount + ((childCount << moveWidth) + Long.SIZE - 1) / Long.SIZE;
     }
 
-    /** How many columns a node has before a given one, or {@link #ABSENT}. */
-    int place(Column wanted, boolean isChance) {
-        return columns(isChance).indexOf(wanted);
+    /** How many columns a node has before each one, by its ordinal number, or {@link #ABSENT}. */
+    int[] places(boolean isChance) {
+        List<Column> present = columns(isChance);
+        return Stream.of(Column.values()).mapToInt(present::indexOf).toArray();
     }
 
     int columnCount(boolean isChance) {

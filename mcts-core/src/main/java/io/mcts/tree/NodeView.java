@@ -36,12 +36,6 @@ public class NodeView implements Children, Outcomes {
     private static final int PROBABILITY_PLACE = 0;
 
     final Tree tree;
-    final int squarePlace;
-    final int amafVisitsPlace;
-    final int amafSumPlace;
-    final int priorPlace;
-    final int valuePlace;
-    final int noisePlace;
     final int columns;
     final int outcomePlayers;
     final boolean isShared;
@@ -49,11 +43,12 @@ public class NodeView implements Children, Outcomes {
     int base;
     int address;
 
-    private final int lowerPlaceAtDecisions;
-    private final int lowerPlaceAtChance;
-    private final int evaluationPlaceAtDecisions;
-    private final int evaluationPlaceAtChance;
+    /** How many columns a node has before each one, by its ordinal number, or {@link NodeLayout#ABSENT}. */
+    private final int[] placesAtDecisions;
+
+    private final int[] placesAtChance;
     private final int outcomePlace;
+    private final boolean hasBounds;
     private final int wordsOfMove;
     private final int wordsOfOutcome;
     private long[] copy = {};
@@ -64,16 +59,9 @@ public class NodeView implements Children, Outcomes {
     public NodeView(Tree tree) {
         this.tree = tree;
         NodeLayout layout = tree.layout();
-        priorPlace = layout.place(Column.PRIOR, false);
-        valuePlace = layout.place(Column.VALUE, false);
-        noisePlace = layout.place(Column.NOISE, false);
-        squarePlace = layout.place(Column.SQUARES, false);
-        amafVisitsPlace = layout.place(Column.AMAF_VISITS, false);
-        amafSumPlace = layout.place(Column.AMAF_SUM, false);
-        lowerPlaceAtDecisions = layout.place(Column.LOWER, false);
-        lowerPlaceAtChance = layout.place(Column.LOWER, true);
-        evaluationPlaceAtDecisions = layout.place(Column.EVALUATIONS, false);
-        evaluationPlaceAtChance = layout.place(Column.EVALUATIONS, true);
+        placesAtDecisions = layout.places(false);
+        placesAtChance = layout.places(true);
+        hasBounds = layout.has(Column.LOWER);
         columns = layout.columnCount(false);
         outcomePlace = layout.columnCount(true);
         outcomePlayers = layout.outcomePlayers();
@@ -232,43 +220,47 @@ public class NodeView implements Children, Outcomes {
         return visits() == 0 ? 1.0 / count() : (double) visits(child) / visits();
     }
 
+    /** Whether the children of this node have a word in a column. */
+    public boolean has(Column column) {
+        return place(column) != NodeLayout.ABSENT;
+    }
+
+    /** The word of a child in a column that this node has. */
+    public long word(Column column, int child) {
+        return words[columnWord(place(column), child)];
+    }
+
+    /** The number of a child in a column of doubles that this node has. */
+    private double real(Column column, int child) {
+        return Double.longBitsToDouble(word(column, child));
+    }
+
+    private int place(Column column) {
+        return (isChance() ? placesAtChance : placesAtDecisions)[column.ordinal()];
+    }
+
+    final int columnWord(Column column, int child) {
+        return columnWord(place(column), child);
+    }
+
     @Override
     public double prior(int child) {
-        return priorPlace == NodeLayout.ABSENT || isChance()
-                ? NO_PRIOR
-                : Double.longBitsToDouble(words[columnWord(priorPlace, child)]);
+        return has(Column.PRIOR) ? real(Column.PRIOR, child) : NO_PRIOR;
     }
 
     @Override
     public double value() {
-        return valuePlace == NodeLayout.ABSENT || isChance()
-                ? Children.super.value()
-                : Double.longBitsToDouble(words[columnWord(valuePlace, 0)]);
+        return has(Column.VALUE) ? real(Column.VALUE, 0) : Children.super.value();
     }
 
     @Override
     public double noise(int child) {
-        return noisePlace == NodeLayout.ABSENT || isChance()
-                ? 0
-                : Double.longBitsToDouble(words[columnWord(noisePlace, child)]);
-    }
-
-    /** Whether the children of this node keep the squares of their rewards. */
-    public boolean hasSquares() {
-        return squarePlace != NodeLayout.ABSENT && !isChance();
-    }
-
-    /** Whether the children of this node keep AMAF statistics. */
-    public boolean hasAmaf() {
-        return amafVisitsPlace != NodeLayout.ABSENT && !isChance();
+        return has(Column.NOISE) ? real(Column.NOISE, child) : 0;
     }
 
     @Override
     public double sumOfSquares(int child) {
-        if (!hasSquares()) {
-            return Children.super.sumOfSquares(child);
-        }
-        return Double.longBitsToDouble(words[columnWord(squarePlace, child)]);
+        return has(Column.SQUARES) ? real(Column.SQUARES, child) : Children.super.sumOfSquares(child);
     }
 
     @Override
@@ -284,26 +276,26 @@ public class NodeView implements Children, Outcomes {
 
     @Override
     public int amafVisits(int child) {
-        if (!hasAmaf()) {
+        if (!has(Column.AMAF_VISITS)) {
             return Children.super.amafVisits(child);
         }
         if (amafReference != null) {
             int there = amafReference.childOf(move(child), child);
             return there < 0 ? 0 : amafReference.amafVisits(there);
         }
-        return (int) words[columnWord(amafVisitsPlace, child)];
+        return (int) word(Column.AMAF_VISITS, child);
     }
 
     @Override
     public double amafSum(int child) {
-        if (!hasAmaf()) {
+        if (!has(Column.AMAF_SUM)) {
             return Children.super.amafSum(child);
         }
         if (amafReference != null) {
             int there = amafReference.childOf(move(child), child);
             return there < 0 ? 0 : amafReference.amafSum(there);
         }
-        return Double.longBitsToDouble(words[columnWord(amafSumPlace, child)]);
+        return real(Column.AMAF_SUM, child);
     }
 
     /** The child with a move of a given number, looked for from a place on; negative if there is none. */
@@ -319,29 +311,19 @@ public class NodeView implements Children, Outcomes {
         return -1;
     }
 
-    /** Whether the tree keeps how often a child was evaluated. */
-    final boolean hasEvaluations() {
-        return evaluationPlaceAtDecisions != NodeLayout.ABSENT;
-    }
-
     /** How many visits of a child were evaluations. */
     public long evaluations(int child) {
-        return words[evaluationWord(child)];
+        return word(Column.EVALUATIONS, child);
     }
 
     /** The sum of the rewards of those visits. */
     public double evaluationSum(int child) {
-        return Double.longBitsToDouble(words[evaluationWord(child) + count()]);
-    }
-
-    /** The column of the sums follows that of the numbers. */
-    final int evaluationWord(int child) {
-        return columnWord(isChance() ? evaluationPlaceAtChance : evaluationPlaceAtDecisions, child);
+        return real(Column.EVALUATION_SUM, child);
     }
 
     /** Whether the tree has bounds. */
     public boolean hasBounds() {
-        return lowerPlaceAtDecisions != NodeLayout.ABSENT;
+        return hasBounds;
     }
 
     /** The proven lower bound of a child's reward for player 0; 0 in a tree without bounds. */
@@ -381,12 +363,12 @@ public class NodeView implements Children, Outcomes {
 
     /** The lower bound of a child, negative if it is an expectation over chance; only in a tree with bounds. */
     public double signedLower(int child) {
-        return Double.longBitsToDouble(words[lowerWord(child)]);
+        return real(Column.LOWER, child);
     }
 
     /** The upper bound of a child, negative if it is an expectation over chance; only in a tree with bounds. */
     public double signedUpper(int child) {
-        return Double.longBitsToDouble(words[upperWord(child)] ^ NO_UPPER_BOUND); // the words of a new node are 0
+        return Double.longBitsToDouble(word(Column.UPPER, child) ^ NO_UPPER_BOUND); // the words of a new node are 0
     }
 
     /** Whether the most visited child leads every other by more than a number of visits; see {@link io.mcts.control.SearchProgress}. */
@@ -466,15 +448,6 @@ public class NodeView implements Children, Outcomes {
     final int columnWord(int place, int child) {
         int count = count();
         return base + NodeLayout.extra(count, moveWidth()) + place * count + child;
-    }
-
-    final int lowerWord(int child) {
-        return columnWord(isChance() ? lowerPlaceAtChance : lowerPlaceAtDecisions, child);
-    }
-
-    /** The column of the upper bounds follows that of the lower ones. */
-    final int upperWord(int child) {
-        return lowerWord(child) + count();
     }
 
     final int outcomeWord(int child, int player) {

@@ -134,7 +134,7 @@ public final class SubtreeCopy<M extends Move> {
             }
         }
         node.moveTo(node.address()).link(child, copy); // the tree may have grown
-        if (copy == Tree.NONE && node.hasEvaluations()) {
+        if (copy == Tree.NONE && node.has(Column.EVALUATIONS)) {
             node.evaluations(child, node.visits(child), node.sum(child)); // what a new node will not know
         }
     }
