@@ -29,26 +29,12 @@ final class NodeValues {
             path.visit(edge, rewards);
             Children children = path.children(edge + 1);
             double ofChooser = path.isChance(edge + 1)
-                    ? expectation(children, path.outcomes(edge + 1))
+                    ? path.outcomes(edge + 1).expectation(children::mean)
                     : value.applyAsDouble(children);
             int visits = path.children(edge + 1).visits();
             writing.write(path, edge, path.player(edge) == path.player(edge + 1) ? ofChooser : 1 - ofChooser, visits);
         }
         requireOpposed(rewards, backup); // rewards on the way have been added
-    }
-
-    /** The mean of the outcomes drawn so far, weighted by their probabilities. */
-    private static double expectation(Children means, Outcomes outcomes) {
-        double weight = 0;
-        double sum = 0;
-        for (int outcome = 0, count = outcomes.count(); outcome < count; outcome++) {
-            if (outcomes.visits(outcome) > 0) {
-                double probability = outcomes.probability(outcome);
-                weight += probability;
-                sum += probability * means.mean(outcome);
-            }
-        }
-        return sum / weight;
     }
 
     /** Refuses games in which the value of a node to its chooser does not determine that of everybody. */

@@ -1,5 +1,7 @@
 package io.mcts.backup;
 
+import java.util.function.IntToDoubleFunction;
+
 /**
  * The outcomes of one chance node as a backup sees them: read-only, numbered from 0 to {@code count() - 1}. A view that is valid
  * only during the call that receives it; not thread-safe.
@@ -23,4 +25,18 @@ public interface Outcomes {
      * {@linkplain Backup#needs needs} {@link io.mcts.selection.Statistic#OUTCOME_SUMS}.
      */
     double sum(int outcome, int player);
+
+    /** The mean of a value over the outcomes drawn so far, weighted by their probabilities; NaN if none has been drawn. */
+    default double expectation(IntToDoubleFunction value) {
+        double weight = 0;
+        double sum = 0;
+        for (int outcome = 0, count = count(); outcome < count; outcome++) {
+            if (visits(outcome) > 0) {
+                double probability = probability(outcome);
+                weight += probability;
+                sum += probability * value.applyAsDouble(outcome);
+            }
+        }
+        return sum / weight;
+    }
 }

@@ -69,7 +69,7 @@ final class RootReport<M extends Move> {
         return new SearchResult<>(
                 root.player(),
                 view.move(best),
-                root.isChance() ? expectation() : root.mean(best),
+                value(best),
                 bounds,
                 IntStream.range(0, view.counted().playerCount())
                         .mapToObj(this::playerValue)
@@ -82,6 +82,13 @@ final class RootReport<M extends Move> {
                 tree.scale.minPayoff(),
                 tree.scale.maxPayoff(),
                 effort);
+    }
+
+    private double value(int best) {
+        if (!root.isChance()) {
+            return root.mean(best);
+        }
+        return clamped(root.visits() == 0 ? 0.5 : root.expectation(root::mean), bounds);
     }
 
     /** The statistics of the move to play. */
@@ -130,19 +137,6 @@ final class RootReport<M extends Move> {
         return bounds.isExact() && player < Proofs.MOST_PLAYERS
                 ? ofPlayer(proven, player).lower()
                 : view.counted().playerValue(player);
-    }
-
-    /** The mean over the outcomes visited, weighted by their probabilities. */
-    private double expectation() {
-        double weight = 0;
-        double sum = 0;
-        for (int child = 0; child < root.count(); child++) {
-            if (root.visits(child) > 0) {
-                weight += root.probability(child);
-                sum += root.probability(child) * root.mean(child);
-            }
-        }
-        return clamped(weight == 0 ? 0.5 : sum / weight, bounds);
     }
 
     /** A move and the expected replies to it, from the tree that knows most of it. */

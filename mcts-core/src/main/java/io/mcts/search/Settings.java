@@ -14,6 +14,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
+import io.mcts.game.SampledChance;
 import io.mcts.game.SampledMoves;
 import io.mcts.game.StepRewards;
 import io.mcts.policy.DirichletNoise;
@@ -171,6 +172,11 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                         && (parallel.isShared() || hasTranspositions || isSolver || batches != null),
                 "the solver, transpositions, batches and several threads in one tree need moves and outcomes that are"
                         + " listed, not only drawn as in the game of %s",
+                state);
+        refuseGame(
+                state instanceof SampledChance && statistics().contains(Statistic.OUTCOME_SUMS),
+                "the backup %s needs outcomes whose probabilities are known, not only drawn as in the game of %s",
+                backup,
                 state);
         refuseGame(
                 state instanceof SampledMoves
