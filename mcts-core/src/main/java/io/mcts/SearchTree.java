@@ -12,6 +12,7 @@ import io.mcts.search.SearchRecorder;
 import io.mcts.search.Settings;
 import io.mcts.search.TreeSnapshot;
 import io.mcts.search.TreeState;
+import io.mcts.search.Trees;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
@@ -31,13 +32,13 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     /** A snapshot is a tree of records, which are compared and printed by recursion. */
     private static final int DEEPEST_SNAPSHOT = 1_000;
 
-    private TreeState<S, M> tree;
+    private Trees<S, M> trees;
 
     /** Who searches: a thread, or a pondering. */
     private final AtomicReference<@Nullable Object> searcher = new AtomicReference<>();
 
     SearchTree(Settings<S, M> settings, S state) {
-        tree = new TreeState<>(settings, Objects.requireNonNull(state, "state"));
+        trees = Trees.of(settings, Objects.requireNonNull(state, "state"));
     }
 
     /** Adds iterations to the tree without a listener; see {@link #search(Budget, SearchListener)}. */
@@ -56,7 +57,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
      *     root
      */
     public SearchResult<M> search(Budget budget, SearchListener<M> listener) {
-        return search(budget, listener, tree.settings().clock.getAsLong());
+        return search(budget, listener, trees.first().settings().clock.getAsLong());
     }
 
     SearchResult<M> search(Budget budget, SearchListener<M> listener, long start) {
@@ -72,7 +73,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     private SearchResult<M> run(Budget budget, SearchListener<M> listener, long start) {
-        return SearchRecorder.recorded(tree.settings(), () -> Search.run(tree, budget, listener, start));
+        return SearchRecorder.recorded(trees.first().settings(), () -> Search.run(trees, budget, listener, start));
     }
 
     /** Searches on another thread until it is stopped; see {@link #ponder(Executor, Budget)}. */
@@ -96,7 +97,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
                 end -> run(
                         budget.or(end),
                         SearchListener.none(),
-                        tree.settings().clock.getAsLong()),
+                        trees.first().settings().clock.getAsLong()),
                 ended -> searcher.compareAndSet(ended, null));
         begin(pondering);
         try {
@@ -119,21 +120,26 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     public void advance(M move) {
         Objects.requireNonNull(move, "move");
         refuseUnless(searcher.get() == null);
-        if (!tree.isLegal(move)) {
+        if (!trees.first().isLegal(move)) {
             throw new IllegalArgumentException("'" + move + "' is no legal move of the root; legal are "
-                    + tree.rootState().legalMoves());
+                    + trees.first().rootState().legalMoves());
         }
-        tree = tree.after(move);
+        trees = trees.after(move);
     }
 
-    /** What this tree is made of, for tests. */
+    /** Test hook. */
     TreeState<S, M> inside() {
-        return tree;
+        return trees.first();
+    }
+
+    /** Test hook. */
+    List<TreeState<S, M>> trees() {
+        return trees.all();
     }
 
     /** A copy of the state at the root. */
     public S state() {
-        return GameState.copyOf(tree.rootState());
+        return GameState.copyOf(trees.first().rootState());
     }
 
     /** Copies the top of the tree; see {@link #snapshot(List, int, int)}. */
@@ -157,21 +163,22 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         Objects.requireNonNull(path, "path");
         Object now = searcher.get();
         refuseUnless(now == null || now == Thread.currentThread());
-        if (tree.rootState().isTerminal()) {
+        if (trees.first().rootState().isTerminal()) {
             if (!path.isEmpty()) {
                 throw new IllegalArgumentException(
                         "the game is over at the root, nothing is below it, not even " + path);
             }
             return new TreeNode<>(null, 0, 0, 0.5, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
         }
-        TreeSnapshot<M> snapshot = new TreeSnapshot<>(tree, width);
+        TreeSnapshot<M> snapshot = new TreeSnapshot<>(trees.first(), width);
         int depthOfCopy = Math.min(depth, DEEPEST_SNAPSHOT);
         return path.isEmpty() ? snapshot.ofRoot(depthOfCopy) : snapshot.ofNode(path, depthOfCopy);
     }
 
     private void begin(Object who) {
-        if (tree.rootState().isTerminal()) {
-            throw new IllegalStateException("the game is over, there is nothing to search in " + tree.rootState());
+        if (trees.first().rootState().isTerminal()) {
+            throw new IllegalStateException("the game is over, there is nothing to search in "
+                    + trees.first().rootState());
         }
         refuseUnless(searcher.compareAndSet(null, who));
     }
@@ -189,14 +196,14 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         if (!budget.needsRobustChild()) {
             return;
         }
-        if (tree.settings().isSolver) {
+        if (trees.first().settings().isSolver) {
             throw new IllegalArgumentException("the budget '" + budget
                     + "' goes by visits alone, not with a solver, whose move need not have the most");
         }
-        if (!tree.settings().decision.isByVisits()) {
+        if (!trees.first().settings().decision.isByVisits()) {
             throw new IllegalArgumentException(
                     "the budget '" + budget + "' goes with the final decision 'robust', the most"
-                            + " visits, not with '" + tree.settings().decision + "'");
+                            + " visits, not with '" + trees.first().settings().decision + "'");
         }
     }
 }

@@ -70,7 +70,7 @@ class MoveIdentityTest {
                                 .mapToLong(MoveStatistics::visits)
                                 .sum())
                         .isEqualTo(2_000);
-                tree.inside().trees().forEach(TreeInvariants::check);
+                tree.trees().forEach(TreeInvariants::check);
                 tree.advance(new Place(0, 3));
                 SearchResult<Place> reply = tree.search(Budget.iterations(2_000));
                 assertThat(reply.bestMove()).isEqualTo(new Place(1, 0));

@@ -246,6 +246,6 @@ class PonderingTest {
         Pondering<Branch> pondering = tree.ponder(pool);
         awaitEvaluations(10_000);
         assertThat(pondering.stop().iterations()).isGreaterThanOrEqualTo(9_000);
-        tree.inside().trees().forEach(TreeInvariants::check);
+        tree.trees().forEach(TreeInvariants::check);
     }
 }

@@ -95,7 +95,7 @@ class RootEvaluationTimeTest {
     }
 
     private void assertPriors(SearchTree<TreeGame, Branch> tree) {
-        assertThat(tree.inside().trees()).hasSize(4).allSatisfy(one -> {
+        assertThat(tree.trees()).hasSize(4).allSatisfy(one -> {
             Node root = new Node(one.nodes()).moveTo(Tree.ROOT);
             for (int child = 0; child < root.count(); child++) {
                 assertThat(root.prior(child)).isEqualTo(model.priors()[root.move(child)]);

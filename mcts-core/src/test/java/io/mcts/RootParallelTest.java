@@ -65,7 +65,7 @@ class RootParallelTest {
                     .tree(game);
             SearchResult<Branch> result = tree.search(Budget.iterations(1_000));
             List<SearchResult<Branch>> single =
-                    tree.inside().trees().stream().map(Inside::result).toList();
+                    tree.trees().stream().map(Inside::result).toList();
             assertThat(single).hasSize(3);
             for (MoveStatistics<Branch> move : result.moves()) {
                 List<MoveStatistics<Branch>> parts = single.stream()
@@ -95,7 +95,7 @@ class RootParallelTest {
                             .mapToLong(part -> part.effort().nodes())
                             .sum());
             assertThat(result.effort().bytes()).isEqualTo(3 * 8 * 512);
-            tree.inside().trees().forEach(TreeInvariants::check);
+            tree.trees().forEach(TreeInvariants::check);
         }
     }
 
@@ -141,12 +141,11 @@ class RootParallelTest {
     void theFirstTreeIsThatOfASingleSearch() {
         SearchTree<TreeGame, Branch> tree = builder(pool, 3).build().tree(Games.threePlayers());
         tree.search(Budget.iterations(301));
-        List<MoveStatistics<Branch>> first =
-                Inside.result(tree.inside().trees().get(0)).moves();
+        List<MoveStatistics<Branch>> first = Inside.result(tree.trees().get(0)).moves();
         SearchResult<Branch> single =
                 Mcts.<TreeGame, Branch>builder().seed(1).build().search(Games.threePlayers(), Budget.iterations(101));
         assertThat(first).isEqualTo(single.moves());
-        assertThat(Inside.result(tree.inside().trees().get(1)).moves()).isNotEqualTo(first);
+        assertThat(Inside.result(tree.trees().get(1)).moves()).isNotEqualTo(first);
     }
 
     @Test
@@ -183,14 +182,14 @@ class RootParallelTest {
         assertThat(after.moves().stream().mapToLong(MoveStatistics::visits).sum())
                 .isEqualTo(below + 300);
         assertThat(after.bestMove()).isEqualTo(new Branch(0));
-        tree.inside().trees().forEach(TreeInvariants::check);
+        tree.trees().forEach(TreeInvariants::check);
     }
 
     @Test
     void thePrincipalVariationIsThatOfTheTreeWithMostVisitsOfTheBestMove() {
         SearchTree<TreeGame, Branch> tree = builder(pool, 4).build().tree(Games.threePlayers());
         SearchResult<Branch> result = tree.search(Budget.iterations(40));
-        SearchResult<Branch> most = tree.inside().trees().stream()
+        SearchResult<Branch> most = tree.trees().stream()
                 .map(Inside::result)
                 .reduce((a, b) -> b.statistics(result.bestMove()).visits()
                                 > a.statistics(result.bestMove()).visits()
@@ -329,7 +328,7 @@ class RootParallelTest {
                 .hasMessageContaining("evaluator of worker " + failing)
                 .hasMessageContaining("Played from the root")
                 .hasCauseInstanceOf(UnsupportedOperationException.class);
-        tree.inside().trees().forEach(TreeInvariants::check);
+        tree.trees().forEach(TreeInvariants::check);
         assertThat(tree.snapshot(1, 1).visits()).as("it can be used on").isNotNegative();
     }
 
@@ -397,7 +396,7 @@ class RootParallelTest {
                 int iterations = 1 + run * 7 + move;
                 SearchResult<Branch> result = tree.search(Budget.iterations(iterations));
                 assertThat(result.iterations()).isEqualTo(iterations);
-                tree.inside().trees().forEach(TreeInvariants::check);
+                tree.trees().forEach(TreeInvariants::check);
                 tree.advance(result.bestMove());
             }
         }

@@ -249,7 +249,7 @@ class RootSelectionTest {
         SearchTree<TreeGame, Branch> tree = mcts.tree(TWO_STEPS);
         double[] first = noise(tree.inside());
         assertThat(first).doesNotContain(0).doesNotHaveDuplicates();
-        assertThat(tree.inside().trees())
+        assertThat(tree.trees())
                 .hasSize(3)
                 .allSatisfy(each -> assertThat(noise(each)).containsExactly(first));
         tree.search(Budget.iterations(90));
@@ -257,8 +257,7 @@ class RootSelectionTest {
         tree.advance(new Branch(2));
         double[] second = noise(tree.inside());
         assertThat(second).as("another noise").doesNotContain(0).doesNotContain(first);
-        assertThat(tree.inside().trees())
-                .allSatisfy(each -> assertThat(noise(each)).containsExactly(second));
+        assertThat(tree.trees()).allSatisfy(each -> assertThat(noise(each)).containsExactly(second));
         assertThat(noise(uct().rootSelection(GumbelHalving.of(30))
                         .rootSelection(new LeastVisited())
                         .build()

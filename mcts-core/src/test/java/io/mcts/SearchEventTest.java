@@ -88,9 +88,8 @@ class SearchEventTest {
             assertThat(event.getLong("iterations")).isEqualTo(200);
             assertThat(event.getLong("nodes")).isEqualTo(5L * parallel.trees());
             assertThat(event.getInt("depth")).isEqualTo(2);
-            long bytes = tree.inside().trees().stream()
-                    .mapToLong(one -> one.nodes().bytes())
-                    .sum();
+            long bytes =
+                    tree.trees().stream().mapToLong(one -> one.nodes().bytes()).sum();
             assertThat(event.getLong("bytes"))
                     .isEqualTo(result.get().effort().bytes())
                     .isBetween(bytes, parallel.isShared() ? 2 * bytes : bytes); // replicas count as well

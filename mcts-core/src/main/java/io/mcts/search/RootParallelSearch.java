@@ -36,12 +36,12 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extend
     private final AtomicReferenceArray<@Nullable RootView<M>> roots;
     private volatile boolean isRootAsked;
 
-    RootParallelSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
-        super(tree, budget, listener, start);
-        trees = tree.trees();
-        work = new SharedWork(tree.settings().parallel.executor(), trees.size());
-        efforts = new AtomicReferenceArray<>(trees.size());
-        roots = new AtomicReferenceArray<>(trees.size());
+    RootParallelSearch(Trees<S, M> trees, Budget budget, SearchListener<M> listener, long start) {
+        super(trees.first(), budget, listener, start);
+        this.trees = trees.all();
+        work = new SharedWork(tree.settings().parallel.executor(), this.trees.size());
+        efforts = new AtomicReferenceArray<>(this.trees.size());
+        roots = new AtomicReferenceArray<>(this.trees.size());
         own = search(0, progress -> listener.progressed(this));
     }
 

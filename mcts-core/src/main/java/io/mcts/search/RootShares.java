@@ -42,7 +42,7 @@ public final class RootShares {
             long start) {
         int workers = settings.parallel.trees();
         Argument.require(worker >= 0 && worker < workers, "the workers have the numbers 0 to " + (workers - 1), worker);
-        TreeState<S, M> tree = TreeState.ofWorker(settings, state, worker);
+        TreeState<S, M> tree = Trees.ofWorker(settings, state, worker);
         AtomicReference<@Nullable Search<S, M>> search = new AtomicReference<>();
         Supplier<RootShare<M>> sofar = () -> RootView.of(tree)
                 .share(Objects.requireNonNull(search.getPlain()).effort(StopReason.RUNNING));
@@ -62,7 +62,7 @@ public final class RootShares {
     public static <S extends GameState<?, M>, M extends Move> SearchResult<M> merged(
             Settings<S, M> settings, S state, List<RootShare<M>> shares, Duration elapsed) {
         Argument.require(!shares.isEmpty(), "a result needs a share or more", shares);
-        TreeState<S, M> tree = TreeState.ofWorker(settings, state, 0);
+        TreeState<S, M> tree = Trees.ofWorker(settings, state, 0);
         List<RootView<M>> views =
                 shares.stream().map(share -> RootView.of(tree, share)).toList();
         return new RootReport<>(tree, views, RootView.sum(tree, views))

@@ -31,18 +31,19 @@ public class Search<S extends GameState<?, M>, M extends Move> extends RunningSe
     }
 
     /**
-     * Adds iterations to a tree, on as many threads as its settings say. This is where the kind of search is chosen.
+     * Adds iterations to the trees, on as many threads as its settings say. This is where the kind of search is chosen.
      *
      * @param start what the clock said when the search was called
      */
     public static <S extends GameState<?, M>, M extends Move> SearchResult<M> run(
-            TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
+            Trees<S, M> trees, Budget budget, SearchListener<M> listener, long start) {
+        TreeState<S, M> tree = trees.first();
         Parallel parallel = tree.settings().parallel;
         if (parallel.isShared()) {
             return new TreeParallelSearch<>(tree, budget, listener, start).run();
         }
         if (parallel.trees() > 1) {
-            return new RootParallelSearch<>(tree, budget, listener, start).run();
+            return new RootParallelSearch<>(trees, budget, listener, start).run();
         }
         Search<S, M> search = of(tree, budget, listener, start);
         SearchEffort effort = search.iterate();

@@ -14,20 +14,17 @@ import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.SubtreeCopy;
 import io.mcts.tree.Tree;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tree as a search finds it: the root state, the nodes and their moves, the random numbers, what rollouts have learned. Where each
- * worker has a tree of its own, the first one knows the others.
+ * A tree as a search finds it: the root state, the nodes and their moves, the random numbers, what rollouts have learned.
  *
  * <p>Not thread-safe, except where a method says so.
  */
@@ -50,9 +47,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     /** What the rollouts of each worker have learned, where they share the tree. */
     private final List<LeafValues<S>> leafValues;
 
-    /** The trees of all workers, this one first, where each has one. */
-    private List<TreeState<S, M>> trees = List.of(this);
-
     private S rootState;
     private boolean isRootSampled;
     private List<M> rootMoves = List.of();
@@ -67,19 +61,9 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
      * Makes a tree without iterations.
      *
      * @param state the root; left as it is
-     * @throws IllegalArgumentException if the game is over in the state
+     * @param first the first tree of several, which gives its root's priors and noise to the others; null if this is it
      */
-    public TreeState(Settings<S, M> settings, S state) {
-        this(settings, state, settings.seed.orElseGet(() -> new SplittableRandom().nextLong()), null, 0);
-        if (settings.parallel.trees() > 1) {
-            trees = new ArrayList<>(trees);
-            for (int other = 1; other < settings.parallel.trees(); other++) {
-                trees.add(new TreeState<>(settings, state, seed, this, other));
-            }
-        }
-    }
-
-    private TreeState(Settings<S, M> settings, S state, long seed, @Nullable TreeState<S, M> first, int worker) {
+    TreeState(Settings<S, M> settings, S state, long seed, @Nullable TreeState<S, M> first, int worker) {
         settings.check(state);
         this.settings = settings;
         this.seed = seed;
@@ -98,14 +82,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         rootState = GameState.copyOf(state);
         nodes = blankTree();
         makeRoot(first, settings.rootMoves);
-    }
-
-    /** The tree that a worker would have among those of all workers, without the others; the settings have a seed. */
-    static <S extends GameState<?, M>, M extends Move> TreeState<S, M> ofWorker(
-            Settings<S, M> settings, S state, int worker) {
-        long seed = settings.seed.orElseThrow();
-        TreeState<S, M> first = new TreeState<>(settings, state, seed, null, 0);
-        return worker == 0 ? first : new TreeState<>(settings, state, seed, first, worker);
     }
 
     private static NodeLayout layout(Settings<?, ?> settings, int playerCount) {
@@ -240,19 +216,11 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return 0;
     }
 
-    /**
-     * The tree after a move at the root, with what is known of the state there. This one stays as it was, except for the random
-     * numbers.
-     */
-    public TreeState<S, M> after(M move) {
-        List<TreeState<S, M>> all = new ArrayList<>();
-        for (TreeState<S, M> tree : trees) {
-            TreeState<S, M> copy = tree.copy();
-            copy.advance(move, all.isEmpty() ? null : all.get(0));
-            all.add(copy);
-        }
-        all.get(0).trees = all;
-        return all.get(0);
+    /** The tree after a move at the root, with what is known of the state there. This one stays as it was, but for the random numbers. */
+    TreeState<S, M> after(M move, @Nullable TreeState<S, M> first) {
+        TreeState<S, M> copy = copy();
+        copy.advance(move, first);
+        return copy;
     }
 
     @SuppressWarnings("unchecked")
@@ -260,7 +228,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         try {
             TreeState<S, M> copy = (TreeState<S, M>) clone();
             copy.rootState = GameState.copyOf(rootState);
-            copy.trees = List.of(copy);
             return copy;
         } catch (CloneNotSupportedException impossible) {
             throw new AssertionError(impossible);
@@ -357,11 +324,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     /** The iterations that can be counted until some node has as many visits as an int can hold. */
     long iterationLimit() {
         return (long) Integer.MAX_VALUE / settings.parallel.trees() - Math.max(root().visits(), nodes.mostVisits());
-    }
-
-    /** This tree and those of the other workers. */
-    public List<TreeState<S, M>> trees() {
-        return trees;
     }
 
     public Settings<S, M> settings() {

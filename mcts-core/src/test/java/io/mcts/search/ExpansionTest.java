@@ -43,7 +43,7 @@ class ExpansionTest {
         OneKey second = new OneKey(choice(1, end, end));
         Settings<TreeGame, Branch> settings = new Settings<>();
         settings.hasTranspositions = true;
-        TreeState<TreeGame, Branch> tree = new TreeState<>(settings, first);
+        TreeState<TreeGame, Branch> tree = Trees.of(settings, first).first();
         Expansion<TreeGame, Branch> expansion = tree.expansion(Xoroshiro128PlusPlus.of(1));
         assertThat(expansion.find(first, 0)).isEqualTo(Tree.ROOT);
         assertThat(expansion.find(die, 0)).isEqualTo(Tree.NONE);

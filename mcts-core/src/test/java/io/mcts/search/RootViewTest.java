@@ -26,7 +26,7 @@ class RootViewTest {
         settings.selection = Rave.of(1, 1);
         settings.rootSelection = new Ucb1Tuned();
         settings.isSolver = true;
-        return new TreeState<>(settings, new TreeGame(2, root));
+        return Trees.of(settings, new TreeGame(2, root)).first();
     }
 
     private static Node root(TreeState<?, ?> tree) {

@@ -1,0 +1,57 @@
+package io.mcts.search;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * The trees of a search, which have the same root: one, or one for each worker if each has its own.
+ *
+ * @param all in the order of the workers
+ */
+public record Trees<S extends GameState<?, M>, M extends Move>(List<TreeState<S, M>> all) {
+
+    public Trees {
+        all = List.copyOf(all);
+    }
+
+    /**
+     * Makes trees without iterations.
+     *
+     * @param state the root; left as it is
+     * @throws IllegalArgumentException if the game is over in the state, or the settings refuse the game
+     */
+    public static <S extends GameState<?, M>, M extends Move> Trees<S, M> of(Settings<S, M> settings, S state) {
+        long seed = settings.seed.orElseGet(() -> new SplittableRandom().nextLong());
+        List<TreeState<S, M>> all = new ArrayList<>();
+        all.add(new TreeState<>(settings, state, seed, null, 0));
+        for (int worker = 1; worker < settings.parallel.trees(); worker++) {
+            all.add(new TreeState<>(settings, state, seed, all.get(0), worker));
+        }
+        return new Trees<>(all);
+    }
+
+    /** The tree of one worker, without those of the others; the settings have a seed. */
+    static <S extends GameState<?, M>, M extends Move> TreeState<S, M> ofWorker(
+            Settings<S, M> settings, S state, int worker) {
+        long seed = settings.seed.orElseThrow();
+        TreeState<S, M> first = new TreeState<>(settings, state, seed, null, 0);
+        return worker == 0 ? first : new TreeState<>(settings, state, seed, first, worker);
+    }
+
+    /** The tree of the calling thread. */
+    public TreeState<S, M> first() {
+        return all.get(0);
+    }
+
+    /** The trees after a move at the root; these stay as they were, except for the random numbers. */
+    public Trees<S, M> after(M move) {
+        List<TreeState<S, M>> after = new ArrayList<>();
+        for (TreeState<S, M> tree : all) {
+            after.add(tree.after(move, after.isEmpty() ? null : after.get(0)));
+        }
+        return new Trees<>(after);
+    }
+}
