@@ -7,8 +7,8 @@ import io.mcts.game.Move;
 import io.mcts.result.Bounds;
 import io.mcts.result.SearchResult;
 import io.mcts.result.TreeNode;
-import io.mcts.search.Search;
 import io.mcts.search.SearchRecorder;
+import io.mcts.search.Searches;
 import io.mcts.search.Settings;
 import io.mcts.search.TreeSnapshot;
 import io.mcts.search.TreeState;
@@ -73,7 +73,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     private SearchResult<M> run(Budget budget, SearchListener<M> listener, long start) {
-        return SearchRecorder.recorded(trees.first().settings(), () -> Search.run(trees, budget, listener, start));
+        return SearchRecorder.recorded(trees.first().settings(), () -> Searches.run(trees, budget, listener, start));
     }
 
     /** Searches on another thread until it is stopped; see {@link #ponder(Executor, Budget)}. */

@@ -13,7 +13,7 @@ import io.mcts.tree.BatchPath;
  * <p>Between going down and backing up the tree is as if no iteration of the batch had begun, so that no result depends on a virtual
  * loss, and a failure leaves nothing behind.
  */
-final class BatchSearch<S extends GameState<?, M>, M extends Move> extends Search<S, M> {
+final class BatchSearch<S extends GameState<?, M>, M extends Move> extends OneThreadSearch<S, M> {
 
     private final LeafBatches<S> batches;
     private Batch<S, M> batch;

@@ -5,6 +5,7 @@ import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
+import io.mcts.policy.Learning;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Children;
 import io.mcts.selection.SelectionPolicy;
@@ -83,7 +84,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         triesAllFirst = !selection.choosesAmongUnvisited();
         triesAllFirstAtRoot = !rootSelection.choosesAmongUnvisited();
         evaluator = leafValues.evaluator();
-        trace = MoveTrace.of(tree, leafValues.learning(), path);
+        trace = trace(leafValues.learning());
         proofs = Proofs.of(tree.nodes());
         steps = Steps.of(root, tree.scale);
         backup = steps.backup(settings.backup);
@@ -97,6 +98,13 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         rewards = new double[state.playerCount()];
         scale = tree.scale;
         rootPlayer = new Node(tree.nodes()).moveTo(tree.nodes().root()).player();
+    }
+
+    private MoveTrace trace(Learning learning) {
+        if (!learning.isNeeded()) {
+            return new MoveTrace();
+        }
+        return tree.hasAmaf() ? new Amaf(tree, learning, path) : new MoveTrace.Recording(tree, learning);
     }
 
     /** One iteration. */

@@ -7,22 +7,11 @@ import io.mcts.tree.Node;
 import io.mcts.tree.TreePath;
 
 /**
- * Records the moves of each iteration for those who want to know them: AMAF statistics, and rollouts that learn. An object of this
- * class is that of a search in which nobody does: it does nothing.
+ * Records the moves of each iteration for AMAF statistics and for rollouts that learn. Null object, used when nothing needs them.
  */
 class MoveTrace {
 
-    private static final MoveTrace NOTHING = new MoveTrace();
-
     MoveTrace() {}
-
-    /** The trace of the iterations of one worker. */
-    static MoveTrace of(TreeState<?, ?> tree, Learning learning, TreePath path) {
-        if (!learning.isNeeded()) {
-            return NOTHING;
-        }
-        return tree.hasAmaf() ? new Amaf(tree, learning, path) : new Recording(tree, learning);
-    }
 
     /** An iteration begins. */
     void begin() {}

@@ -31,7 +31,7 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extend
 
     private final List<TreeState<S, M>> trees;
     private final SharedWork work;
-    private final Search<S, M> own;
+    private final OneThreadSearch<S, M> own;
     private final AtomicReferenceArray<@Nullable SearchEffort> efforts;
     private final AtomicReferenceArray<@Nullable RootView<M>> roots;
     private volatile boolean isRootAsked;
@@ -45,14 +45,14 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extend
         own = search(0, progress -> listener.progressed(this));
     }
 
-    private Search<S, M> search(int worker, SearchListener<M> hears) {
+    private OneThreadSearch<S, M> search(int worker, SearchListener<M> hears) {
         Budget stop = progress -> work.isStopped() ? StopReason.INTERRUPTED : null;
-        return Search.of(trees.get(worker), stop.or(budget.share(worker, trees.size())), hears, start);
+        return Searches.onOneThread(trees.get(worker), stop.or(budget.share(worker, trees.size())), hears, start);
     }
 
     /** The search of another worker, made on its own thread, so that what it writes is not next to what others write. */
-    private Search<S, M> searchOf(int worker) {
-        AtomicReference<@Nullable Search<S, M>> search = new AtomicReference<>();
+    private OneThreadSearch<S, M> searchOf(int worker) {
+        AtomicReference<@Nullable OneThreadSearch<S, M>> search = new AtomicReference<>();
         search.set(search(worker, progress -> {
             if (progress.iterations() % ITERATIONS_BETWEEN == 0) {
                 efforts.setRelease(

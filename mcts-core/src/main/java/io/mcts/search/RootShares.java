@@ -43,11 +43,11 @@ public final class RootShares {
         int workers = settings.parallel.trees();
         Argument.require(worker >= 0 && worker < workers, "the workers have the numbers 0 to " + (workers - 1), worker);
         TreeState<S, M> tree = Trees.ofWorker(settings, state, worker);
-        AtomicReference<@Nullable Search<S, M>> search = new AtomicReference<>();
+        AtomicReference<@Nullable OneThreadSearch<S, M>> search = new AtomicReference<>();
         Supplier<RootShare<M>> sofar = () -> RootView.of(tree)
                 .share(Objects.requireNonNull(search.getPlain()).effort(StopReason.RUNNING));
         Budget own = budget.share(worker, workers);
-        search.setPlain(Search.of(tree, own, progress -> listener.accept(sofar), start));
+        search.setPlain(Searches.onOneThread(tree, own, progress -> listener.accept(sofar), start));
         SearchEffort effort = Objects.requireNonNull(search.getPlain()).iterate();
         return RootView.of(tree).share(effort);
     }

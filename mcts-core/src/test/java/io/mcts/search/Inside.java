@@ -15,7 +15,7 @@ public final class Inside {
 
     /** The result of one tree alone, even if it is one of several. */
     public static <S extends GameState<?, M>, M extends Move> SearchResult<M> result(TreeState<S, M> tree) {
-        Search<S, M> search = new Search<>(tree, Budget.iterations(0), SearchListener.none(), 0);
+        OneThreadSearch<S, M> search = new OneThreadSearch<>(tree, Budget.iterations(0), SearchListener.none(), 0);
         return search.report().result(search.effort(StopReason.ITERATIONS));
     }
 

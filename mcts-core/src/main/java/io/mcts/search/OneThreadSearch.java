@@ -1,20 +1,17 @@
 package io.mcts.search;
 
 import io.mcts.control.Budget;
-import io.mcts.control.Parallel;
 import io.mcts.control.SearchListener;
-import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchEffort;
-import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.tree.GraphPath;
 import io.mcts.tree.TreePath;
 import org.jspecify.annotations.Nullable;
 
 /** One search: iterations over a tree until the budget is spent, on one thread. */
-public class Search<S extends GameState<?, M>, M extends Move> extends RunningSearch<S, M> {
+class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends RunningSearch<S, M> {
 
     private final long iterationLimit;
     private Iteration<S, M> iteration;
@@ -23,40 +20,11 @@ public class Search<S extends GameState<?, M>, M extends Move> extends RunningSe
     private int recyclings;
     private long iterations;
 
-    Search(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
+    OneThreadSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
         super(tree, budget, listener, start);
         iterationLimit = tree.iterationLimit();
         nodesBefore = tree.nodeCount();
         iteration = iterationOnTree();
-    }
-
-    /**
-     * Adds iterations to the trees, on as many threads as its settings say. This is where the kind of search is chosen.
-     *
-     * @param start what the clock said when the search was called
-     */
-    public static <S extends GameState<?, M>, M extends Move> SearchResult<M> run(
-            Trees<S, M> trees, Budget budget, SearchListener<M> listener, long start) {
-        TreeState<S, M> tree = trees.first();
-        Parallel parallel = tree.settings().parallel;
-        if (parallel.isShared()) {
-            return new TreeParallelSearch<>(tree, budget, listener, start).run();
-        }
-        if (parallel.trees() > 1) {
-            return new RootParallelSearch<>(trees, budget, listener, start).run();
-        }
-        Search<S, M> search = of(tree, budget, listener, start);
-        SearchEffort effort = search.iterate();
-        return search.report().result(effort);
-    }
-
-    /** A search on one thread that has not begun. */
-    static <S extends GameState<?, M>, M extends Move> Search<S, M> of(
-            TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
-        LeafBatches<S> batches = tree.leafValues(0).batches();
-        return batches == null
-                ? new Search<>(tree, budget, listener, start)
-                : new BatchSearch<>(tree, batches, budget, listener, start);
     }
 
     private Iteration<S, M> iterationOnTree() {
