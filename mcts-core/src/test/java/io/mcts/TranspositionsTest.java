@@ -28,6 +28,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class TranspositionsTest {
 
@@ -153,6 +154,36 @@ class TranspositionsTest {
         assertThatThrownBy(() -> mcts.search(game, Budget.iterations(1_000)))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContainingAll("leads back to a position that was there before", "[#0, #1]", "Maybe");
+    }
+
+    /** Two positions lead to each other, and no iteration need go round before the search ends: it is refused, or lines end there. */
+    @Test
+    @Timeout(60)
+    void aLineEndsBeforeAPositionThatComesAgain() {
+        List<Position> fromFirst = new ArrayList<>();
+        Position first = new Position(0, fromFirst, new double[0], new double[0]);
+        Position second = choice(0, first, end(1));
+        fromFirst.add(second);
+        fromFirst.add(end(2));
+        int answers = 0;
+        for (int seed = 0; seed < 200; seed++) {
+            for (int iterations = 4; iterations < 12; iterations++) {
+                Mcts<TreeGame, Branch> search = mcts.toBuilder()
+                        .seed(seed)
+                        .rollout((state, random) -> new Branch(1))
+                        .build();
+                try {
+                    SearchResult<Branch> result =
+                            search.search(new GraphGame(1, choice(0, first, second)), Budget.iterations(iterations));
+                    assertThat(result.lines())
+                            .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(3));
+                    answers++;
+                } catch (IllegalStateException refusal) {
+                    assertThat(refusal).hasMessageStartingWith("the last move leads back to a position");
+                }
+            }
+        }
+        assertThat(answers).isPositive();
     }
 
     @Test

@@ -93,6 +93,20 @@ class RootViewTest {
                 .isTrue();
     }
 
+    /** Each tree has proven that another one of the two moves gives player 0 no more than a quarter: together they bound the root. */
+    @Test
+    void theBoundsOfTheRootFollowFromTheMergedMoves() {
+        TreeState<TreeGame, Branch> first = tree(choice(0, END, END));
+        TreeState<TreeGame, Branch> second = tree(choice(0, END, END));
+        root(first).prove(0, 0.25, 0.25);
+        root(second).prove(1, 0, 0.25);
+        assertThat(RootView.of(first).bounds().upper()).isEqualTo(1);
+        assertThat(RootView.of(second).bounds().upper()).isEqualTo(1);
+        RootView<Branch> sum = RootView.sum(first, List.of(RootView.of(first), RootView.of(second)));
+        assertThat(sum.bounds().lower()).isEqualTo(0.25);
+        assertThat(sum.bounds().isExact()).isTrue();
+    }
+
     @Test
     void outcomesKeepTheirProbabilities() {
         Position die = chance(new double[] {0.75, 0.25}, END, END);
