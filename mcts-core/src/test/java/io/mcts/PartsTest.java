@@ -22,7 +22,6 @@ import io.mcts.control.Budget;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
-import io.mcts.decision.MaxUcb;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
 import io.mcts.evaluation.BatchEvaluator;
@@ -173,7 +172,7 @@ class PartsTest {
     }
 
     static Stream<FinalDecision> decisions() {
-        return Stream.of(new RobustChild(), new MaxChild(), MaxUcb.of(0.7), SecureChild.of(1), new GumbelChild(GUMBEL));
+        return Stream.of(new RobustChild(), new MaxChild(), SecureChild.of(1), new GumbelChild(GUMBEL));
     }
 
     static Stream<Object> all() {

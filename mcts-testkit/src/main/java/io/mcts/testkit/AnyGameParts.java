@@ -10,7 +10,6 @@ import io.mcts.backup.MeanBackup;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
-import io.mcts.decision.MaxUcb;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
 import io.mcts.evaluation.BatchEvaluator;
@@ -145,12 +144,7 @@ final class AnyGameParts {
     }
 
     static List<FinalDecision> decisions() {
-        return List.of(
-                new RobustChild(),
-                new MaxChild(),
-                MaxUcb.of(0.7),
-                SecureChild.of(1),
-                new GumbelChild(GumbelHalving.of(500)));
+        return List.of(new RobustChild(), new MaxChild(), SecureChild.of(1), new GumbelChild(GumbelHalving.of(500)));
     }
 
     /** A heuristic that knows nothing of the game. */

@@ -11,7 +11,6 @@ import io.mcts.control.Parallel;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
-import io.mcts.decision.MaxUcb;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
 import io.mcts.examples.catalog.Arguments;
@@ -284,11 +283,6 @@ public final class Parts {
             List.of(
                     Entry.of("robust", "the most visits", RobustChild::new),
                     Entry.of("max", "the greatest mean", MaxChild::new),
-                    Entry.of(
-                            "ucb",
-                            "the greatest upper confidence bound, that of UCB1",
-                            arguments -> MaxUcb.of(arguments.number("c")),
-                            EXPLORATION),
                     Entry.of(
                             "secure",
                             "the greatest lower confidence bound",

@@ -31,8 +31,6 @@ class OptionsCommandTest {
                           How the move finally played is chosen, such as secure:a=1. It is robust unless set.
                             robust              the most visits
                             max                 the greatest mean
-                            ucb                 the greatest upper confidence bound, that of UCB1
-                              c                 the exploration constant, 0 or more (1.4142135623730951)
                             secure              the greatest lower confidence bound
                               a                 the width of the bound, 0 or more (1.0)
                             gumbel              of those with the most visits the one that root-selection=gumbel prefers

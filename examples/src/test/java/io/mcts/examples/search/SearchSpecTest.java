@@ -77,11 +77,11 @@ class SearchSpecTest {
     @Test
     void aSpecIsTheSameAsSettingByNameInAnyOrder() {
         SearchSpec one = SearchSpec.none()
-                .with(Setting.DECISION, "ucb:c=0.5")
+                .with(Setting.DECISION, "secure:a=0.5")
                 .with(Setting.SELECTION, "ucb1:c=0.7")
                 .with(Setting.SEED, "1")
                 .with(Setting.SEED, "2");
-        assertThat(composition(SearchSpec.parse("uct,selection=ucb1:c=0.7,seed=2,decision=ucb:c=0.5")))
+        assertThat(composition(SearchSpec.parse("uct,selection=ucb1:c=0.7,seed=2,decision=secure:a=0.5")))
                 .isEqualTo(composition(one));
     }
 
