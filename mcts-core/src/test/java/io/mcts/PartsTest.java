@@ -114,7 +114,7 @@ class PartsTest {
                 new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)),
                 new SequentialHalving(1_500),
                 new AnytimeSequentialHalving(),
-                new Puct(1.25, 0.25).growing(1, 19_652).scaledBySpread(0.85),
+                new Puct(1.25, 0.25).growing(1, 19_652),
                 new Puct(1.25, 0.25).normalized(),
                 new ForcedPlayouts(2, new Puct(1, 0.25)),
                 ImprovedPolicy.of(50, 1),

@@ -51,7 +51,7 @@ class PresetsTest {
         assertThat(Mcts.<TreeGame, Branch>puct(EVEN).build())
                 .asString()
                 .contains(
-                        "selection=puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0:spread=0.0,",
+                        "selection=puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0,",
                         "leaf-batches:size=8:virtual-loss=1:even");
         assertThat(Mcts.<TreeGame, Branch>gumbel(EVEN, GumbelHalving.of(64).withNoise(1))
                         .build())
@@ -64,9 +64,7 @@ class PresetsTest {
         assertThat(Mcts.<TreeGame, Branch>puct((state, moves, scores) -> Arrays.fill(scores, 1.0 / scores.length))
                         .build())
                 .asString()
-                .contains(
-                        "selection=puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0:spread=0.0,",
-                        "evaluator=rollout:uniform,");
+                .contains("selection=puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0,", "evaluator=rollout:uniform,");
     }
 
     /** The gamble is worth 0.7 by move 1; a solver proves it to within the rounding of a float. */

@@ -14,6 +14,9 @@ import io.mcts.fixture.GraphGame;
 import io.mcts.fixture.RandomGames;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
 import io.mcts.result.Bounds;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
@@ -29,6 +32,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TranspositionsTest {
 
@@ -156,34 +161,88 @@ class TranspositionsTest {
                 .hasMessageContainingAll("leads back to a position that was there before", "[#0, #1]", "Maybe");
     }
 
-    /** Two positions lead to each other, and no iteration need go round before the search ends: it is refused, or lines end there. */
-    @Test
-    @Timeout(60)
-    void aLineEndsBeforeAPositionThatComesAgain() {
-        List<Position> fromFirst = new ArrayList<>();
-        Position first = new Position(0, fromFirst, new double[0], new double[0]);
-        Position second = choice(0, first, end(1));
-        fromFirst.add(second);
-        fromFirst.add(end(2));
-        int answers = 0;
-        for (int seed = 0; seed < 200; seed++) {
-            for (int iterations = 4; iterations < 12; iterations++) {
-                Mcts<TreeGame, Branch> search = mcts.toBuilder()
-                        .seed(seed)
-                        .rollout((state, random) -> new Branch(1))
-                        .build();
-                try {
-                    SearchResult<Branch> result =
-                            search.search(new GraphGame(1, choice(0, first, second)), Budget.iterations(iterations));
-                    assertThat(result.lines())
-                            .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(3));
-                    answers++;
-                } catch (IllegalStateException refusal) {
-                    assertThat(refusal).hasMessageStartingWith("the last move leads back to a position");
-                }
-            }
+    private record Step(int index) implements Move {}
+
+    /** A walk of forty steps among a few positions, which come again, as the key leaves out how many steps have been taken. */
+    private static final class Walk implements GameState<Walk, Step>, PositionKey {
+
+        private final long seed;
+        private final int positions;
+        private int at;
+        private int steps;
+
+        Walk(long seed, int positions) {
+            this.seed = seed;
+            this.positions = positions;
         }
-        assertThat(answers).isPositive();
+
+        @Override
+        public int playerCount() {
+            return 1;
+        }
+
+        @Override
+        public int currentPlayer() {
+            return 0;
+        }
+
+        @Override
+        public boolean isTerminal() {
+            return steps == 40;
+        }
+
+        @Override
+        public List<Step> legalMoves() {
+            return isTerminal() ? List.of() : List.of(new Step(0), new Step(1), new Step(2));
+        }
+
+        @Override
+        public void play(Step step) {
+            long hash = seed * 1_000 + at * 31L + step.index;
+            hash = (hash ^ (hash >>> 30)) * 0xBF58_476D_1CE4_E5B9L;
+            hash = (hash ^ (hash >>> 27)) * 0x94D0_49BB_1331_11EBL;
+            at = Math.floorMod(hash ^ (hash >>> 31), positions);
+            steps++;
+        }
+
+        @Override
+        public Walk copy() {
+            Walk copy = new Walk(seed, positions);
+            copy.at = at;
+            copy.steps = steps;
+            return copy;
+        }
+
+        @Override
+        public double payoff(int player) {
+            return at % 2 == 0 ? 1 : -1;
+        }
+
+        @Override
+        public long key() {
+            return at;
+        }
+    }
+
+    /** No iteration of these searches comes to a position twice, so they are not refused; but the moves expected lead round and round. */
+    @ParameterizedTest
+    @CsvSource({"6999, 34, 21", "8471, 58, 37", "8888, 44, 22"})
+    @Timeout(20)
+    void aLineEndsBeforeAPositionThatComesAgain(int seed, int positions, int iterations) {
+        SearchResult<Step> result = Mcts.<Walk, Step>builder()
+                .transpositions()
+                .seed(seed)
+                .build()
+                .search(new Walk(seed, positions), Budget.iterations(iterations));
+        for (List<Step> line : result.lines()) {
+            Walk walk = new Walk(seed, positions);
+            List<Long> keys = new ArrayList<>(List.of(walk.key()));
+            for (Step step : line.subList(0, line.size() - 1)) { // the last one may lead to any position
+                walk.play(step);
+                keys.add(walk.key());
+            }
+            assertThat(keys).doesNotHaveDuplicates();
+        }
     }
 
     @Test

@@ -59,7 +59,7 @@ public record ForcedPlayouts(double k, Puct puct) implements SelectionPolicy {
     @Override
     public double[] target(Children root) {
         double[] visits = new double[root.count()];
-        double exploration = puct.exploration(root);
+        double exploration = puct.exploration(root.visits());
         int most = root.best(root::visits);
         double greatest =
                 puct.bound(puct.value(root, root.mean(most)), root.visits(most), root.prior(most), exploration);

@@ -1,7 +1,6 @@
 package io.mcts.selection;
 
 import io.mcts.internal.Argument;
-import java.util.EnumSet;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
@@ -34,13 +33,6 @@ import java.util.random.RandomGenerator;
  * <p>Source: D. Silver et al., <i>A General Reinforcement Learning Algorithm that Masters Chess, Shogi, and Go through Self-Play</i>,
  * Science 362, 2018, methods; its pseudocode has c = 1.25, growth = 1 and base = 19,652 for values from 0 to 1.
  *
- * <p><b>Spread.</b> {@link #scaledBySpread} explores more where rewards vary much and less where they hardly do: the constant is
- * multiplied by {@code 1 + spread * (s / 0.2 - 1)}, where s is the standard deviation of the rewards of the node, which begins as if
- * two rewards had been seen with one of 0.2.
- *
- * <p>Source: D. Wu, <i>Other Methods Implemented in KataGo</i>, 2022, dynamic variance-scaled cPUCT, with a spread of 0.85 and
- * values from -1 to 1, thus 0.4 for 0.2.
- *
  * <p><b>Normalized.</b> {@link #normalized} stretches Q to the range of all means in the tree, before the reduction is taken from it:
  *
  * <pre>
@@ -57,46 +49,34 @@ import java.util.random.RandomGenerator;
  * @param reduction how much worse than the node an unvisited child is assumed to be, from 0 to 1
  * @param growth how fast c grows, not negative and finite; 0 for a constant
  * @param base how many visits it takes to begin growing, greater than 0 and finite
- * @param spread how much the standard deviation of the rewards scales c, from 0, not at all, to 1
  * @param isNormalized whether Q is stretched to the range of the means in the tree
  */
-public record Puct(double c, double reduction, double growth, double base, double spread, boolean isNormalized)
+public record Puct(double c, double reduction, double growth, double base, boolean isNormalized)
         implements SelectionPolicy {
 
     /** The base of AlphaZero. */
     private static final double USUAL_BASE = 19_652;
-
-    /** The standard deviation of rewards that leaves c as it is, and the rewards that it counts for at first. */
-    private static final double USUAL_DEVIATION = 0.2;
-
-    private static final int REWARDS_BEFORE = 2;
 
     public Puct {
         Argument.requireNotNegative("the exploration constant c", c);
         Argument.requireShare("the reduction", reduction);
         Argument.requireNotNegative("the growth of c", growth);
         Argument.requirePositive("the base of the growth", base);
-        Argument.requireShare("the weight of the spread", spread);
     }
 
     /** PUCT with an exploration constant that stays the same. */
     public Puct(double c, double reduction) {
-        this(c, reduction, 0, USUAL_BASE, 0, false);
+        this(c, reduction, 0, USUAL_BASE, false);
     }
 
     /** The same with a constant that grows. */
     public Puct growing(double by, double from) {
-        return new Puct(c, reduction, by, from, spread, isNormalized);
-    }
-
-    /** The same with a constant that is scaled by the standard deviation of the rewards. */
-    public Puct scaledBySpread(double weight) {
-        return new Puct(c, reduction, growth, base, weight, isNormalized);
+        return new Puct(c, reduction, by, from, isNormalized);
     }
 
     /** The same with means stretched to the range of those in the tree. */
     public Puct normalized() {
-        return new Puct(c, reduction, growth, base, spread, true);
+        return new Puct(c, reduction, growth, base, true);
     }
 
     @Override
@@ -106,19 +86,12 @@ public record Puct(double c, double reduction, double growth, double base, doubl
 
     @Override
     public Set<Statistic> needs() {
-        Set<Statistic> needs = EnumSet.of(Statistic.PRIOR);
-        if (spread > 0) {
-            needs.add(Statistic.SQUARES);
-        }
-        if (isNormalized) {
-            needs.add(Statistic.MEAN_RANGE);
-        }
-        return needs;
+        return isNormalized ? Set.of(Statistic.PRIOR, Statistic.MEAN_RANGE) : Set.of(Statistic.PRIOR);
     }
 
     @Override
     public int select(Children children, RandomGenerator random) {
-        double exploration = exploration(children);
+        double exploration = exploration(children.visits());
         double unvisited = valueOfUnvisited(children);
         int best = 0;
         double greatest = Double.NEGATIVE_INFINITY;
@@ -149,27 +122,10 @@ public record Puct(double c, double reduction, double growth, double base, doubl
         return isNormalized ? children.normalized(mean) : mean;
     }
 
-    /** The {@code c * sqrt(N)} of a node, where N is 1 before the first visit, and c as it has grown and is scaled. */
-    double exploration(Children children) {
-        int visits = children.visits();
+    /** The {@code c * sqrt(N)} of a node, where N is 1 before the first visit, and c as it has grown. */
+    double exploration(int visits) {
         double constant = growth == 0 ? c : c + growth * StrictMath.log((1 + visits + base) / base);
-        double scale = spread == 0 ? 1 : 1 + spread * (deviation(children) / USUAL_DEVIATION - 1);
-        return constant * scale * Math.sqrt(Math.max(1, visits));
-    }
-
-    /** The standard deviation of the rewards of a node, with n - 1 in the denominator. */
-    private static double deviation(Children children) {
-        int visits = children.visits();
-        double sum = 0;
-        double squares = 0;
-        for (int child = 0, count = children.count(); child < count; child++) {
-            sum += children.sum(child);
-            squares += children.sumOfSquares(child);
-        }
-        double mean = visits == 0 ? 0 : sum / visits;
-        double before = REWARDS_BEFORE * (mean * mean + USUAL_DEVIATION * USUAL_DEVIATION);
-        double variance = (before + squares) / (REWARDS_BEFORE + visits - 1) - mean * mean;
-        return visits < 2 ? USUAL_DEVIATION : Math.sqrt(Math.max(0, variance));
+        return constant * Math.sqrt(Math.max(1, visits));
     }
 
     /** The bound of one child with a given Q. */
@@ -179,7 +135,7 @@ public record Puct(double c, double reduction, double growth, double base, doubl
 
     @Override
     public String toString() {
-        return "puct:c=" + c + ":reduction=" + reduction + ":growth=" + growth + ":base=" + base + ":spread=" + spread
+        return "puct:c=" + c + ":reduction=" + reduction + ":growth=" + growth + ":base=" + base
                 + (isNormalized ? ":normalized" : "");
     }
 }

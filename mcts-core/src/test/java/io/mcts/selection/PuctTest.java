@@ -17,38 +17,16 @@ class PuctTest {
     void theBoundIsTheMeanAndThePriorByTheVisits() {
         // by hand: 0.75 + 1.5 * 0.25 * sqrt(100) / (1 + 14) = 0.75 + 3.75 / 15
         Puct puct = new Puct(1.5, 0);
-        assertThat(puct.bound(0.75, 14, 0.25, puct.exploration(visited(60, 40))))
-                .isCloseTo(1.0, within(1e-12));
+        assertThat(puct.bound(0.75, 14, 0.25, puct.exploration(100))).isCloseTo(1.0, within(1e-12));
     }
 
     @Test
     void theConstantGrowsByTheLogarithmOfTheVisits() {
         // by hand with base 5: N = 4: ln((1 + 4 + 5) / 5) = ln 2; N = 9: ln 3; before any visit ln 1.2
         Puct puct = new Puct(1, 0).growing(0.5, 5);
-        assertThat(puct.exploration(visited(3, 1))).isCloseTo((1 + 0.5 * 0.6931471805599453) * 2, within(1e-12));
-        assertThat(puct.exploration(visited(0, 9))).isCloseTo((1 + 0.5 * 1.0986122886681098) * 3, within(1e-12));
-        assertThat(puct.exploration(visited(0, 0))).isCloseTo(1 + 0.5 * 0.1823215567939546, within(1e-12));
-    }
-
-    @Test
-    void theConstantIsScaledByTheStandardDeviationOfTheRewards() {
-        // by hand: rewards 0 and 1, mean 0.5, squares 1: (2 * (0.25 + 0.04) + 1) / 3 - 0.25 = 0.276667, whose root is
-        // 2.629956 * 0.2
-        Puct puct = new Puct(1, 0).scaledBySpread(0.5);
-        ArrayChildren unlike = ArrayChildren.ofMeans(new int[] {1, 1}, 0, 1);
-        assertThat(puct.exploration(unlike)).isCloseTo((1 + 0.5 * 1.629956) * Math.sqrt(2), within(1e-6));
-        // 98 rewards of 0.5: (2 * 0.29 + 24.5) / 99 - 0.25 = 0.00333333, whose root is 0.288675 * 0.2
-        ArrayChildren alike = ArrayChildren.ofMeans(new int[] {49, 49}, 0.5, 0.5);
-        assertThat(puct.exploration(alike)).isCloseTo((1 - 0.5 * 0.711325) * Math.sqrt(98), within(1e-5));
-        assertThat(puct.exploration(visited(0, 1)))
-                .as("one reward has no spread")
-                .isEqualTo(1);
-        assertThat(puct.needs()).containsExactlyInAnyOrder(Statistic.PRIOR, Statistic.SQUARES);
-        assertThat(new Puct(1, 0).needs()).containsExactly(Statistic.PRIOR);
-    }
-
-    private static ArrayChildren visited(int... visits) {
-        return ArrayChildren.ofMeans(visits, new double[visits.length]);
+        assertThat(puct.exploration(4)).isCloseTo((1 + 0.5 * 0.6931471805599453) * 2, within(1e-12));
+        assertThat(puct.exploration(9)).isCloseTo((1 + 0.5 * 1.0986122886681098) * 3, within(1e-12));
+        assertThat(puct.exploration(0)).isCloseTo(1 + 0.5 * 0.1823215567939546, within(1e-12));
     }
 
     @Test
@@ -94,7 +72,7 @@ class PuctTest {
         assertThat(select(new Puct(2, 0.363).normalized(), three)).isZero();
         assertThat(new Puct(1, 0).normalized().needs())
                 .containsExactlyInAnyOrder(Statistic.PRIOR, Statistic.MEAN_RANGE);
-        assertThat(new Puct(1, 0).normalized().toString()).endsWith(":spread=0.0:normalized");
+        assertThat(new Puct(1, 0).normalized().toString()).endsWith(":base=19652.0:normalized");
     }
 
     @Test
@@ -115,20 +93,17 @@ class PuctTest {
         assertThatThrownBy(() -> new Puct(1, 0).growing(constant, 1)).hasMessageStartingWith("the growth of c is");
         assertThatThrownBy(() -> new Puct(1, 0).growing(1, constant))
                 .hasMessageStartingWith("the base of the growth is");
-        assertThatThrownBy(() -> new Puct(1, 0).scaledBySpread(constant))
-                .hasMessageStartingWith("the weight of the spread is");
     }
 
     @Test
     void aReductionBeyondTheRangeOfRewardsIsRefused() {
         assertThatThrownBy(() -> new Puct(1, 1.1)).isInstanceOf(IllegalArgumentException.class);
-        assertThat(new Puct(0, 1)).hasToString("puct:c=0.0:reduction=1.0:growth=0.0:base=19652.0:spread=0.0");
+        assertThat(new Puct(0, 1)).hasToString("puct:c=0.0:reduction=1.0:growth=0.0:base=19652.0");
     }
 
     @Test
     void printsItsConstants() {
-        assertThat(new Puct(1, 0.25).growing(0.5, 500).scaledBySpread(0.85))
-                .hasToString("puct:c=1.0:reduction=0.25:growth=0.5:base=500.0:spread=0.85");
+        assertThat(new Puct(1, 0.25).growing(0.5, 500)).hasToString("puct:c=1.0:reduction=0.25:growth=0.5:base=500.0");
     }
 
     private static int select(Puct policy, Children children) {

@@ -65,7 +65,6 @@ public final class Parts {
         Parameter.number("reduction", 0.25, "how much worse a move untried is thought, from 0 to 1"),
         Parameter.number("growth", 0, "how fast c grows with the visits, 0 or more; AlphaZero has 1"),
         Parameter.number("base", 19_652, "how many visits it takes to begin growing, above 0"),
-        Parameter.number("spread", 0, "how much the spread of the rewards scales c, from 0 to 1; KataGo has 0.85"),
         Parameter.wholeNumber("normalize", 0, "1 to stretch means to the range of those in the tree; MuZero does")
     };
 
@@ -212,8 +211,7 @@ public final class Parts {
 
     private static Puct puct(Arguments arguments) {
         Puct puct = new Puct(arguments.number("c"), arguments.number("reduction"))
-                .growing(arguments.number("growth"), arguments.number("base"))
-                .scaledBySpread(arguments.number("spread"));
+                .growing(arguments.number("growth"), arguments.number("base"));
         return arguments.wholeNumber("normalize") == 0 ? puct : puct.normalized();
     }
 

@@ -156,7 +156,7 @@ class SearchSpecTest {
             strings = {
                 "ucb1-tuned",
                 "implicit-minimax:c=0.5:alpha=0.3",
-                "puct:c=0.5:reduction=0.1:growth=0.5:base=500.0:spread=0.8",
+                "puct:c=0.5:reduction=0.1:growth=0.5:base=500.0",
                 "improved-policy:offset=40.0:scale=0.5",
                 "first-play-urgency:c=0.5:urgency=1.1",
                 "thompson",
@@ -203,7 +203,7 @@ class SearchSpecTest {
     @Test
     void meansAreStretchedToTheRangeOfTheTreeWhereAsked() {
         assertThat(composition(SearchSpec.parse("uct,prior=uniform,selection=puct:normalize=1")))
-                .contains(":spread=0.0:normalized,");
+                .contains(":base=19652.0:normalized,");
         assertThat(composition(SearchSpec.parse("uct,prior=uniform,selection=improved-policy:rescale=1:normalize=1")))
                 .contains("selection=improved-policy:offset=50.0:scale=0.1:normalized,");
     }
@@ -221,7 +221,7 @@ class SearchSpecTest {
         assertThat(composition(SearchSpec.parse(
                         "uct,heuristic=guess,prior=successors,selection=progressive-widening:alpha=0.3:inner=puct")))
                 .contains(
-                        "selection=progressive-widening:c=1.0:alpha=0.3:puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0:spread=0.0,");
+                        "selection=progressive-widening:c=1.0:alpha=0.3:puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0,");
     }
 
     @Test
@@ -231,8 +231,8 @@ class SearchSpecTest {
                                 SearchSpec.parse(
                                         "uct,heuristic=guess,prior=softmax,root-noise=dirichlet:alpha=0.5,root-selection=puct:c=2,selection=puct")))
                 .contains(
-                        "selection=puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0:spread=0.0,",
-                        "rootSelection=puct:c=2.0:reduction=0.25:growth=0.0:base=19652.0:spread=0.0,",
+                        "selection=puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0,",
+                        "rootSelection=puct:c=2.0:reduction=0.25:growth=0.0:base=19652.0,",
                         "rootNoise=dirichlet:epsilon=0.25:alpha=0.5,");
         assertThat(composition(SearchSpec.parse("uct,root-selection=same,root-noise=none")))
                 .isEqualTo(composition(SearchSpec.none()));
