@@ -143,17 +143,18 @@ class BatchTest {
     /** The same evaluator alone, and in a batch of 1 that gives priors: these are written as those of scores are. */
     @Test
     void aBatchOfOneWithPriorsIsTheSearchWithScores() {
-        double[] priors = {0.5, 0.3, 0.2};
+        RecordingModel model = RecordingModel.of(0.5, 0.3, 0.2);
         SearchTree<TreeGame, Branch> plain = Mcts.<TreeGame, Branch>builder()
                 .selection(new Puct(1, 0.25))
-                .prior(new GivenScores(priors))
+                .prior((state, moves, scores) ->
+                        System.arraycopy(model.priorsOf(scores.length), 0, scores, 0, scores.length))
                 .evaluator(new HeuristicEvaluator<>(new RandomPlayValue()))
                 .seed(1)
                 .build()
                 .tree(Games.threePlayers());
         SearchTree<TreeGame, Branch> batched = Mcts.<TreeGame, Branch>builder()
                 .selection(new Puct(1, 0.25))
-                .batches(new LeafBatches<>(RecordingModel.of(priors), 1, 1))
+                .batches(new LeafBatches<>(model, 1, 1))
                 .seed(1)
                 .build()
                 .tree(Games.threePlayers());
@@ -280,10 +281,10 @@ class BatchTest {
         assertThat(evaluated).doesNotHaveDuplicates();
         Node node = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
         for (int child = 0; child < 3; child++) {
-            assertThat(node.prior(child)).isEqualTo(model.priors()[node.move(child)]);
+            assertThat(node.prior(child)).isEqualTo(model.priorsOf(3)[node.move(child)]);
             Node below = new Node(tree.inside().nodes()).moveTo(node.link(child));
             for (int grandchild = 0; grandchild < below.count(); grandchild++) {
-                assertThat(below.prior(grandchild)).isEqualTo(model.priors()[below.move(grandchild)]);
+                assertThat(below.prior(grandchild)).isEqualTo(model.priorsOf(below.count())[below.move(grandchild)]);
             }
         }
     }
@@ -320,7 +321,9 @@ class BatchTest {
         assertThat(List.of(none.prior(0), none.prior(1))).containsExactly(0.5, 0.5);
         assertThatThrownBy(() -> filteredRoot(RecordingModel.of(0.5, -0.5, 1)))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("the prior recording of #1 is -0.5, not from 0 to 1, in player 0, 3 moves");
+                .hasMessageStartingWith(
+                        "the evaluator recording gives #1 a prior of -0.5, not from 0 to 1, in state 1 of a"
+                                + " batch of 1, player 0, 3 moves\nMaybe ");
     }
 
     private static Node filteredRoot(BatchEvaluator<TreeGame> model) {
@@ -375,8 +378,10 @@ class BatchTest {
                 .tree(TWO_BY_TWO);
         assertThatThrownBy(() -> tree.search(Budget.iterations(10)))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageMatching("(?s)the payoff of player 0 is " + wrong + ", outside the declared range.*\n"
-                        + "Played from the root, player 0, 2 moves: \\[#\\d], then in leaf-batches:.*");
+                .hasMessageMatching(
+                        "(?s)the evaluator .* gives player 0 a payoff of " + wrong + ", outside the declared"
+                                + " range \\[0.0, 10.0], in state 2 of a batch of 2, player 0, 2 moves\nMaybe .*\n"
+                                + "Played from the root, player 0, 2 moves: \\[#\\d], then in leaf-batches:.*");
         assertThat(tree.snapshot(1, 3).visits()).isZero();
     }
 
@@ -403,9 +408,62 @@ class BatchTest {
         SearchTree<TreeGame, Branch> tree = puct(wrong, 1, 1).tree(TWO_BY_TWO);
         assertThatThrownBy(() -> tree.search(Budget.iterations(10)))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("the prior wrong of #1 is NaN, not from 0 to 1, in player 0, 2 moves\n"
-                        + "Played from the root, player 0, 2 moves: [#0]");
+                .hasMessageMatching(
+                        "(?s)the evaluator wrong gives #1 a prior of NaN, not from 0 to 1, in state 1 of a batch"
+                                + " of 1, player 0, 2 moves\nMaybe .*\nPlayed from the root, player 0, 2 moves: \\[#0], then in"
+                                + " leaf-batches:.*");
         TreeInvariants.check(tree);
+    }
+
+    /** Equal priors of two or three moves, of a given sum where there are three. */
+    private static BatchEvaluator<TreeGame> withPriorsOf(double sum) {
+        return new BatchEvaluator<>() {
+            @Override
+            public void evaluate(List<TreeGame> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
+                for (int i = 0; i < payoffs.length; i++) {
+                    Arrays.fill(payoffs[i], 5);
+                    Arrays.fill(priors[i], priors[i].length == 3 ? sum / 3 : 0.5);
+                }
+            }
+
+            @Override
+            public boolean givesPriors() {
+                return true;
+            }
+
+            @Override
+            public String toString() {
+                return "model";
+            }
+        };
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.75, 1.5, 3})
+    void priorsThatDoNotSumToOneAreRefused(double sum) {
+        String refusal = "the evaluator model gives the legal moves priors that sum to " + sum
+                + ", not to 1, in state 1 of a" + " batch of 1, player 0, 3 moves\nMaybe ";
+        assertThatThrownBy(() -> puct(withPriorsOf(sum), 4, 1).tree(Games.threePlayers()))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith(refusal);
+        assertThatThrownBy(() -> filteredRoot(withPriorsOf(sum)))
+                .as("where a filter leaves out a move")
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageStartingWith(refusal);
+        TreeGame later = new TreeGame(1, choice(0, choice(0, end(1), end(2), end(3)), end(4)));
+        assertThatThrownBy(() -> puct(withPriorsOf(sum), 4, 1).search(later, Budget.iterations(10)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageMatching("(?s)\\Q" + refusal
+                        + "\\E.*\nPlayed from the root, player 0, 2 moves: \\[#0], then in" + " leaf-batches:.*");
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.991, 1.009})
+    void priorsMayMissOneByTheRoundingOfHalfPrecision(double sum) {
+        assertThat(puct(withPriorsOf(sum), 4, 1)
+                        .search(Games.threePlayers(), Budget.iterations(10))
+                        .iterations())
+                .isEqualTo(10);
     }
 
     @Test

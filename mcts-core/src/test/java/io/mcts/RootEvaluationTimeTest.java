@@ -98,7 +98,7 @@ class RootEvaluationTimeTest {
         assertThat(tree.trees()).hasSize(4).allSatisfy(one -> {
             Node root = new Node(one.nodes()).moveTo(Tree.ROOT);
             for (int child = 0; child < root.count(); child++) {
-                assertThat(root.prior(child)).isEqualTo(model.priors()[root.move(child)]);
+                assertThat(root.prior(child)).isEqualTo(model.priorsOf(root.count())[root.move(child)]);
             }
         });
     }

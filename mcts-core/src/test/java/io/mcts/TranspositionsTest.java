@@ -227,7 +227,7 @@ class TranspositionsTest {
     /** No iteration of these searches comes to a position twice, so they are not refused; but the moves expected lead round and round. */
     @ParameterizedTest
     @CsvSource({"6999, 34, 21", "8471, 58, 37", "8888, 44, 22"})
-    @Timeout(20)
+    @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void aLineEndsBeforeAPositionThatComesAgain(int seed, int positions, int iterations) {
         SearchResult<Step> result = Mcts.<Walk, Step>builder()
                 .transpositions()

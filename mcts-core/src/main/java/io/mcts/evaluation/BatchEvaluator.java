@@ -35,8 +35,8 @@ public interface BatchEvaluator<S> {
      * @param payoffs receives, for each state in the order of the list, the expected payoff of each player, in the game's own
      *     units and within its payoff range
      * @param priors receives, for each state in the order of the list and each of its legal moves in their order, the probability
-     *     with which the player to move is expected to play it; those of a state sum to 1. The array of a state is empty where
-     *     chance is to move, and everywhere unless {@link #givesPriors}.
+     *     with which the player to move is expected to play it; those of a state sum to 1, which a search checks to within 0.01.
+     *     The array of a state is empty where chance is to move, and everywhere unless {@link #givesPriors}.
      * @throws CancellationException if the thread was interrupted, still is, and the values are incomplete; a search then stops
      *     as if the batch had never begun
      */

@@ -126,7 +126,7 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
         BatchValues values = values(unknown);
         for (int i = 0; values != null && i < unknown.size(); i++) {
             Iteration<S, M> iteration = unknown.get(i);
-            EvaluatedMoves<S, M> evaluated = new EvaluatedMoves<>(batches.evaluator(), values, i);
+            EvaluatedMoves<S, M> evaluated = new EvaluatedMoves<>(batches.evaluator(), values, i, unknown.size());
             explaining(iteration, () -> iteration.receive(evaluated));
         }
         return values != null;

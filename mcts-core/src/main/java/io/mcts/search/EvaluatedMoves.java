@@ -10,23 +10,68 @@ import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /**
- * The payoffs that a batch evaluator gave one state, and the priors that it gave the legal moves. If only some of the moves are asked for, theirs are divided
- * by their sum; if that is 0, all are alike.
+ * The payoffs that a batch evaluator gave one state, and the priors that it gave the legal moves. If only some of the moves are asked for,
+ * theirs are divided by their sum; if that is 0, all are alike.
  */
 final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> implements MoveScores<S, M> {
+
+    /** How far the sum of priors may be from 1; that of a softmax in half precision is within it. */
+    private static final double SUM_TOLERANCE = 0.01;
 
     private final BatchEvaluator<S> evaluator;
     private final double[] payoffs;
     private final double[] priors;
+    private final int number;
+    private final int count;
 
-    /** What the evaluator gave the state of a given number. */
-    EvaluatedMoves(BatchEvaluator<S> evaluator, BatchValues values, int number) {
+    /** What the evaluator gave the state of a given number of so many, unchecked. */
+    EvaluatedMoves(BatchEvaluator<S> evaluator, BatchValues values, int number, int count) {
         this.evaluator = evaluator;
         payoffs = values.payoffs(number);
         priors = values.priors(number);
+        this.number = number;
+        this.count = count;
     }
 
-    /** The expected payoff of each player in the state, unchecked. */
+    /** Refuses payoffs outside the range of the game, and priors that are no distribution. */
+    EvaluatedMoves<S, M> checked(S state) {
+        for (int player = 0; player < payoffs.length; player++) {
+            double payoff = payoffs[player];
+            if (!(payoff >= state.minPayoff() && payoff <= state.maxPayoff())) {
+                throw refusal(
+                        "player " + player + " a payoff of " + payoff + ", outside the declared range ["
+                                + state.minPayoff() + ", " + state.maxPayoff() + "]",
+                        state,
+                        Double.isNaN(payoff)
+                                ? "it leaves out a player, or the network computes with infinite numbers."
+                                : "the network does not end in a tanh, or gives rewards from 0 to 1, not payoffs.");
+            }
+        }
+        double sum = 0;
+        for (int move = 0; move < priors.length; move++) {
+            if (!(priors[move] >= 0 && priors[move] <= 1)) {
+                throw refusal(
+                        state.legalMoves().get(move) + " a prior of " + priors[move] + ", not from 0 to 1",
+                        state,
+                        "these are logits, which need a softmax over the legal moves.");
+            }
+            sum += priors[move];
+        }
+        if (priors.length > 0 && Math.abs(sum - 1) > SUM_TOLERANCE) {
+            throw refusal(
+                    "the legal moves priors that sum to " + sum + ", not to 1",
+                    state,
+                    "these are scores, which need a softmax, or the softmax is not over the legal moves alone.");
+        }
+        return this;
+    }
+
+    private IllegalStateException refusal(String given, S state, String advice) {
+        return new IllegalStateException("the evaluator " + evaluator + " gives " + given + ", in state " + (number + 1)
+                + " of a batch of " + count + ", " + state + "\nMaybe " + advice);
+    }
+
+    /** The expected payoff of each player in the state. */
     double[] payoffs() {
         return payoffs;
     }
@@ -39,7 +84,7 @@ final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> implements
             while (true) {
                 try {
                     BatchValues values = BatchValues.of(evaluator, List.of(GameState.copyOf(state)), random);
-                    return new EvaluatedMoves<>(evaluator, values, 0);
+                    return new EvaluatedMoves<>(evaluator, values, 0, 1).checked(state);
                 } catch (CancellationException cancellation) {
                     if (!Thread.interrupted()) {
                         throw cancellation;
@@ -62,13 +107,11 @@ final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> implements
             return;
         }
         double sum = 0;
-        boolean areInRange = true; // those that are not stay as they are, to be refused as they are
         for (int i = 0; i < scores.length; i++) {
             scores[i] = priors[legal.indexOf(moves.get(i))];
-            areInRange &= scores[i] >= 0 && scores[i] <= 1;
             sum += scores[i];
         }
-        for (int i = 0; areInRange && i < scores.length; i++) {
+        for (int i = 0; i < scores.length; i++) {
             scores[i] = sum == 0 ? 1.0 / scores.length : scores[i] / sum;
         }
     }

@@ -232,8 +232,8 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
 
     /** For an iteration of a batch: takes the values of the leaf in place of a simulation. */
     void receive(EvaluatedMoves<S, M> values) {
-        evaluated = values;
         isEvaluating = true;
+        evaluated = values.checked(state);
         System.arraycopy(values.payoffs(), 0, rewards, 0, rewards.length);
         scale.scale(rewards, state);
         isEvaluating = false;

@@ -16,8 +16,9 @@ import java.util.random.RandomGenerator;
  * move is assumed to be somewhat worse than those tried before it. Before any visit it is 0.5 less the reduction for all
  * children.
  *
- * <p>The priors P of a node should sum to 1, as those of {@link io.mcts.policy.SoftmaxScores} do; scores that are not
- * probabilities act as if c were greater. A move with a prior of 0 may never be visited.
+ * <p>The priors P of a node should sum to 1, as those of {@link io.mcts.policy.SoftmaxScores} do. A search checks this of a
+ * {@link io.mcts.evaluation.BatchEvaluator}, not of scores: with scores of another sum it is as if c were multiplied by that sum, and
+ * with scores that are all 0 nothing is explored. A move with a prior of 0 may never be visited.
  *
  * <p>Sources: C. Rosin, <i>Multi-Armed Bandits with Episode Context</i>, Annals of Mathematics and Artificial Intelligence
  * 61(3), 2011 (the idea and the name); D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550,
