@@ -5,6 +5,7 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.game.StepRewards;
+import io.mcts.internal.StepReturn;
 import java.util.List;
 
 /**
@@ -26,24 +27,27 @@ public record SuccessorScores<S extends GameState<?, M>, M extends Move>(Heurist
         for (int i = 0; i < moves.size(); i++) {
             successor = i == 0 ? successor : Resettable.reset(successor, state);
             successor.play(moves.get(i));
-            double payoff = successor.isTerminal()
-                    ? successor.payoff(player)
-                    : estimated(successor, player, payoffs, moves.get(i));
-            if (successor instanceof StepRewards steps) {
-                payoff = steps.reward(player) + steps.discount() * payoff;
+            if (successor.isTerminal()) {
+                payoffs[player] = successor.payoff(player);
+            } else {
+                estimate(successor, player, payoffs, moves.get(i));
             }
-            scores[i] = (payoff - least) / range;
+            if (successor instanceof StepRewards) {
+                StepReturn steps = new StepReturn(successor);
+                steps.add();
+                steps.addTo(payoffs);
+            }
+            scores[i] = (payoffs[player] - least) / range;
         }
     }
 
-    private double estimated(S successor, int player, double[] payoffs, M move) {
+    private void estimate(S successor, int player, double[] payoffs, M move) {
         payoffs[player] = Double.NaN; // so that a heuristic that forgets the player is noticed
         heuristic.estimate(successor, payoffs);
         if (Double.isNaN(payoffs[player])) {
             throw new IllegalStateException("the heuristic " + heuristic + " gives player " + player
                     + " a payoff of NaN after " + move + ", in " + successor);
         }
-        return payoffs[player];
     }
 
     @Override
