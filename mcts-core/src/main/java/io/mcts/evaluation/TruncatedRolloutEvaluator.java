@@ -6,6 +6,7 @@ import io.mcts.game.Move;
 import io.mcts.game.StepRewards;
 import io.mcts.internal.Argument;
 import io.mcts.internal.PayoffRange;
+import io.mcts.internal.StepReturn;
 import io.mcts.policy.Learning;
 import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
@@ -30,7 +31,7 @@ public record TruncatedRolloutEvaluator<S extends GameState<?, M>, M extends Mov
 
     @Override
     public void evaluate(S state, RandomGenerator random, double[] payoffs) {
-        StepReturn steps = state instanceof StepRewards rewards ? new StepReturn(rewards, payoffs.length) : null;
+        StepReturn steps = state instanceof StepRewards ? new StepReturn(state) : null;
         int left = plies;
         while (left > 0 && !state.isTerminal()) {
             if (state.currentPlayer() == GameState.CHANCE) {

@@ -13,7 +13,8 @@ package io.mcts.game;
  *
  * <p>{@link GameState#payoff} is what is paid at the end beyond the rewards, and {@link GameState#minPayoff} and
  * {@link GameState#maxPayoff} are bounds of the return of every state, also of the terminal ones. A {@link Heuristic} estimates the
- * return from a state on, as an evaluator does. So a search values a position regardless of what was got before it, and
+ * return from a state on, as an evaluator does; if the rewards before it and the estimate sum to a return outside the bounds, the
+ * search takes the nearer bound. So a search values a position regardless of what was got before it, and
  * {@link PositionKey} leaves that out.
  *
  * <p>Without discount a game can do without this capability: let the state add up the rewards and pay the sum at the end.

@@ -1,5 +1,5 @@
 /**
- * Tools that several packages of this module share and that know nothing of games or trees. Not exported.
+ * Tools that several packages of this module share and that know nothing of trees. Not exported.
  */
 @NullMarked
 package io.mcts.internal;

@@ -6,6 +6,7 @@ import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.game.StepRewards;
 import io.mcts.internal.PayoffRange;
+import io.mcts.internal.StepReturn;
 import java.util.Arrays;
 import java.util.List;
 
@@ -28,19 +29,24 @@ public record SuccessorScores<S extends GameState<?, M>, M extends Move>(Heurist
         for (int i = 0; i < moves.size(); i++) {
             successor = i == 0 ? successor : Resettable.reset(successor, state);
             successor.play(moves.get(i));
-            double payoff = successor.isTerminal() ? successor.payoff(player) : estimated(successor, player, payoffs);
-            if (successor instanceof StepRewards steps) {
-                payoff = steps.reward(player) + steps.discount() * payoff;
+            if (successor.isTerminal()) {
+                payoffs[player] = successor.payoff(player);
+            } else {
+                estimate(successor, payoffs);
             }
-            scores[i] = (payoff - least) / range;
+            if (successor instanceof StepRewards) {
+                StepReturn steps = new StepReturn(successor);
+                steps.add();
+                steps.addTo(payoffs);
+            }
+            scores[i] = (payoffs[player] - least) / range;
         }
     }
 
-    private double estimated(S successor, int player, double[] payoffs) {
+    private void estimate(S successor, double[] payoffs) {
         Arrays.fill(payoffs, Double.NaN); // so that a player whom the heuristic forgets is noticed
         heuristic.estimate(successor, payoffs);
         PayoffRange.require("the heuristic", heuristic, successor, payoffs);
-        return payoffs[player];
     }
 
     @Override

@@ -42,7 +42,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     private final MoveTrace trace;
     private final TreePath path;
     private final Proofs proofs;
-    private final Steps steps;
+    private final StepReturns stepReturns;
     private final double[] rewards;
     private final RewardScale scale;
     private final int rootPlayer;
@@ -86,8 +86,8 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         evaluator = leafValues.evaluator();
         trace = trace(leafValues.learning());
         proofs = Proofs.of(tree.nodes());
-        steps = Steps.of(root, tree.scale);
-        backup = steps.backup(settings.backup);
+        stepReturns = StepReturns.of(root, tree.scale);
+        backup = stepReturns.backup(settings.backup);
         isExpandedWhenEvaluated = settings.priorEvaluator() != null;
         visitsBeforeExpansion = isExpandedWhenEvaluated ? Integer.MAX_VALUE : settings.expansionThreshold - 1;
         // in a graph a first visit may lead to a node that is known already
@@ -159,6 +159,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
                 rewards[player] = state.payoff(player);
             }
             scale.scale(rewards, state);
+            stepReturns.end(rewards, path.length());
             proofs.end(path, rewards);
         } else {
             isEvaluating = true;
@@ -171,7 +172,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
 
     /** Records the result on the edges of the path. */
     void backpropagate() {
-        double[] fromRoot = steps.fromRoot(rewards, path.length());
+        double[] fromRoot = stepReturns.fromRoot(rewards, path.length());
         trace.update(path, fromRoot);
         rootSum.add(path.child(0), rootPlayer, fromRoot);
         proofs.update(path);
@@ -205,7 +206,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
         isKnown = proofs.isProven(node, child);
         if (!isKnown) {
             state.play(moves.move(node.move(child)));
-            steps.played(state, path.length() - 1);
+            stepReturns.played(state, path.length() - 1);
         }
     }
 

@@ -1,0 +1,50 @@
+package io.mcts.internal;
+
+import io.mcts.game.GameState;
+import io.mcts.game.StepRewards;
+
+/** Adds up what the players get on the way from one state to a later one. */
+public final class StepReturn {
+
+    /** What rounding may add to a sum, as a part of the payoff range. */
+    private static final double ROUNDING = 1e-9;
+
+    private final GameState<?, ?> state;
+    private final StepRewards steps;
+    private final double[] sums;
+    private double weight = 1;
+
+    /** Nothing so far, in a state with step rewards in which the moves will be played. */
+    public StepReturn(GameState<?, ?> state) {
+        this.state = state;
+        steps = (StepRewards) state;
+        sums = new double[state.playerCount()];
+    }
+
+    /** A move has been played. */
+    public void add() {
+        for (int player = 0; player < sums.length; player++) {
+            sums[player] += weight * steps.reward(player);
+        }
+        weight *= steps.discount();
+    }
+
+    /**
+     * Turns what the state is worth now into the return from the earlier state on. An estimate may be within the payoff range and the
+     * return from it outside, where none can be: it is brought within. At the end of the game only rounding is.
+     */
+    public void addTo(double[] payoffs) {
+        for (int player = 0; player < sums.length; player++) {
+            double payoff = payoffs[player];
+            double sum = sums[player] + weight * payoff;
+            double within = withinRange(sum);
+            boolean isOfEstimate = !state.isTerminal() && payoff == withinRange(payoff);
+            boolean isRounded = Math.abs(sum - within) <= ROUNDING * (state.maxPayoff() - state.minPayoff());
+            payoffs[player] = isOfEstimate || isRounded ? within : sum;
+        }
+    }
+
+    private double withinRange(double payoff) {
+        return Math.max(state.minPayoff(), Math.min(state.maxPayoff(), payoff));
+    }
+}
