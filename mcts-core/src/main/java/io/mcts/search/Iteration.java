@@ -55,7 +55,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
 
     private S state;
     private @Nullable EvaluatedMoves<S, M> evaluated;
-    private boolean isKnown;
+    private boolean isProven;
     private int visits;
     private int depth;
     private boolean isEvaluating;
@@ -137,7 +137,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
 
     /** Makes the node of that edge, unless it has too few visits or the game is over, and goes on to one of its children. */
     void expand() {
-        while (visits >= visitsBeforeExpansion && !isKnown && !state.isTerminal()) {
+        while (visits >= visitsBeforeExpansion && !isProven && !state.isTerminal()) {
             int made = expansion.expand(state, path.player(path.length() - 1));
             if (made == Tree.NONE) {
                 return; // there is no memory for it
@@ -188,7 +188,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     private int below() {
-        if (visits < visitsBeforeLink || isKnown) {
+        if (visits < visitsBeforeLink || isProven) {
             return Tree.NONE;
         }
         int linked = path.link();
@@ -203,8 +203,8 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     private void step(Node node, SelectionPolicy policy) {
         int child = choose(node, policy, path.arrive());
         visits = path.take(child);
-        isKnown = proofs.isProven(node, child);
-        if (!isKnown) {
+        isProven = proofs.isProven(node, child);
+        if (!isProven) {
             state.play(moves.move(node.move(child)));
             stepReturns.played(state, path.length() - 1);
         }
@@ -252,7 +252,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
 
     /** Whether the last descent has come to the end of the game, or to a move whose value is proven: there is nothing to evaluate. */
     boolean isDecided() {
-        return isKnown || state.isTerminal();
+        return isProven || state.isTerminal();
     }
 
     /** The state at the end of the last descent. */
