@@ -32,6 +32,8 @@ class ArchitectureTest {
             "io.mcts.report",
             "io.mcts.tree",
             "io.mcts.solver",
+            "io.mcts.iteration",
+            "io.mcts.root",
             "io.mcts.search",
             "io.mcts");
 

@@ -33,7 +33,7 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import io.mcts.result.TreeNode;
-import io.mcts.search.TreeSnapshot;
+import io.mcts.root.TreeSnapshot;
 import io.mcts.selection.LeastVisited;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;

@@ -4,6 +4,8 @@ import io.mcts.evaluation.BatchValues;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.iteration.EvaluatedMoves;
+import io.mcts.iteration.Iteration;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.tree.TreePath;
 import java.util.ArrayList;

@@ -5,6 +5,8 @@ import io.mcts.control.SearchListener;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.iteration.Iteration;
+import io.mcts.iteration.TreeState;
 import io.mcts.tree.BatchPath;
 
 /**

@@ -5,10 +5,12 @@ import io.mcts.control.SearchListener;
 import io.mcts.control.SearchProgress;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.iteration.TreeState;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
+import io.mcts.root.RootReport;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 

@@ -1,5 +1,6 @@
 package io.mcts.search;
 
+import io.mcts.iteration.Settings;
 import io.mcts.result.SearchEffort;
 import jdk.jfr.Category;
 import jdk.jfr.DataAmount;

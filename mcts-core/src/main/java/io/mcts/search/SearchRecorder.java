@@ -1,6 +1,7 @@
 package io.mcts.search;
 
 import io.mcts.game.Move;
+import io.mcts.iteration.Settings;
 import io.mcts.result.SearchResult;
 import java.util.function.Supplier;
 import jdk.jfr.FlightRecorder;

@@ -6,6 +6,7 @@ import io.mcts.control.SearchListener;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.iteration.TreeState;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 

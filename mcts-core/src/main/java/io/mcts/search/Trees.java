@@ -2,6 +2,8 @@ package io.mcts.search;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.iteration.Settings;
+import io.mcts.iteration.TreeState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -1,9 +1,8 @@
 /**
- * The engine: what runs when a search is called. Internal: not exported from the module.
+ * What runs when a search is called. Internal: not exported from the module.
  *
- * <p>{@link io.mcts.search.TreeState} is a tree with its root, {@link io.mcts.search.Search} adds iterations to it, on one thread or
- * several; {@link io.mcts.search.Iteration} has the four steps. {@link io.mcts.search.RootReport} makes a result of what a tree
- * holds. Unless a class says otherwise, each thread needs objects of its own.
+ * <p>{@link io.mcts.search.Searches} chooses among one thread, batches of leaves, several trees and one tree that threads share. Unless a
+ * class says otherwise, each thread needs objects of its own.
  */
 @NullMarked
 package io.mcts.search;

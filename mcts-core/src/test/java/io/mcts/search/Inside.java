@@ -4,6 +4,7 @@ import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.iteration.TreeState;
 import io.mcts.policy.Learning;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;

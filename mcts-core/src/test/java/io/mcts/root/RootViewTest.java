@@ -1,4 +1,4 @@
-package io.mcts.search;
+package io.mcts.root;
 
 import static io.mcts.fixture.TreeGame.chance;
 import static io.mcts.fixture.TreeGame.choice;
@@ -9,6 +9,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
+import io.mcts.iteration.Settings;
+import io.mcts.iteration.TreeState;
+import io.mcts.search.Trees;
 import io.mcts.selection.Rave;
 import io.mcts.selection.Ucb1Tuned;
 import io.mcts.tree.Node;

@@ -1,4 +1,4 @@
-package io.mcts.search;
+package io.mcts.iteration;
 
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
@@ -8,10 +8,10 @@ import java.util.stream.LongStream;
  * What is kept of the root beyond the statistics of every node: for each move the squares of its rewards, for each player the sum of
  * theirs. Counted from when the state became the root.
  */
-final class RootSum {
+public final class RootSum {
 
     /** How many numbers are {@link #counted} of a child. */
-    static final int COUNTED = 3;
+    public static final int COUNTED = 3;
 
     private final double[] playerSums;
     private int[] visits = {};
@@ -25,7 +25,7 @@ final class RootSum {
     }
 
     /** A sum over the same children and players, without iterations. */
-    RootSum empty() {
+    public RootSum empty() {
         return new RootSum(visits.length, playerSums.length);
     }
 
@@ -36,14 +36,14 @@ final class RootSum {
         squares = Arrays.copyOf(squares, childCount);
     }
 
-    RootSum copy() {
+    public RootSum copy() {
         RootSum copy = empty();
         copy.add(this);
         return copy;
     }
 
     /** All that was counted of a child, which {@link #add(int, long[])} takes. */
-    long[] counted(int child) {
+    public long[] counted(int child) {
         return child >= visits.length
                 ? new long[COUNTED]
                 : new long[] {
@@ -52,14 +52,14 @@ final class RootSum {
     }
 
     /** All that was counted of the players, which {@link #addPlayers} takes: the iterations, then the sum of each. */
-    long[] countedOfPlayers() {
+    public long[] countedOfPlayers() {
         return LongStream.concat(
                         LongStream.of(iterations), DoubleStream.of(playerSums).mapToLong(Double::doubleToRawLongBits))
                 .toArray();
     }
 
     /** Adds what was counted elsewhere of the same children. */
-    void add(RootSum other) {
+    public void add(RootSum other) {
         for (int child = 0; child < other.visits.length; child++) {
             add(child, other.counted(child));
         }
@@ -67,7 +67,7 @@ final class RootSum {
     }
 
     /** Adds what was counted elsewhere of the same move. */
-    void add(int child, long[] counted) {
+    public void add(int child, long[] counted) {
         if (child >= visits.length) {
             growTo(2 * child + 1);
         }
@@ -77,7 +77,7 @@ final class RootSum {
     }
 
     /** Adds what was counted elsewhere of the players. */
-    void addPlayers(long[] counted) {
+    public void addPlayers(long[] counted) {
         iterations += counted[0];
         for (int player = 0; player < playerSums.length; player++) {
             playerSums[player] += Double.longBitsToDouble(counted[1 + player]);
@@ -85,7 +85,7 @@ final class RootSum {
     }
 
     /** Counts an iteration that began with a child of the root and gave each player a reward. */
-    void add(int child, int player, double[] rewards) {
+    public void add(int child, int player, double[] rewards) {
         if (child >= visits.length) {
             growTo(2 * child + 1);
         }
@@ -100,11 +100,11 @@ final class RootSum {
     }
 
     /** The mean reward of a player, 0.5 before the first iteration. */
-    double playerValue(int player) {
+    public double playerValue(int player) {
         return iterations == 0 ? 0.5 : playerSums[player] / iterations;
     }
 
-    int playerCount() {
+    public int playerCount() {
         return playerSums.length;
     }
 
@@ -113,7 +113,7 @@ final class RootSum {
      * over the square root of the visits. If fewer than two were seen it is the greatest possible, as the standard deviation of a
      * reward in [0, 1] is at most 0.5.
      */
-    double standardError(int child, int allVisits) {
+    public double standardError(int child, int allVisits) {
         int n = child < visits.length ? visits[child] : 0;
         if (n < 2) {
             return 0.5 / Math.sqrt(Math.max(1, allVisits));

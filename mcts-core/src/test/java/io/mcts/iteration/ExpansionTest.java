@@ -1,4 +1,4 @@
-package io.mcts.search;
+package io.mcts.iteration;
 
 import static io.mcts.fixture.TreeGame.chance;
 import static io.mcts.fixture.TreeGame.choice;
@@ -10,6 +10,7 @@ import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.game.PositionKey;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.search.Trees;
 import io.mcts.tree.Tree;
 import org.junit.jupiter.api.Test;
 

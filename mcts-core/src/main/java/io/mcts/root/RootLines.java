@@ -1,4 +1,4 @@
-package io.mcts.search;
+package io.mcts.root;
 
 import io.mcts.game.Move;
 import io.mcts.result.RootShare;

@@ -1,6 +1,7 @@
-package io.mcts.search;
+package io.mcts.root;
 
 import io.mcts.game.Move;
+import io.mcts.iteration.TreeState;
 import io.mcts.result.Bounds;
 import io.mcts.result.TreeNode;
 import io.mcts.solver.NodeBounds;

@@ -1,9 +1,9 @@
-package io.mcts.search;
+package io.mcts.iteration;
 
 import io.mcts.game.GameState;
 
 /** Scales the payoffs of a game to rewards in [0, 1], and refuses those outside of the declared range. */
-record RewardScale(double minPayoff, double maxPayoff) {
+public record RewardScale(double minPayoff, double maxPayoff) {
 
     static RewardScale of(GameState<?, ?> state) {
         RewardScale scale = new RewardScale(state.minPayoff(), state.maxPayoff());

@@ -1,4 +1,4 @@
-package io.mcts.search;
+package io.mcts.iteration;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -1,6 +1,7 @@
-package io.mcts.search;
+package io.mcts.root;
 
 import io.mcts.game.Move;
+import io.mcts.iteration.TreeState;
 import io.mcts.result.Bounds;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchEffort;
@@ -18,7 +19,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Makes a {@link SearchResult} of what one tree or several hold. */
-final class RootReport<M extends Move> {
+public final class RootReport<M extends Move> {
 
     private final TreeState<?, M> tree;
     private final List<RootView<M>> views;
@@ -33,7 +34,7 @@ final class RootReport<M extends Move> {
      *
      * @param tree the tree, or one with the same root as it was before the search
      */
-    RootReport(TreeState<?, M> tree, RootView<M> view) {
+    public RootReport(TreeState<?, M> tree, RootView<M> view) {
         this(tree, List.of(view), view);
     }
 
@@ -44,7 +45,7 @@ final class RootReport<M extends Move> {
      * @param views the trees in which the play after the moves is looked up
      * @param view what all trees know of the root
      */
-    RootReport(TreeState<?, M> tree, List<RootView<M>> views, RootView<M> view) {
+    public RootReport(TreeState<?, M> tree, List<RootView<M>> views, RootView<M> view) {
         this.tree = tree;
         this.views = views;
         this.view = view;
@@ -55,11 +56,11 @@ final class RootReport<M extends Move> {
     }
 
     /** The statistics of the root. */
-    NodeView root() {
+    public NodeView root() {
         return root;
     }
 
-    SearchResult<M> result(SearchEffort effort) {
+    public SearchResult<M> result(SearchEffort effort) {
         int best = decided();
         List<Integer> byVisits = moves.stream()
                 .map(view::child)
@@ -92,7 +93,7 @@ final class RootReport<M extends Move> {
     }
 
     /** The statistics of the move to play. */
-    MoveStatistics<M> best() {
+    public MoveStatistics<M> best() {
         return statistics(decided());
     }
 

@@ -1,4 +1,4 @@
-package io.mcts.search;
+package io.mcts.iteration;
 
 import io.mcts.backup.Backup;
 import io.mcts.evaluation.Evaluator;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * edge is an evaluation; on its second visit (or a later one, the expansion threshold) its node is made, and the iteration goes on to
  * one of the new children.
  */
-final class Iteration<S extends GameState<?, M>, M extends Move> {
+public final class Iteration<S extends GameState<?, M>, M extends Move> {
 
     private final TreeState<S, M> tree;
     private final S root;
@@ -66,7 +66,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
      * @param root the state at the root of the tree; nobody else uses it meanwhile
      * @param rootSum receives the rewards of the iterations
      */
-    Iteration(
+    public Iteration(
             TreeState<S, M> tree,
             S root,
             LeafValues<S> leafValues,
@@ -108,7 +108,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     /** One iteration. */
-    void run() {
+    public void run() {
         boolean isDone = false;
         try {
             select();
@@ -126,7 +126,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     /** Goes down the tree, from the root to an edge that leads to no node. */
-    void select() {
+    public void select() {
         isEvaluating = false;
         trace.begin();
         state = Resettable.reset(state, root);
@@ -136,7 +136,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     /** Makes the node of that edge, unless it has too few visits or the game is over, and goes on to one of its children. */
-    void expand() {
+    public void expand() {
         while (visits >= visitsBeforeExpansion && !isProven && !state.isTerminal()) {
             int made = expansion.expand(state, path.player(path.length() - 1));
             if (made == Tree.NONE) {
@@ -148,7 +148,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     /** Finds out what each player gets, scaled to [0, 1]. */
-    void simulate() {
+    public void simulate() {
         trace.leaveTree(path);
         if (proofs.knows(path, rewards)) {
             return;
@@ -171,7 +171,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     /** Records the result on the edges of the path. */
-    void backpropagate() {
+    public void backpropagate() {
         double[] fromRoot = stepReturns.fromRoot(rewards, path.length());
         trace.update(path, fromRoot);
         rootSum.add(path.child(0), rootPlayer, fromRoot);
@@ -232,7 +232,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     /** For an iteration of a batch: takes the values of the leaf in place of a simulation. */
-    void receive(EvaluatedMoves<S, M> values) {
+    public void receive(EvaluatedMoves<S, M> values) {
         isEvaluating = true;
         evaluated = values.checked(state);
         System.arraycopy(values.payoffs(), 0, rewards, 0, rewards.length);
@@ -241,7 +241,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     /** For an iteration of a batch: makes the node of the leaf, if it has priors, and backs up. */
-    void complete() {
+    public void complete() {
         if (isExpandedWhenEvaluated && !isDecided() && path.link() == Tree.NONE) {
             path.link(expansion.expand(state, path.player(path.length() - 1), evaluated, rewards));
         }
@@ -251,31 +251,31 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     /** Whether the last descent has come to the end of the game, or to a move whose value is proven: there is nothing to evaluate. */
-    boolean isDecided() {
+    public boolean isDecided() {
         return isProven || state.isTerminal();
     }
 
     /** The state at the end of the last descent. */
-    S state() {
+    public S state() {
         return state;
     }
 
-    Proofs proofs() {
+    public Proofs proofs() {
         return proofs;
     }
 
     /** The most moves that any iteration played before its leaf. */
-    int depth() {
+    public int depth() {
         return depth;
     }
 
     /** How many nodes the iterations have added to the tree. */
-    long newNodes() {
+    public long newNodes() {
         return path.firstVisits();
     }
 
     /** A failure with a second line that names the moves of the iteration. */
-    IllegalStateException explained(RuntimeException failure) {
+    public IllegalStateException explained(RuntimeException failure) {
         Object inBatches = tree.settings().batches;
         String where = isEvaluating ? ", then in " + (inBatches == null ? evaluator : inBatches) : "";
         return explained(failure, () -> "Played from the root, " + root + ": " + movesInTree() + where);
@@ -285,7 +285,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
      * A failure with a second line that says in what it happened. The description calls code of the user; if that fails, too, the
      * failure to be explained is not lost.
      */
-    static IllegalStateException explained(RuntimeException failure, Supplier<String> circumstances) {
+    public static IllegalStateException explained(RuntimeException failure, Supplier<String> circumstances) {
         String what = failure.getMessage() == null ? failure.toString() : failure.getMessage();
         try {
             return new IllegalStateException(what + "\n" + circumstances.get(), failure);
@@ -297,7 +297,7 @@ final class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     /** The moves from the root to the end of the last descent. */
-    List<M> movesInTree() {
+    public List<M> movesInTree() {
         List<M> inTree = new ArrayList<>();
         Node node = new Node(tree.nodes());
         for (int edge = 0; edge < path.length(); edge++) {

@@ -1,4 +1,4 @@
-package io.mcts.search;
+package io.mcts.iteration;
 
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.LeafBatches;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param evaluator values the leaves by rollouts that learn, if any do
  * @param batches values them in batches, if they are
  */
-record LeafValues<S>(
+public record LeafValues<S>(
         Learning learning, Evaluator<S> evaluator, @Nullable LeafBatches<S> batches) {
 
     /** Rollouts that have learned nothing yet. */

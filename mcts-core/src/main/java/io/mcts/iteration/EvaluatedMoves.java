@@ -1,4 +1,4 @@
-package io.mcts.search;
+package io.mcts.iteration;
 
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.BatchValues;
@@ -13,7 +13,7 @@ import java.util.random.RandomGenerator;
  * The payoffs that a batch evaluator gave one state, and the priors that it gave the legal moves. If only some of the moves are asked for,
  * theirs are divided by their sum; if that is 0, all are alike.
  */
-final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> implements MoveScores<S, M> {
+public final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> implements MoveScores<S, M> {
 
     /** How far the sum of priors may be from 1; that of a softmax in half precision is within it. */
     private static final double SUM_TOLERANCE = 0.01;
@@ -25,7 +25,7 @@ final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> implements
     private final int count;
 
     /** What the evaluator gave the state of a given number of so many, unchecked. */
-    EvaluatedMoves(BatchEvaluator<S> evaluator, BatchValues values, int number, int count) {
+    public EvaluatedMoves(BatchEvaluator<S> evaluator, BatchValues values, int number, int count) {
         this.evaluator = evaluator;
         payoffs = values.payoffs(number);
         priors = values.priors(number);

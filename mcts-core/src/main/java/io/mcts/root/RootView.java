@@ -1,7 +1,9 @@
-package io.mcts.search;
+package io.mcts.root;
 
 import io.mcts.game.Move;
 import io.mcts.internal.Argument;
+import io.mcts.iteration.RootSum;
+import io.mcts.iteration.TreeState;
 import io.mcts.result.RootShare;
 import io.mcts.result.SearchEffort;
 import io.mcts.solver.NodeBounds;
@@ -27,7 +29,7 @@ import java.util.stream.Stream;
  *
  * <p>Once it is complete nobody changes it, and any thread may read it; the lines alone are looked up in the tree.
  */
-final class RootView<M extends Move> {
+public final class RootView<M extends Move> {
 
     private final List<M> moves;
     private final Map<M, Integer> children = new HashMap<>();
@@ -46,12 +48,12 @@ final class RootView<M extends Move> {
     }
 
     /** Copies the root of a tree, on the thread that searches it. */
-    static <M extends Move> RootView<M> of(TreeState<?, M> tree) {
+    public static <M extends Move> RootView<M> of(TreeState<?, M> tree) {
         return of(tree, tree.rootSum().copy());
     }
 
     /** Copies the root of a tree whose rewards have been counted elsewhere. */
-    static <M extends Move> RootView<M> of(TreeState<?, M> tree, RootSum counted) {
+    public static <M extends Move> RootView<M> of(TreeState<?, M> tree, RootSum counted) {
         Tree copy = tree.nodes().copyOfRoot();
         List<M> moves = tree.moves().movesOf(new NodeView(copy).moveTo(copy.root()));
         return new RootView<>(moves, copy, counted, new TreeLines<>(tree));
@@ -67,7 +69,7 @@ final class RootView<M extends Move> {
      * What several trees with the same root know together. Its children are those of the first one, then those that others have;
      * only sampled ones may differ.
      */
-    static <M extends Move> RootView<M> sum(TreeState<?, M> tree, List<RootView<M>> views) {
+    public static <M extends Move> RootView<M> sum(TreeState<?, M> tree, List<RootView<M>> views) {
         RootView<M> first = views.get(0);
         Set<M> moves = new LinkedHashSet<>();
         for (RootView<M> view : views) {
@@ -97,7 +99,7 @@ final class RootView<M extends Move> {
     }
 
     /** What this view says, in values. */
-    RootShare<M> share(SearchEffort effort) {
+    public RootShare<M> share(SearchEffort effort) {
         return new RootShare<>(
                 numbers(kind(), counted.countedOfPlayers(), tree.knownMeans()),
                 IntStream.range(0, moves.size()).mapToObj(this::share).toList(),
@@ -127,7 +129,7 @@ final class RootView<M extends Move> {
      *
      * @throws IllegalArgumentException if the share is of another root or of a search with other settings
      */
-    static <M extends Move> RootView<M> of(TreeState<?, M> tree, RootShare<M> share) {
+    public static <M extends Move> RootView<M> of(TreeState<?, M> tree, RootShare<M> share) {
         List<M> moves = share.moves().stream().map(RootShare.OfMove::move).toList();
         Set<M> expected = new HashSet<>(tree.rootMoves());
         Argument.require(

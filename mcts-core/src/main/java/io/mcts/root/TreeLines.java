@@ -1,7 +1,8 @@
-package io.mcts.search;
+package io.mcts.root;
 
 import io.mcts.decision.RobustChild;
 import io.mcts.game.Move;
+import io.mcts.iteration.TreeState;
 import io.mcts.solver.ProvenDecision;
 import io.mcts.solver.Resistance;
 import io.mcts.tree.NodeView;

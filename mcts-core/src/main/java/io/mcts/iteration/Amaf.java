@@ -1,4 +1,4 @@
-package io.mcts.search;
+package io.mcts.iteration;
 
 import io.mcts.policy.Learning;
 import io.mcts.selection.SelectionPolicy;

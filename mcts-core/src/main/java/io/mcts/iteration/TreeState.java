@@ -1,4 +1,4 @@
-package io.mcts.search;
+package io.mcts.iteration;
 
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
@@ -36,9 +36,9 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private static final int SHARE_OF_REPLICAS = 16;
 
     private final Settings<S, M> settings;
-    final long seed;
-    final Xoroshiro128PlusPlus random;
-    final RewardScale scale;
+    public final long seed;
+    public final Xoroshiro128PlusPlus random;
+    public final RewardScale scale;
     private final boolean mayBeSampled;
     private final NodeLayout layout;
     private final long ceiling;
@@ -63,7 +63,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
      * @param state the root; left as it is
      * @param first the first tree of several, which gives its root's priors and noise to the others; null if this is it
      */
-    TreeState(Settings<S, M> settings, S state, long seed, @Nullable TreeState<S, M> first, int worker) {
+    public TreeState(Settings<S, M> settings, S state, long seed, @Nullable TreeState<S, M> first, int worker) {
         settings.check(state);
         this.settings = settings;
         this.seed = seed;
@@ -217,7 +217,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     /** The tree after a move at the root, with what is known of the state there. This one stays as it was, but for the random numbers. */
-    TreeState<S, M> after(M move, @Nullable TreeState<S, M> first) {
+    public TreeState<S, M> after(M move, @Nullable TreeState<S, M> first) {
         TreeState<S, M> copy = copy();
         copy.advance(move, first);
         return copy;
@@ -267,7 +267,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
      *
      * @return false if the tree has no ceiling, or the heap no room for a copy of the rest
      */
-    boolean recycle() {
+    public boolean recycle() {
         return hasCeiling() && keep(nodes.root(), Math.min(room(), nodes.bytes() / 2));
     }
 
@@ -307,12 +307,12 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     /** The memory that the replicas of one worker may take. */
-    long limitOfReplicasOfWorker() {
+    public long limitOfReplicasOfWorker() {
         return limitOfReplicas() / settings.parallel.workers();
     }
 
     /** A new cursor on the root. */
-    Node root() {
+    public Node root() {
         return new Node(nodes).moveTo(nodes.root());
     }
 
@@ -322,7 +322,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     /** The iterations that can be counted until some node has as many visits as an int can hold. */
-    long iterationLimit() {
+    public long iterationLimit() {
         return (long) Integer.MAX_VALUE / settings.parallel.trees() - Math.max(root().visits(), nodes.mostVisits());
     }
 
@@ -342,17 +342,17 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     /** Whether the moves of the root are only drawn, so that it gets more of them with time. */
-    boolean isRootSampled() {
+    public boolean isRootSampled() {
         return isRootSampled;
     }
 
     /** The moves of the root that have a child, in the order of the legal moves, if they can be listed. Any thread may read them. */
-    List<M> rootMoves() {
+    public List<M> rootMoves() {
         return rootMoves;
     }
 
     /** The moves of the root in the order in which ties are broken, given those that it has now. */
-    List<M> orderOfTies(List<M> now) {
+    public List<M> orderOfTies(List<M> now) {
         if (!isRootSampled) {
             return orderOfTies;
         }
@@ -378,24 +378,24 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     /** What values the leaves of a worker; what its rollouts have learned outlives {@link #advance}. */
-    LeafValues<S> leafValues(int worker) {
+    public LeafValues<S> leafValues(int worker) {
         return leafValues.get(worker);
     }
 
-    RootSum rootSum() {
+    public RootSum rootSum() {
         return rootSum;
     }
 
     /** Adds what a worker counted by itself; thread-safe. */
-    synchronized void addToRootSum(RootSum counted) {
+    public synchronized void addToRootSum(RootSum counted) {
         rootSum.add(counted);
     }
 
-    long nodeCount() {
+    public long nodeCount() {
         return nodeCount;
     }
 
-    void addNodes(long count) {
+    public void addNodes(long count) {
         nodeCount += count;
     }
 }
