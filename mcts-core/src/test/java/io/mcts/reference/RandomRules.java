@@ -25,7 +25,7 @@ final class RandomRules {
 
     private static final double[][] RANGES = {{-1, 1}, {0, 1}, {-3, 5}, {0, 4}, {-1024, 1024}, {0, 10}, {0.1, 0.7}};
     private static final int DYADIC_RANGES = 5;
-    private static final double RETURN_RANGE = 32;
+    private static final double RETURN_RANGE = 16;
     private static final int[] INDEX_BASES = {0, 3, 250, 65_530, 65_536, 1_000_000, Integer.MAX_VALUE - 64};
 
     private final long seed;
@@ -46,7 +46,7 @@ final class RandomRules {
     /** Rules in which, if they are exact, sums of products of payoffs and probabilities are not rounded. */
     RandomRules(long seed, Set<Feature> features, boolean isExact) {
         this.seed = seed;
-        this.features = Set.copyOf(features);
+        this.features = features;
         this.isExact = isExact;
         RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
         players = (has(Feature.MANY_PLAYERS) ? 3 : has(Feature.GENERAL_SUM) ? 2 : 1)

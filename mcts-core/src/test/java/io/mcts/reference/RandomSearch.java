@@ -112,7 +112,8 @@ final class RandomSearch {
             builder.expansionThreshold(random.nextInt(3) == 0 ? 2 + random.nextInt(3) : 2);
         }
         if (has(Feature.BATCHES) || has(Feature.PRIORS)) {
-            BatchEvaluator<RandomGame> evaluator = new Drawn(has(Feature.PRIORS));
+            boolean isExtreme = !Pending.ESTIMATES_WITH_STEP_REWARDS.isLeft() && backup() instanceof MeanBackup;
+            BatchEvaluator<RandomGame> evaluator = new Drawn(has(Feature.PRIORS), isExtreme);
             builder.batches(new LeafBatches<>(evaluator, 1 + random.nextInt(7), 1 + random.nextInt(3)));
         } else if (random.nextInt(3) == 0) {
             builder.evaluator(evaluator());
@@ -187,11 +188,14 @@ final class RandomSearch {
                 : new TruncatedRolloutEvaluator<>(new UniformPolicy<>(), random.nextInt(4), new EvenHeuristic());
     }
 
-    /** Numbers of iterations: some few, some many. */
+    /** Numbers of iterations: some few, some many; so few that several trees prove different moves, so many that nodes are forgotten. */
     int iterations() {
-        return has(Feature.CEILING)
-                ? 1_200
-                : random.nextInt(4) == 0 ? random.nextInt(5) : random.nextInt(random.nextBoolean() ? 60 : 400);
+        int trees = mcts.parallel().trees();
+        if (has(Feature.CEILING)) {
+            return 1_200 * trees;
+        }
+        boolean areFew = random.nextBoolean() || (has(Feature.SOLVER) && trees > 1);
+        return random.nextInt(4) == 0 ? random.nextInt(5) : random.nextInt(areFew ? 60 : 400);
     }
 
     /** A move to advance a tree by, which it need not have visited. */
@@ -214,14 +218,14 @@ final class RandomSearch {
         }
     }
 
-    /** Values in eighths of the payoff range, drawn from the numbers of the search; priors that follow from the position. */
-    private record Drawn(boolean givesPriors) implements BatchEvaluator<RandomGame> {
+    /** Values in eighths of the payoff range, if they may be extreme in games with rewards on the way, too; drawn from the numbers of the search; priors that follow from the position. */
+    private record Drawn(boolean givesPriors, boolean isExtreme) implements BatchEvaluator<RandomGame> {
 
         @Override
         public void evaluate(List<RandomGame> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
             for (int i = 0; i < payoffs.length; i++) {
                 RandomGame state = states.get(i);
-                boolean isStepped = state.rules().has(Feature.STEP_REWARDS);
+                boolean isStepped = !isExtreme && state.rules().has(Feature.STEP_REWARDS);
                 double least = isStepped ? -2 : state.minPayoff();
                 double greatest = isStepped ? 2 : state.maxPayoff();
                 for (int player = 0; player < payoffs[i].length; player++) {

@@ -17,8 +17,9 @@ import org.junit.jupiter.api.Test;
  */
 class ReferenceTest {
 
-    private static final int GAMES = Integer.getInteger("reference.games", 1_500);
+    private static final int GAMES = Integer.getInteger("reference.games", 1_200);
     private static final int FROM = Integer.getInteger("reference.from", 0);
+    private static final int SEVERAL_TREES = 300;
     private static final int NIGHTLY_GAMES = 40_000;
 
     @Test
@@ -39,6 +40,18 @@ class ReferenceTest {
         }
         for (int seed = from; seed < to; seed++) {
             Comparison.of(RandomSearch.of(seed, allowed));
+        }
+    }
+
+    /** What several trees know together is seldom more than what one of them knows, so these mixtures are searched more often. */
+    @Test
+    void severalTreesAreThoseOfTheReference() {
+        for (int seed = 0; seed < SEVERAL_TREES; seed++) {
+            Comparison.of(new RandomSearch(seed, EnumSet.of(Feature.SOLVER, Feature.ROOT_PARALLEL)));
+            Comparison.of(new RandomSearch(seed, EnumSet.of(Feature.SOLVER, Feature.SHARES)));
+        }
+        for (int seed = 0; seed < SEVERAL_TREES / 6; seed++) {
+            Comparison.of(new RandomSearch(seed, EnumSet.of(Feature.CEILING, Feature.SHARES)));
         }
     }
 
