@@ -222,7 +222,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private int sampleMoves(TreePath path, S state) {
         int address = node.address();
         int count = node.count();
-        if (count == mostMoves || node.visits() < count || node.visits(count - 1) == 0) {
+        if (count == mostMoves || node.visits() < count || node.hasUnvisited()) {
             return address;
         }
         M drawn = state.randomMove(random);

@@ -81,7 +81,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
                 .toList();
         rootState = GameState.copyOf(state);
         nodes = blankTree();
-        makeRoot(first, settings.rootMoves);
+        makeRoot(first, settings.rootMoves, first == null ? firstPlayer() : first.root().player());
     }
 
     private static NodeLayout layout(Settings<?, ?> settings, int playerCount) {
@@ -117,7 +117,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     /** Makes the node of the root state, in a tree without nodes, with the priors of the first tree of several. */
-    private void makeRoot(@Nullable TreeState<S, M> first, List<M> allowed) {
+    private void makeRoot(@Nullable TreeState<S, M> first, List<M> allowed, int lastPlayer) {
         nodeCount = 1;
         Expansion<S, M> expansion = expansion(random);
         List<M> children = expansion.legalMoves(rootState, true);
@@ -130,7 +130,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             }
         }
         MoveScores<S, M> prior = rootEvaluation == null ? settings.prior : rootEvaluation;
-        requireRoom(expansion.expand(rootState, firstPlayer(), children, prior), children.size());
+        requireRoom(expansion.expand(rootState, lastPlayer, children, prior), children.size());
         if (rootEvaluation != null && layout.has(Column.VALUE)) {
             double[] rewards = rootEvaluation.payoffs().clone();
             scale.scale(rewards, rootState);
@@ -236,6 +236,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     private void advance(M move, @Nullable TreeState<S, M> first) {
         int kept = nodeBelow(move);
+        int lastPlayer = root().player(); // as a node has it that is kept
         rootState.play(move);
         rootEvaluation = null;
         if (kept != Tree.NONE && keep(kept, room())) {
@@ -248,7 +249,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             nodeCount = 1;
             rootMoves = List.of();
         } else {
-            makeRoot(first, List.of());
+            makeRoot(first, List.of(), lastPlayer);
         }
     }
 

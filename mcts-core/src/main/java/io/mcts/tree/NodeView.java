@@ -170,7 +170,7 @@ public class NodeView implements Children, Outcomes {
     }
 
     /** Whether some child has no visits. */
-    final boolean hasUnvisited() {
+    public final boolean hasUnvisited() {
         for (int child = 0, count = count(); child < count; child++) {
             if (visits(child) == 0) {
                 return true;
