@@ -24,8 +24,8 @@ public interface MoveScores<S extends GameState<?, M>, M extends Move> {
     void score(S state, List<M> moves, double[] scores);
 
     /**
-     * The scores that the rollouts of a search use in place of these, on one thread; these unless overridden. Scores that learn
-     * return scores that keep what they learn; scores that hold others have to pass the call on to them.
+     * The scores that a search uses in place of these, in rollouts or as its prior, on one thread; these unless overridden. Scores
+     * that learn return scores that keep what they learn; scores that hold others have to pass the call on to them.
      */
     default MoveScores<S, M> with(Learning learning) {
         return this;

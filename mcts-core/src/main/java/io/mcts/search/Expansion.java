@@ -41,7 +41,13 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private final Node node;
     private int[] numbers = new int[64];
 
-    Expansion(Tree tree, Draws<S, M> draws, MoveTable<M> moves, Settings<S, M> settings, RandomGenerator random) {
+    Expansion(
+            Tree tree,
+            Draws<S, M> draws,
+            MoveTable<M> moves,
+            Settings<S, M> settings,
+            @Nullable MoveScores<S, M> prior,
+            RandomGenerator random) {
         this.tree = tree;
         this.draws = draws;
         this.moves = moves;
@@ -50,7 +56,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         mostMoves = tree.layout().maxChildren(false);
         mostOutcomes = tree.layout().maxChildren(true);
         filter = settings.expansion;
-        prior = settings.prior;
+        this.prior = prior;
         isOrdered = settings.selection.needs().contains(Statistic.ORDER);
         node = new Node(tree);
     }

@@ -48,7 +48,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private final SelectionPolicy ownRootSelection;
 
     /** What the rollouts of each worker have learned, where they share the tree. */
-    private final List<LeafValues<S>> leafValues;
+    private final List<LeafValues<S, M>> leafValues;
 
     /** The trees of all workers, this one first, where each has one. */
     private List<TreeState<S, M>> trees = List.of(this);
@@ -146,7 +146,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     /** Makes the node of the root state, in a tree without nodes, with the priors of the first tree of several. */
     private void makeRoot(@Nullable TreeState<S, M> first, List<M> allowed) {
         nodeCount = 1;
-        Expansion<S, M> expansion = expansion(random);
+        Expansion<S, M> expansion = expansion(leafValues(0), random);
         // of several trees all have the same moves
         List<M> children =
                 first != null && draws.isDrawn(rootState) ? first.rootMoves : expansion.legalMoves(rootState, true);
@@ -158,7 +158,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
                 rootEvaluation = known != null ? known : EvaluatedMoves.ofRoot(evaluator, rootState, random);
             }
         }
-        MoveScores<S, M> prior = rootEvaluation == null ? settings.prior : rootEvaluation;
+        MoveScores<S, M> prior = rootEvaluation == null ? leafValues(0).prior() : rootEvaluation;
         requireRoom(expansion.expand(rootState, firstPlayer(), children, prior), children.size());
         if (rootEvaluation != null && layout.has(Column.VALUE)) {
             double[] rewards = rootEvaluation.payoffs().clone();
@@ -417,13 +417,13 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return layout.has(Column.AMAF_VISITS);
     }
 
-    /** What makes nodes of the tree, for one thread. */
-    Expansion<S, M> expansion(RandomGenerator source) {
-        return new Expansion<>(nodes, draws, moves, settings, source);
+    /** What makes nodes of the tree, for one worker. */
+    Expansion<S, M> expansion(LeafValues<S, M> worker, RandomGenerator source) {
+        return new Expansion<>(nodes, draws, moves, settings, worker.prior(), source);
     }
 
     /** What values the leaves of a worker; what its rollouts have learned outlives {@link #advance}. */
-    LeafValues<S> leafValues(int worker) {
+    LeafValues<S, M> leafValues(int worker) {
         return leafValues.get(worker);
     }
 
