@@ -19,7 +19,7 @@ public interface MoveScores<S extends GameState<?, M>, M extends Move> {
      * @param state a state that is not terminal, where a player is to move; left unchanged
      * @param moves some of its legal moves, at least one
      * @param scores receives the score of each move: an expected reward from 0 to 1 (or a probability, if documented), or
-     *     negative infinity for moves that must not be chosen, which are not all of them
+     *     negative infinity for moves that must not be chosen, which are not all of them; NaN and positive infinity are refused
      */
     void score(S state, List<M> moves, double[] scores);
 
