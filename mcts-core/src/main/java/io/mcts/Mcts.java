@@ -440,6 +440,10 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         /**
          * Sets what the moves of a node are thought to be worth before any visit, from 0 to 1, for selection policies and backups that
          * need {@link Statistic#PRIOR}. No prior unless set.
+         *
+         * <p>The priors of a node are those of the moment when it is made, also if the scores learn: nothing was known when the root
+         * was made. Each thread then learns from its own iterations: from the moves in the tree, and from those of rollouts. Batches
+         * that play rollouts are refused with scores that learn.
          */
         public Builder<S, M> prior(MoveScores<S, M> scores) {
             settings.prior = Objects.requireNonNull(scores, "prior");

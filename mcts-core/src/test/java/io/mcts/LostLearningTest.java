@@ -69,7 +69,7 @@ class LostLearningTest {
         assertThatThrownBy(() -> builder.build().search(Games.threePlayers(), Budget.iterations(50)))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("by what a search has learned, and no search has passed it its Learning")
-                .hasMessageContaining("\nMaybe a policy or evaluator that holds it does not override with(Learning).");
+                .hasMessageContaining("\nMaybe a part that holds it does not override with(Learning).");
     }
 
     /** It would see the moves in the tree alone, and nobody would notice. */

@@ -45,7 +45,13 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     /** The outcome that was drawn when the iteration came to a node with sampled outcomes; {@link #NO_OUTCOME} elsewhere. */
     private int sampledOutcome = NO_OUTCOME;
 
-    Expansion(Tree tree, boolean mayBeSampled, MoveTable<M> moves, Settings<S, M> settings, RandomGenerator random) {
+    Expansion(
+            Tree tree,
+            boolean mayBeSampled,
+            MoveTable<M> moves,
+            Settings<S, M> settings,
+            @Nullable MoveScores<S, M> prior,
+            RandomGenerator random) {
         this.tree = tree;
         this.mayBeSampled = mayBeSampled;
         this.moves = moves;
@@ -54,7 +60,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         mostMoves = tree.layout().maxChildren(false);
         mostOutcomes = tree.layout().maxChildren(true);
         filter = settings.expansion;
-        prior = settings.prior;
+        this.prior = prior;
         isOrdered = settings.selection.needs().contains(Statistic.ORDER);
         node = new Node(tree);
     }

@@ -69,7 +69,7 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
     public Iteration(
             TreeState<S, M> tree,
             S root,
-            LeafValues<S> leafValues,
+            LeafValues<S, M> leafValues,
             Xoroshiro128PlusPlus random,
             TreePath path,
             RootSum rootSum) {
@@ -92,7 +92,7 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
         visitsBeforeExpansion = isExpandedWhenEvaluated ? Integer.MAX_VALUE : settings.expansionThreshold - 1;
         // in a graph a first visit may lead to a node that is known already
         visitsBeforeLink = tree.nodes().isGraph() ? 0 : settings.expansionThreshold - 1;
-        expansion = tree.expansion(random);
+        expansion = tree.expansion(leafValues, random);
         moves = tree.moves();
         state = GameState.copyOf(root);
         rewards = new double[state.playerCount()];
@@ -138,6 +138,7 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
     /** Makes the node of that edge, unless it has too few visits or the game is over, and goes on to one of its children. */
     public void expand() {
         while (visits >= visitsBeforeExpansion && !isProven && !state.isTerminal()) {
+            trace.reach(path); // a prior may depend on the moves
             int made = expansion.expand(state, path.player(path.length() - 1));
             if (made == Tree.NONE) {
                 return; // there is no memory for it
@@ -149,7 +150,7 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
 
     /** Finds out what each player gets, scaled to [0, 1]. */
     public void simulate() {
-        trace.leaveTree(path);
+        trace.reach(path);
         if (proofs.knows(path, rewards)) {
             return;
         }
@@ -246,7 +247,7 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
             path.link(expansion.expand(state, path.player(path.length() - 1), evaluated, rewards));
         }
         trace.begin(); // other iterations have recorded their moves since
-        trace.leaveTree(path);
+        trace.reach(path);
         backpropagate();
     }
 

@@ -5,31 +5,44 @@ import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Learning;
+import io.mcts.policy.MoveScores;
 import io.mcts.selection.Statistic;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What values the leaves of one worker's iterations, and what its rollouts have learned.
+ * What values the leaves of one worker's iterations, what its rollouts have learned, and the prior of its nodes, which may learn, too.
  *
  * @param learning what the rollouts share
+ * @param prior that of the nodes, if there is one and it does not come from the batches
  * @param evaluator values the leaves by rollouts that learn, if any do
  * @param batches values them in batches, if they are
  */
-public record LeafValues<S>(
-        Learning learning, Evaluator<S> evaluator, @Nullable LeafBatches<S> batches) {
+public record LeafValues<S extends GameState<?, M>, M extends Move>(
+        Learning learning,
+        @Nullable MoveScores<S, M> prior,
+        Evaluator<S> evaluator,
+        @Nullable LeafBatches<S> batches) {
 
-    /** Rollouts that have learned nothing yet. */
-    static <S extends GameState<?, M>, M extends Move> LeafValues<S> of(Settings<S, M> settings) {
-        Learning learning = new Learning(settings.statistics().contains(Statistic.AMAF));
+    /** Parts that have learned nothing yet. */
+    static <S extends GameState<?, M>, M extends Move> LeafValues<S, M> of(Settings<S, M> settings) {
+        MoveScores<S, M> scores = settings.prior;
+        Learning ofPrior = new Learning(false);
+        if (scores != null) {
+            scores.with(ofPrior);
+        }
+        Learning learning =
+                new Learning(ofPrior.isNeeded() || settings.statistics().contains(Statistic.AMAF));
+        MoveScores<S, M> prior = scores == null ? null : scores.with(learning);
         LeafBatches<S> batches = settings.batches;
         if (batches == null) {
-            return new LeafValues<>(learning, settings.evaluator().with(learning), null);
+            return new LeafValues<>(learning, prior, settings.evaluator().with(learning), null);
         }
         Evaluator<S> none = (state, random, payoffs) -> {
             throw new IllegalStateException("leaves are evaluated in batches");
         };
         return new LeafValues<>(
                 learning,
+                prior,
                 none,
                 new LeafBatches<>(batches.evaluator().with(learning), batches.size(), batches.virtualLoss()));
     }

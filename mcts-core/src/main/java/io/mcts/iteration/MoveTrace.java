@@ -19,8 +19,8 @@ class MoveTrace {
     /** The selection policy will see the statistics that a cursor shows. */
     void show(Node node) {}
 
-    /** The descent of the iteration is over. */
-    void leaveTree(TreePath path) {}
+    /** The descent has come to the end of a path, where a node will be made or the leaf valued. */
+    void reach(TreePath path) {}
 
     /** The rewards of the iteration are known. */
     void update(TreePath path, double[] rewards) {}
@@ -32,6 +32,7 @@ class MoveTrace {
         final MoveTable<?> moves;
         final Node node;
         private final Learning learning;
+        private int reached;
 
         Recording(TreeState<?, ?> tree, Learning learning) {
             this.learning = learning;
@@ -43,14 +44,15 @@ class MoveTrace {
         @Override
         void begin() {
             played.clear();
+            reached = 0;
         }
 
         @Override
-        void leaveTree(TreePath path) {
-            for (int edge = 0; edge < path.length(); edge++) {
-                node.moveTo(path.node(edge));
+        void reach(TreePath path) {
+            for (; reached < path.length(); reached++) {
+                node.moveTo(path.node(reached));
                 if (!node.isChance()) {
-                    played.add(node.player(), moves.index(node.move(path.child(edge))));
+                    played.add(node.player(), moves.index(node.move(path.child(reached))));
                 }
             }
         }

@@ -45,7 +45,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private final SelectionPolicy rootSelection;
 
     /** What the rollouts of each worker have learned, where they share the tree. */
-    private final List<LeafValues<S>> leafValues;
+    private final List<LeafValues<S, M>> leafValues;
 
     private S rootState;
     private boolean isRootSampled;
@@ -119,7 +119,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     /** Makes the node of the root state, in a tree without nodes, with the priors of the first tree of several. */
     private void makeRoot(@Nullable TreeState<S, M> first, List<M> allowed, int lastPlayer) {
         nodeCount = 1;
-        Expansion<S, M> expansion = expansion(random);
+        Expansion<S, M> expansion = expansion(leafValues(0), random);
         List<M> children = expansion.legalMoves(rootState, true);
         if (rootState.currentPlayer() != GameState.CHANCE) {
             children = allowed.isEmpty() ? expansion.filtered(rootState, children) : allowed(children, allowed);
@@ -129,7 +129,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
                 rootEvaluation = known != null ? known : EvaluatedMoves.ofRoot(evaluator, rootState, random);
             }
         }
-        MoveScores<S, M> prior = rootEvaluation == null ? settings.prior : rootEvaluation;
+        MoveScores<S, M> prior = rootEvaluation == null ? leafValues(0).prior() : rootEvaluation;
         requireRoom(expansion.expand(rootState, lastPlayer, children, prior), children.size());
         if (rootEvaluation != null && layout.has(Column.VALUE)) {
             double[] rewards = rootEvaluation.payoffs().clone();
@@ -373,13 +373,13 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return layout.has(Column.AMAF_VISITS);
     }
 
-    /** What makes nodes of the tree, for one thread. */
-    Expansion<S, M> expansion(RandomGenerator source) {
-        return new Expansion<>(nodes, mayBeSampled, moves, settings, source);
+    /** What makes nodes of the tree, for one worker. */
+    Expansion<S, M> expansion(LeafValues<S, M> worker, RandomGenerator source) {
+        return new Expansion<>(nodes, mayBeSampled, moves, settings, worker.prior(), source);
     }
 
     /** What values the leaves of a worker; what its rollouts have learned outlives {@link #advance}. */
-    public LeafValues<S> leafValues(int worker) {
+    public LeafValues<S, M> leafValues(int worker) {
         return leafValues.get(worker);
     }
 

@@ -29,11 +29,11 @@ public record EpsilonGreedyPolicy<S extends GameState<?, M>, M extends Move>(dou
             return moves.get(0);
         }
         double[] received = new double[moves.size()];
-        scores.score(state, moves, received);
+        Scores.read(scores, state, moves, received);
         boolean isGreedy = epsilon == 0 || random.nextDouble() >= epsilon;
         double least = -Double.MAX_VALUE;
         if (isGreedy) {
-            least = Math.max(least, SoftmaxScores.greatest(received, received.length));
+            least = Math.max(least, Scores.greatest(received, received.length));
         }
         int count = 0;
         int chosen = -1;
@@ -44,7 +44,7 @@ public record EpsilonGreedyPolicy<S extends GameState<?, M>, M extends Move>(dou
             }
         }
         if (chosen < 0) {
-            throw SoftmaxScores.noneLeft(scores, moves, state);
+            throw Scores.noneLeft(scores, moves, state);
         }
         return moves.get(chosen);
     }

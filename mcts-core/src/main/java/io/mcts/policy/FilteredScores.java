@@ -21,8 +21,8 @@ public record FilteredScores<S extends GameState<?, M>, M extends Move>(MoveScor
 
     @Override
     public void score(S state, List<M> moves, double[] received) {
-        scores.score(state, moves, received);
-        double best = SoftmaxScores.greatest(received, moves.size());
+        Scores.read(scores, state, moves, received);
+        double best = Scores.greatest(received, moves.size());
         for (int i = 0; i < moves.size(); i++) {
             if (received[i] < best - margin) {
                 received[i] = Double.NEGATIVE_INFINITY;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * What the rollouts of one worker of a search share: the choices of the current iteration, and the learners that receive them
- * when it is over.
+ * What the rollouts and the prior of one worker of a search share: the choices of the current iteration, and the learners that receive
+ * them when it is over.
  *
  * <p>Policies and scores are immutable and shared between searches. A part that learns is only a description until its
  * {@code with(Learning)} makes the part that a search uses, which keeps what it learns and is {@link #add added} here. A part
@@ -89,6 +89,6 @@ public final class Learning {
     static IllegalStateException isMissing(String partAndTask) {
         return new IllegalStateException(
                 partAndTask + " by what a search has learned, and no search has passed it its Learning"
-                        + "\nMaybe a policy or evaluator that holds it does not override with(Learning).");
+                        + "\nMaybe a part that holds it does not override with(Learning).");
     }
 }

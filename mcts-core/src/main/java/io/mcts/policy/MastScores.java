@@ -13,7 +13,8 @@ import java.util.List;
  * by, which is an {@link IllegalStateException}.
  *
  * <p>As a rollout policy: {@code new EpsilonGreedyPolicy<>(0.4, new MastScores<>())}; in the Gibbs form of the first source
- * {@code new SoftmaxPolicy<>(temperature, new MastScores<>())}.
+ * {@code new SoftmaxPolicy<>(temperature, new MastScores<>())}. As the prior of a search they make progressive history; see
+ * {@link io.mcts.selection.ProgressiveBias}.
  *
  * <p>Sources: H. Finnsson, Y. Björnsson, <i>Simulation-Based Approach to General Game Playing</i>, AAAI 2008; M. Tak, M. Winands,
  * Y. Björnsson, <i>N-Grams and the Last-Good-Reply Policy Applied in General Game Playing</i>, IEEE Transactions on Computational

@@ -19,13 +19,13 @@ public interface MoveScores<S extends GameState<?, M>, M extends Move> {
      * @param state a state that is not terminal, where a player is to move; left unchanged
      * @param moves some of its legal moves, at least one
      * @param scores receives the score of each move: an expected reward from 0 to 1 (or a probability, if documented), or
-     *     negative infinity for moves that must not be chosen, which are not all of them
+     *     negative infinity for moves that must not be chosen, which are not all of them; NaN and positive infinity are refused
      */
     void score(S state, List<M> moves, double[] scores);
 
     /**
-     * The scores that the rollouts of a search use in place of these, on one thread; these unless overridden. Scores that learn
-     * return scores that keep what they learn; scores that hold others have to pass the call on to them.
+     * The scores that a search uses in place of these, in rollouts or as its prior, on one thread; these unless overridden. Scores
+     * that learn return scores that keep what they learn; scores that hold others have to pass the call on to them.
      */
     default MoveScores<S, M> with(Learning learning) {
         return this;

@@ -29,7 +29,7 @@ public record SoftmaxPolicy<S extends GameState<?, M>, M extends Move>(double te
             return moves.get(0);
         }
         double[] weights = new double[moves.size()];
-        scores.score(state, moves, weights);
+        Scores.read(scores, state, moves, weights);
         double rest = random.nextDouble() * SoftmaxScores.turnIntoWeights(weights, weights.length, temperature);
         int last = -1;
         for (int i = 0; i < weights.length; i++) {
@@ -42,7 +42,7 @@ public record SoftmaxPolicy<S extends GameState<?, M>, M extends Move>(double te
             }
         }
         if (last < 0) {
-            throw SoftmaxScores.noneLeft(scores, moves, state);
+            throw Scores.noneLeft(scores, moves, state);
         }
         return moves.get(last);
     }

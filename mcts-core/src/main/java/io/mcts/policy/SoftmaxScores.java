@@ -28,11 +28,11 @@ public record SoftmaxScores<S extends GameState<?, M>, M extends Move>(double te
 
     @Override
     public void score(S state, List<M> moves, double[] received) {
-        scores.score(state, moves, received);
+        Scores.read(scores, state, moves, received);
         int count = moves.size();
         double sum = turnIntoWeights(received, count, temperature);
         if (!(sum > 0)) {
-            throw noneLeft(scores, moves, state);
+            throw Scores.noneLeft(scores, moves, state);
         }
         for (int i = 0; i < count; i++) {
             received[i] /= sum;
@@ -45,26 +45,13 @@ public record SoftmaxScores<S extends GameState<?, M>, M extends Move>(double te
      * @return the sum of the weights; NaN if every score is negative infinity
      */
     static double turnIntoWeights(double[] scores, int count, double temperature) {
-        double greatest = greatest(scores, count);
+        double greatest = Scores.greatest(scores, count);
         double sum = 0;
         for (int i = 0; i < count; i++) {
             scores[i] = StrictMath.exp((scores[i] - greatest) / temperature);
             sum += scores[i];
         }
         return sum;
-    }
-
-    static double greatest(double[] scores, int count) {
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < count; i++) {
-            greatest = Math.max(greatest, scores[i]);
-        }
-        return greatest;
-    }
-
-    /** The failure of scores that are all negative infinity. */
-    static IllegalStateException noneLeft(Object scores, List<?> moves, Object state) {
-        return new IllegalStateException(scores + " left none of " + moves + ", in " + state);
     }
 
     @Override

@@ -9,7 +9,7 @@
  * Policy<S, M> player = mcts.policy(Budget.iterations(10_000));
  * }</pre>
  *
- * <p>Some policies and {@link io.mcts.policy.MoveScores} learn while they serve the rollouts of a search. The composed parts are
+ * <p>Some policies and {@link io.mcts.policy.MoveScores} learn while they serve the rollouts of a search or as its prior. The composed parts are
  * immutable and shared; each search makes its own from them, through {@link io.mcts.policy.Learning}:
  *
  * <pre>{@code

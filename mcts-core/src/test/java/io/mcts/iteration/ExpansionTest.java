@@ -45,7 +45,7 @@ class ExpansionTest {
         Settings<TreeGame, Branch> settings = new Settings<>();
         settings.hasTranspositions = true;
         TreeState<TreeGame, Branch> tree = Trees.of(settings, first).first();
-        Expansion<TreeGame, Branch> expansion = tree.expansion(Xoroshiro128PlusPlus.of(1));
+        Expansion<TreeGame, Branch> expansion = tree.expansion(tree.leafValues(0), Xoroshiro128PlusPlus.of(1));
         assertThat(expansion.find(first, 0)).isEqualTo(Tree.ROOT);
         assertThat(expansion.find(die, 0)).isEqualTo(Tree.NONE);
         int afterFirst = expansion.expand(die, 0);

@@ -55,7 +55,7 @@ class LearningTest {
         Policy<TreeGame, Branch> inSearch = new Learning(false).recorded(wrapper);
         assertThatThrownBy(() -> inSearch.playOut(Games.deep(), Xoroshiro128PlusPlus.of(1)))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageEndingWith("Maybe a policy or evaluator that holds it does not override with(Learning).");
+                .hasMessageEndingWith("Maybe a part that holds it does not override with(Learning).");
     }
 
     @Test
