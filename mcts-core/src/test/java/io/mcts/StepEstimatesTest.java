@@ -358,14 +358,14 @@ class StepEstimatesTest {
      */
     @Test
     void theExpectationOfEstimatesIsBroughtWithinTheRange() {
-        Step great = chain();
-        Step good = chain();
         Step coin = new Step(
-                new double[] {3}, 1, GameState.CHANCE, new double[] {0.5, 0.5}, new double[1], List.of(great, good));
-        Heuristic<StepGame> heuristic = (state, payoffs) -> {
-            boolean isGreat = state.step() == coin || isAfter(great, state.step());
-            payoffs[0] = isGreat ? 10 : 6;
-        };
+                new double[] {3},
+                1,
+                GameState.CHANCE,
+                new double[] {0.5, 0.5},
+                new double[] {8},
+                List.of(chain(10), chain(6)));
+        Heuristic<StepGame> heuristic = (state, payoffs) -> payoffs[0] = state.step().payoffs()[0];
         SearchTree<StepGame, Branch> tree = builder()
                 .backup(new ExpectationBackup())
                 .evaluator(new HeuristicEvaluator<>(heuristic))
@@ -377,17 +377,12 @@ class StepEstimatesTest {
         assertThat(tree.search(Budget.iterations(1)).value()).isCloseTo(1, within(1e-9));
     }
 
-    private static Step chain() {
+    private static Step chain(double estimate) {
         Step chain = move(0, 1);
         for (int i = 0; i < 100; i++) {
-            chain = move(0, 1, chain);
+            chain = new Step(new double[1], 1, 0, new double[0], new double[] {estimate}, List.of(chain));
         }
         return chain;
-    }
-
-    private static boolean isAfter(Step first, Step step) {
-        return first == step
-                || (!first.children().isEmpty() && isAfter(first.children().get(0), step));
     }
 
     /** What the expectation of chance passes up may lie far outside the range, and must. */

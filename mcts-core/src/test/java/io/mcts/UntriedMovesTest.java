@@ -85,7 +85,7 @@ class UntriedMovesTest {
             @Override
             public void play(Branch move) {
                 super.play(move);
-                if (position() == below && Thread.currentThread() == caller && asked.get() >= 5) {
+                if (position().equals(below) && Thread.currentThread() == caller && asked.get() >= 5) {
                     othersAreDone.countDown();
                     await(hasFailed);
                 }
@@ -98,7 +98,7 @@ class UntriedMovesTest {
         }
         Evaluator<TreeGame> evaluator = (state, random, payoffs) -> {
             payoffs[0] = 5;
-            if (state.position() == below) {
+            if (state.position().equals(below)) {
                 return;
             }
             if (Thread.currentThread() == caller) {

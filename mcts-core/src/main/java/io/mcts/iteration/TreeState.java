@@ -35,6 +35,9 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     /** The replicas of the nodes of a shared tree may take this part of a memory ceiling: 1/16. */
     private static final int SHARE_OF_REPLICAS = 16;
 
+    /** The root and its moves may take this part of what the tree may hold: 1/4. */
+    private static final int LARGEST_ROOT = 4;
+
     private final Settings<S, M> settings;
     public final long seed;
     public final Xoroshiro128PlusPlus random;
@@ -190,14 +193,18 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         }
     }
 
-    /** Refuses a root that is so large that a copy of it might not find room. */
+    /** Refuses a root that leaves little room for other nodes, or whose copy might not find any. */
     private void requireRoom(int address, int count) {
         if (address == Tree.NONE && !hasCeiling()) {
             throw new OutOfMemoryError("no room for the root of a search tree");
         }
-        if (address == Tree.NONE || nodes.usedBytes() > limit() / 4) {
+        if (address == Tree.NONE || nodes.usedBytes() + moves.bytes() > limit() / LARGEST_ROOT) {
             throw new IllegalStateException("the memory ceiling is too low, " + ceiling
-                    + " bytes for a tree whose root has " + count + " moves");
+                    + " bytes for a tree whose root has " + count + " moves"
+                    + (moves.bytes() == 0
+                            ? ""
+                            : "\nMaybe their indices are large: moves with an index of " + MoveTable.FIRST_OTHER
+                                    + " or more, or with that of another move, take " + moves.bytes() + " bytes."));
         }
     }
 
@@ -270,6 +277,11 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
      */
     public boolean recycle() {
         return hasCeiling() && keep(nodes.root(), Math.min(room(), nodes.bytes() / 2));
+    }
+
+    /** Whether so much of the memory goes to moves, which recycling does not free, that it would be done again and again. */
+    public boolean isCrowded() {
+        return moves.bytes() > limit() / 2;
     }
 
     /** Keeps a node and those below it, of which the most visited that have room; false if not even the node has. */

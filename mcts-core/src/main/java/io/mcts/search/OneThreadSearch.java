@@ -88,7 +88,7 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
         return reason == null && tree.nodes().isFull() && !recycle() ? StopReason.MEMORY : reason;
     }
 
-    /** Makes room in a tree that is full; false if none can be made. */
+    /** Makes room in a tree that is full; false if none can be made, or too little. */
     private boolean recycle() {
         if (!tree.recycle()) {
             return false;
@@ -97,7 +97,7 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
         replaceIterations();
         nodesBefore = tree.nodeCount();
         recyclings++;
-        return true;
+        return !tree.isCrowded();
     }
 
     @Override

@@ -120,7 +120,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         }
         nodesBefore = tree.nodeCount();
         recyclings++;
-        return true;
+        return !tree.isCrowded();
     }
 
     private long sum(ToLongFunction<Part> figure) {

@@ -10,7 +10,7 @@ import io.mcts.tree.NodeView;
  *   <li>Player 1, whose rewards are one less those of player 0, takes the least: {@code lower = min lower_i},
  *       {@code upper = min upper_i}.
  *   <li>Chance draws: {@code lower = sum p_i lower_i}, {@code upper = sum p_i upper_i}. Unless all outcomes have the same bound, the
- *       sum is rounded to a multiple of 2<sup>-44</sup>, so that equal expectations are equal regardless of the order of addition, and
+ *       sum carries its rounding errors along and is rounded to a double once, regardless of the order of addition. It is
  *       kept strictly between the least and the greatest of them, so that rounding never makes one certain.
  * </ul>
  *
@@ -23,8 +23,6 @@ import io.mcts.tree.NodeView;
  * Chance Nodes</i>, Artificial Intelligence 21, 1983.
  */
 public final class NodeBounds {
-
-    private static final double STEP = 0x1p-44;
 
     private double lower;
     private double upper = 1;
@@ -46,12 +44,6 @@ public final class NodeBounds {
             }
         }
         return this;
-    }
-
-    /** Adds what other bounds say of the same value. */
-    public void narrow(NodeBounds other) {
-        lower = chosen(lower, other.lower, true, true);
-        upper = chosen(upper, other.upper, false, true);
     }
 
     /** The lower bound; negative if it is an expectation. */
@@ -95,15 +87,21 @@ public final class NodeBounds {
 
     private static double expectation(NodeView node, boolean isLower) {
         double weight = 0;
+        double weightError = 0;
         double sum = 0;
+        double sumError = 0;
         double least = 1;
         double greatest = 0;
         boolean isForced = true;
         for (int child = 0, count = node.count(); child < count; child++) {
             double signed = isLower ? node.signedLower(child) : node.signedUpper(child);
             double bound = Math.abs(signed);
-            weight += node.probability(child);
-            sum += node.probability(child) * bound;
+            double probability = node.probability(child);
+            double product = probability * bound;
+            sumError += Math.fma(probability, bound, -product) + errorOfSum(sum, product);
+            sum += product;
+            weightError += errorOfSum(weight, probability);
+            weight += probability;
             least = Math.min(least, bound);
             greatest = Math.max(greatest, bound);
             isForced &= signed >= 0;
@@ -111,7 +109,16 @@ public final class NodeBounds {
         if (least == greatest) {
             return isForced ? least : -least;
         }
-        double rounded = Math.rint(sum / weight / STEP) * STEP;
-        return -Math.min(Math.nextDown(greatest), Math.max(Math.nextUp(least), rounded));
+        double quotient = sum / weight;
+        double rest = Math.fma(-quotient, weight, sum) + sumError - quotient * weightError;
+        double mean = quotient + rest / weight;
+        return -Math.min(Math.nextDown(greatest), Math.max(Math.nextUp(least), mean));
+    }
+
+    /** What rounding takes from the sum of two numbers, exactly (D. Knuth, TAOCP 2, section 4.2.2, theorem B). */
+    private static double errorOfSum(double a, double b) {
+        double sum = a + b;
+        double ofB = sum - a;
+        return (a - (sum - ofB)) + (b - ofB);
     }
 }

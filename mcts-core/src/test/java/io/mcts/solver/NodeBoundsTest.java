@@ -8,6 +8,8 @@ import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -55,6 +57,39 @@ class NodeBoundsTest {
         node(2, 0, true, 0.75, 0.75, 0, 0);
         assertBounds(-0.5, -0.5);
         assertThat(bounds.isExact()).isTrue();
+    }
+
+    /** A coin between nothing and 5e-15 of the range is worth half of that; no step of the rounding is greater than a double's. */
+    @Test
+    void smallExpectationsAreNotRoundedAway() {
+        node(2, 0, true, 0, 0, 5e-15, 5e-15);
+        // probabilities 0.5 and 0.25
+        assertThat(bounds.lower()).isCloseTo(5e-15 / 3, within(Math.ulp(5e-15 / 3)));
+        assertThat(bounds.isExact()).isTrue();
+    }
+
+    /** The exact sum, rounded once, in any order. */
+    @Test
+    void theOrderOfOutcomesDoesNotMatter() {
+        double[] values = {0.1, 0.7, 0.30000000000000004, 1e-9, 0.9999999999999999};
+        double[] probabilities = {0.1, 0.2, 0.3, 0.15, 0.25};
+        BigDecimal sum = BigDecimal.ZERO;
+        BigDecimal weight = BigDecimal.ZERO;
+        for (int i = 0; i < values.length; i++) {
+            sum = sum.add(new BigDecimal(values[i]).multiply(new BigDecimal(probabilities[i])));
+            weight = weight.add(new BigDecimal(probabilities[i]));
+        }
+        double exact = sum.divide(weight, MathContext.DECIMAL128).doubleValue();
+        for (int turn = 0; turn < values.length; turn++) {
+            Tree tree = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
+            Node die = new Node(tree).moveTo(new Region(tree).allocate(values.length, 0, 0, true));
+            for (int i = 0; i < values.length; i++) {
+                int child = (i + turn) % values.length;
+                die.probability(child, probabilities[i]);
+                die.prove(child, values[i], values[i]);
+            }
+            assertThat(new NodeBounds().of(die).lower()).isEqualTo(exact);
+        }
     }
 
     @Test
@@ -129,17 +164,6 @@ class NodeBoundsTest {
         assertThat(node.isExpectation(1)).isFalse();
         assertThat(node.prove(1, -0.5, -0.5)).isFalse();
         assertThat(node.isExpectation(1)).isFalse();
-    }
-
-    @Test
-    void boundsAreNarrowedByOthersOfTheSameValue() {
-        node(1, 0, false, 0.25, 0.75);
-        NodeBounds others = new NodeBounds();
-        others.of(node);
-        node(1, 0, false, 0.5, 1);
-        bounds.of(node);
-        bounds.narrow(others);
-        assertSigned(0.5, 0.75);
     }
 
     /** Bounds are of player 0; the means of player 1 lie within one less them. */
