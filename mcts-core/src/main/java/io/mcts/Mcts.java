@@ -58,16 +58,13 @@ import java.util.random.RandomGenerator;
  *         .search(state, Budget.millis(500));
  * }</pre>
  *
- * <p>An object holds the settings of a search; what is not set has a default: {@link Ucb1} with c = 0.7, uniform rollouts,
- * {@link MeanBackup}, {@link RobustChild}. The classic constant, √2, explores more than the games measured here reward; {@link #uct}
- * has it. An object is immutable, and many threads may search with it at once, each in a tree of its own.
+ * <p>Holds the settings of a search, which its accessors return; see {@link Builder} for their meaning. The defaults are
+ * {@link Ucb1} with c = 0.7, uniform rollouts, {@link MeanBackup} and {@link RobustChild}. The classic constant, √2, explores more
+ * than the games measured here reward; {@link #uct} has it. Immutable; many threads may search at once, each in its own tree.
  *
  * <p>Sources: L. Kocsis, C. Szepesvári, <i>Bandit Based Monte-Carlo Planning</i>, ECML 2006; R. Coulom, <i>Efficient Selectivity and
  * Backup Operators in Monte-Carlo Tree Search</i>, CG 2006; C. Browne et al., <i>A Survey of Monte Carlo Tree Search Methods</i>,
  * IEEE Transactions on Computational Intelligence and AI in Games 4(1), 2012.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public final class Mcts<S extends GameState<?, M>, M extends Move> {
 
@@ -77,50 +74,44 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         this.settings = settings;
     }
 
-    /** Begins with the default settings, for the game of a state, which is not used otherwise. */
+    /** The default settings, for the game of a state, which is not used otherwise. */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(S state) {
         Objects.requireNonNull(state, "state");
         return builder();
     }
 
-    /** Begins with the default settings, for the game of a class of states. */
+    /** The default settings, for the game of a class of states. */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(Class<S> states) {
         Objects.requireNonNull(states, "states");
         return builder();
     }
 
-    /** Begins with the default settings: {@link Ucb1} with c = 0.7, uniform rollouts, the most visits. */
+    /** The default settings. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> builder() {
         return new Builder<>(new Settings<>());
     }
 
-    /** Begins with plain UCT as its papers have it: {@link Ucb1#classic}, uniform rollouts, the most visits. */
+    /** Plain UCT as in its papers: {@link Ucb1#classic}, uniform rollouts, the most visits. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> uct() {
         return Mcts.<S, M>builder().selection(Ucb1.classic());
     }
 
-    /**
-     * Begins with UCT that also judges a move by the iterations in which it came later: {@link Rave} with c = 0.7 and k = 100. It pays
-     * off at few iterations, in games where a move is worth much the same whenever it is played.
-     */
+    /** UCT with {@link Rave}, c = 0.7 and k = 100: for few iterations, and games where a move is worth much the same at any time. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> rave() {
         return Mcts.<S, M>builder().selection(Rave.of(0.7, 100));
     }
 
     /**
-     * Begins with the {@link Builder#solver}, decisive rollouts, and UCB1 with c = 0.3, since a proof is deep rather than wide. For
-     * games of one or two players. If the states have a {@link io.mcts.game.PositionKey}, {@link Builder#transpositions} makes proofs
-     * shorter still.
+     * The {@link Builder#solver}, decisive rollouts, and UCB1 with c = 0.3, since a proof is deep rather than wide. For games of one or
+     * two players. If the states have a {@link io.mcts.game.PositionKey}, {@link Builder#transpositions} makes proofs shorter still.
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> solver() {
         return Mcts.<S, M>builder().solver().selection(Ucb1.of(0.3)).rollout(new DecisivePolicy<>());
     }
 
     /**
-     * Begins with a search in the manner of AlphaZero: {@link Puct} with c = 1 and a reduction of 0.25, leaves valued 8 at a time by an
-     * evaluator that also gives priors.
-     *
-     * @throws IllegalArgumentException if the evaluator does not give priors
+     * A search in the manner of AlphaZero: {@link Puct} with c = 1 and a reduction of 0.25, and an evaluator that values leaves 8
+     * at a time and has to give priors.
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> puct(BatchEvaluator<S> evaluator) {
         if (!Objects.requireNonNull(evaluator, "evaluator").givesPriors()) {
@@ -130,25 +121,22 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Begins with PUCT and rollouts: {@link Puct} with c = 1 and a reduction of 0.25, and a prior that knows the game.
-     *
-     * @param prior scores that sum to 1, such as {@link io.mcts.policy.SoftmaxScores}
+     * {@link Puct} with c = 1, a reduction of 0.25 and rollouts; priors have to sum to 1, as {@link io.mcts.policy.SoftmaxScores}
+     * do.
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> puct(MoveScores<S, M> prior) {
         return Mcts.<S, M>builder().selection(new Puct(1, 0.25)).prior(prior);
     }
 
     /**
-     * Begins with a Gumbel search, which is strong with few iterations and whose {@link SearchResult#policy} is worth learning:
+     * A Gumbel search, which is strong with few iterations and whose {@link SearchResult#policy} is a good policy target. Leaves
+     * are valued one at a time, unless other batches are set, by an evaluator that has to give priors.
      *
      * <pre>{@code
      * Mcts<S, M> selfPlay = Mcts.<S, M>gumbel(network, GumbelHalving.of(64).withNoise(1)).build();
      * }</pre>
      *
-     * <p>Leaves are valued one at a time unless other batches are set.
-     *
-     * @param root the rule of the root, whose {@link GumbelHalving#policy} is that of all other nodes
-     * @throws IllegalArgumentException if the evaluator does not give priors
+     * @param root the rule of the root; its {@link GumbelHalving#policy} is that of all other nodes
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> gumbel(
             BatchEvaluator<S> evaluator, GumbelHalving root) {
@@ -159,7 +147,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
                 .decision(new GumbelChild(root));
     }
 
-    /** Searches from a state without a listener; see {@link #search(GameState, Budget, SearchListener)}. */
+    /** Searches without a listener; see {@link #search(GameState, Budget, SearchListener)}. */
     public SearchResult<M> search(S state, Budget budget) {
         return search(state, budget, SearchListener.none());
     }
@@ -167,7 +155,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     /**
      * Searches from a state.
      *
-     * @param state the root; left as it is. Chance may be to move there.
+     * @param state the root; left unchanged. Chance may be to move there.
      * @param budget when to stop; the search answers even if it is spent at once
      * @param listener called after each iteration
      * @throws IllegalArgumentException if the game is over in the state, a root move is not legal there, or the budget does not go
@@ -183,17 +171,17 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Runs one worker of a root-parallel search ({@link Parallel#root}) by itself, on the calling thread. The workers of one search may
-     * run anywhere, each on a machine of its own; what they find is put together by {@link #merged}. With a budget of iterations the
-     * result is then the same, bit for bit, as if one machine had run all of them.
+     * Runs one worker of a root-parallel search ({@link Parallel#root}) on the calling thread. The workers of a search may run on
+     * several machines; {@link #merged} combines what they find. With a budget of iterations the result is the same, bit for bit,
+     * as if one machine had run all of them.
      *
-     * @param state the root; left as it is
+     * @param state the root; left unchanged
      * @param budget that of the whole search, of which the worker has its {@linkplain Budget#share share}
      * @param worker its number, from 0
      * @param listener called after each iteration, on the calling thread, with a supplier of the share so far; call it only within the
      *     callback, and rarely: it is slow
      * @throws IllegalArgumentException if there is no worker with this number, or as in {@link #search}
-     * @throws IllegalStateException if the search has no seed, since the workers need the same, or as in {@link #search}
+     * @throws IllegalStateException if the search has no seed, which all workers must share, or as in {@link #search}
      */
     public RootShare<M> share(S state, Budget budget, int worker, Consumer<Supplier<RootShare<M>>> listener) {
         long start = settings.clock.getAsLong();
@@ -204,9 +192,9 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * The result of what the workers of a root-parallel search found.
+     * The result of a root-parallel search whose workers ran separately.
      *
-     * @param state the root; left as it is
+     * @param state the root; left unchanged
      * @param shares those of all workers in their order, or of as many as there are
      * @param elapsed the time that the search took
      * @throws IllegalArgumentException if there is no share, or one is not of a search of these settings from this state
@@ -225,9 +213,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Starts a search on a thread of an executor; its time counts from this call, during which the state is copied. Once the future is
-     * cancelled, or completed by somebody else, the search stops before its next iteration. To stop it and have its result, put a
-     * {@link Cancellation} into the budget.
+     * Starts a search on a thread of an executor; its time counts from this call, during which the state is copied. Cancelling or
+     * completing the future stops the search. To stop it and get its result, put a {@link Cancellation} into the budget.
      *
      * @return the result to come; it completes exceptionally if the search fails
      * @throws java.util.concurrent.RejectedExecutionException if the executor refuses
@@ -244,11 +231,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return result;
     }
 
-    /**
-     * Makes a tree without iterations that is kept between searches; its root is the state, which is left as it is.
-     *
-     * @throws IllegalArgumentException if the game is over in the state, or a root move is not legal there
-     */
+    /** A tree without iterations that is kept between searches, with a root as for {@link #search}. */
     public SearchTree<S, M> tree(S state) {
         return new SearchTree<>(settings, state);
     }
@@ -263,42 +246,35 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return toBuilder().rootMoves(moves).build();
     }
 
-    /** A policy that searches for each move it chooses, with a seed drawn from the generator that it is given. */
+    /** A policy that searches for each move it chooses, with a seed drawn from the generator it is given. */
     public Policy<S, M> policy(Budget budget) {
         return new Searching<>(this, Objects.requireNonNull(budget, "budget"));
     }
 
-    /** A builder with the settings of this search. */
     public Builder<S, M> toBuilder() {
         return new Builder<>(settings.copy());
     }
 
-    /** How an iteration goes down the tree below the root. */
     public SelectionPolicy selection() {
         return settings.selection;
     }
 
-    /** How an iteration leaves the root. */
     public SelectionPolicy rootSelection() {
         return settings.rootSelection();
     }
 
-    /** Which moves a node gets as children. */
     public MoveFilter<S, M> expansion() {
         return settings.expansion;
     }
 
-    /** On which of its visits the node of a move is made: 2 or more. */
     public int expansionThreshold() {
         return settings.expansionThreshold;
     }
 
-    /** What the moves of a node are thought to be worth before any visit; empty if no scores are set. */
     public Optional<MoveScores<S, M>> prior() {
         return Optional.ofNullable(settings.prior);
     }
 
-    /** The noise mixed into the priors of the root's moves, if any is. */
     public Optional<DirichletNoise> rootNoise() {
         return Optional.ofNullable(settings.rootNoise);
     }
@@ -308,37 +284,30 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return settings.batches == null ? Optional.of(settings.evaluator()) : Optional.empty();
     }
 
-    /** The batches in which leaves are evaluated, if they are. */
     public Optional<LeafBatches<S>> batches() {
         return Optional.ofNullable(settings.batches);
     }
 
-    /** What the result of an iteration does to its path. */
     public Backup backup() {
         return settings.backup;
     }
 
-    /** Whether the search proves what it can. */
     public boolean isSolver() {
         return settings.isSolver;
     }
 
-    /** Whether each position has one node. */
     public boolean hasTranspositions() {
         return settings.hasTranspositions;
     }
 
-    /** Whether the search may look at what is hidden from the player who searches. */
     public boolean isCheating() {
         return settings.isCheating;
     }
 
-    /** How the move finally played is chosen. */
     public FinalDecision decision() {
         return settings.decision;
     }
 
-    /** Whether ties of the final decision are broken at random. */
     public boolean breaksTiesAtRandom() {
         return settings.breaksTiesAtRandom;
     }
@@ -348,24 +317,22 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return settings.rootMoves;
     }
 
-    /** How the search is shared among threads. */
     public Parallel parallel() {
         return settings.parallel;
     }
 
-    /** The memory that the tree may hold at most, in bytes; empty if there is no ceiling. */
+    /** The memory ceiling in bytes, if there is one. */
     public OptionalLong memoryCeiling() {
         return settings.memoryCeiling == Settings.NO_CEILING
                 ? OptionalLong.empty()
                 : OptionalLong.of(settings.memoryCeiling);
     }
 
-    /** The seed of the random numbers; empty if each search draws its own. */
+    /** The seed; empty if each search draws its own. */
     public OptionalLong seed() {
         return settings.seed;
     }
 
-    /** The clock by which time is measured, in nanoseconds. */
     public LongSupplier clock() {
         return settings.clock;
     }
@@ -375,7 +342,6 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return "mcts(" + settings + ")";
     }
 
-    /** Chooses the best move of a search. */
     private record Searching<S extends GameState<?, M>, M extends Move>(Mcts<S, M> mcts, Budget budget)
             implements Policy<S, M> {
 
@@ -390,12 +356,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    /**
-     * Composes a search. Nothing has to be set. Not thread-safe.
-     *
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     */
+    /** Composes a search. Nothing has to be set. Not thread-safe. */
     public static final class Builder<S extends GameState<?, M>, M extends Move> {
 
         private final Settings<S, M> settings;
@@ -423,10 +384,9 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Sets on which of its visits the node of a move is made; the second unless set. A greater number saves memory and looks deeper
-         * later; {@link Integer#MAX_VALUE} leaves only the root, which together with {@link LeastVisited} is flat Monte Carlo.
-         *
-         * @throws IllegalArgumentException if it is less than 2
+         * Sets at which of its visits, 2 or more, a move gets a node; the second unless set. A greater number saves memory and
+         * grows the tree more slowly; {@link Integer#MAX_VALUE} leaves only the root, which together with {@link LeastVisited} is
+         * flat Monte Carlo.
          */
         public Builder<S, M> expansionThreshold(int visits) {
             Argument.require(
@@ -450,10 +410,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /**
-         * Sets the noise that is mixed into the priors of the root's moves, once for each root of a tree that is kept. No noise unless
-         * set.
-         */
+        /** Sets the noise mixed into the priors of the root's moves, once for each root of a kept tree. No noise unless set. */
         public Builder<S, M> rootNoise(DirichletNoise noise) {
             settings.rootNoise = Objects.requireNonNull(noise, "rootNoise");
             return this;
@@ -477,7 +434,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /** Sets what the result of an iteration does to its path; {@link MeanBackup} unless set. */
+        /** Sets how the result of an iteration is carried back along its path; {@link MeanBackup} unless set. */
         public Builder<S, M> backup(Backup rule) {
             settings.backup = Objects.requireNonNull(rule, "backup");
             return this;
@@ -500,12 +457,11 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Gives each position one node, regardless of the order of moves that leads there: the tree becomes a graph without cycles. The
-         * states must have a {@link io.mcts.game.PositionKey}.
+         * Gives each position one node, regardless of the order of moves that leads there: the tree becomes a graph without cycles.
+         * The states must have a {@link io.mcts.game.PositionKey}. A snapshot shows a node below each of its parents.
          *
          * <p>Visits and means stay with the moves, and N of a node is the sum over its moves, regardless of the path taken to them
-         * (UCT1 of the paper); with a {@link io.mcts.backup.GraphBackup} the mean of a move is that of the position it leads to. A snapshot
-         * shows a node below each of its parents.
+         * (UCT1 of the paper); with a {@link io.mcts.backup.GraphBackup} the mean of a move is that of the position it leads to.
          *
          * <p>Sources: B. Childs, J. Brodeur, L. Kocsis, <i>Transpositions and Move Groups in Monte Carlo Tree Search</i>, IEEE
          * Symposium on Computational Intelligence and Games, 2008, section III; A. Saffidine, T. Cazenave, J. Méhat, <i>UCD: Upper
@@ -516,10 +472,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /**
-         * Lets the search look at what is hidden from the player who searches: it cheats, and serves to measure how much hidden
-         * information is worth. Without this, states with {@link io.mcts.game.HiddenInformation} are refused.
-         */
+        /** Lets the search see what {@link io.mcts.game.HiddenInformation} hides; without this, such states are refused. */
         public Builder<S, M> cheating() {
             settings.isCheating = true;
             return this;
@@ -531,15 +484,15 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /** Breaks ties of the final decision in a random order, drawn once for each root, in place of that of the legal moves. */
+        /** Breaks ties of the final decision at random, by an order drawn once for each root, not in the order of the legal moves. */
         public Builder<S, M> breakTiesAtRandom() {
             settings.breaksTiesAtRandom = true;
             return this;
         }
 
         /**
-         * Restricts the search to some legal moves of the root, in place of the filter of {@link #expansion} there; none for no
-         * restriction. A tree that is kept is restricted until it advances; at a chance root nothing is.
+         * Restricts the root to some legal moves, in place of the filter of {@link #expansion} there; none for no restriction. A
+         * kept tree is restricted until it advances; a chance root never is.
          */
         public Builder<S, M> rootMoves(Collection<M> moves) {
             settings.rootMoves = List.copyOf(Objects.requireNonNull(moves, "rootMoves"));
@@ -547,17 +500,15 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Sets how much memory the search may hold at most: its tree, the moves, and what several threads keep beside the tree. When it
-         * would grow past this, its least visited nodes are forgotten and the search goes on; their moves keep their visits and means,
-         * and get new nodes when visited again. {@link SearchEffort#recyclings} counts how often.
+         * Sets how much memory the search may use: its tree, the moves, and what several threads keep beside the tree. No ceiling
+         * unless set: the search then stops when the heap has no more room. At the ceiling the least visited nodes are forgotten
+         * and the search goes on; their moves keep their visits and means, and get new nodes when visited again.
+         * {@link SearchEffort#recyclings} counts how often. To stop instead, set a {@link Budget#memory}.
          *
-         * <p>The nodes that stay are copied, so the tree holds at most two thirds of the ceiling, and the copy up to a third. No budget
-         * is checked during a copy, which takes time in proportion to the ceiling. Where each worker has a tree of its own
-         * ({@link Parallel#root}), they divide the ceiling. To stop instead of forgetting, set a {@link Budget#memory}.
+         * <p>The nodes that stay are copied, so the tree uses at most two thirds of the ceiling. No budget is checked during a
+         * copy, which takes time in proportion to the ceiling. Trees of several workers ({@link Parallel#root}) divide the ceiling.
          *
-         * @param bytes at least 65,536 for each tree, 4,194,304 for one that several threads share; no ceiling unless set, and then
-         *     the search stops when the heap has no more room
-         * @throws IllegalArgumentException if it is less than 65,536
+         * @param bytes at least 65,536 for each tree, 4,194,304 for one that several threads share
          */
         public Builder<S, M> memoryCeiling(long bytes) {
             Argument.require(
@@ -575,18 +526,15 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Sets the seed of the random numbers, so that every search with the same number of iterations gives the same result. Unless
-         * set, each search draws a seed and reports it ({@link SearchEffort#seed}).
+         * Sets the seed: searches with equal iterations then give equal results. Unless set, each draws one
+         * ({@link SearchEffort#seed}).
          */
         public Builder<S, M> seed(long number) {
             settings.seed = OptionalLong.of(number);
             return this;
         }
 
-        /**
-         * Sets the clock by which time is measured: nanoseconds from some fixed moment, never fewer than before, on any thread.
-         * {@link System#nanoTime} unless set.
-         */
+        /** Sets the clock: nanoseconds from some fixed moment, never decreasing, on any thread; {@link System#nanoTime} unless set. */
         public Builder<S, M> clock(LongSupplier nanoseconds) {
             settings.clock = Objects.requireNonNull(nanoseconds, "clock");
             return this;
@@ -595,8 +543,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         /**
          * Makes a search with these settings.
          *
-         * @throws IllegalStateException if more than one of rollout, evaluator and batches is set, a part needs a prior and none is set,
-         *     or parts do not fit together otherwise
+         * @throws IllegalStateException if the parts do not fit together, such as both a rollout and an evaluator, or no prior for
+         *     a part that needs one
          */
         public Mcts<S, M> build() {
             settings.check();

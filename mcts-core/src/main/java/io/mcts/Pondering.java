@@ -13,8 +13,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The handle of a search that goes on until it is stopped, on another thread and in a kept tree, for example while the opponent thinks:
- * {@link SearchTree#ponder} returns it.
+ * A search in a kept tree on another thread, until it is stopped, for example while the opponent thinks: {@link SearchTree#ponder}
+ * starts it.
  *
  * <pre>{@code
  * Pondering<M> pondering = tree.ponder(executor);
@@ -24,8 +24,6 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Thread-safe.
- *
- * @param <M> the moves of the game
  */
 public final class Pondering<M extends Move> implements AutoCloseable {
 
@@ -34,13 +32,12 @@ public final class Pondering<M extends Move> implements AutoCloseable {
     private final Consumer<Pondering<M>> release;
     private @Nullable ExecutionException failure;
 
-    /** A search that has not begun, and what to call when it has ended. */
     Pondering(Function<Cancellation, SearchResult<M>> search, Consumer<Pondering<M>> release) {
         this.release = release;
         this.task = new FutureTask<>(() -> search.apply(cancellation));
     }
 
-    /** Gives the search to an executor. One that would run it on this thread leaves it to {@link #stop}. */
+    /** Gives the search to an executor. If that would run it on this thread, {@link #stop} runs it instead. */
     void start(Executor executor) {
         Thread caller = Thread.currentThread();
         executor.execute(() -> {
@@ -51,8 +48,8 @@ public final class Pondering<M extends Move> implements AutoCloseable {
     }
 
     /**
-     * Stops the search before its next iteration and waits for that; the tree may be used again afterwards. A search that the executor
-     * has not begun is not run. An interrupt does not end the wait for that one iteration; the thread is still interrupted afterwards.
+     * Stops the search before its next iteration and waits for that; the tree may then be used again. A search that the executor
+     * has not begun does no iteration. An interrupt does not end the wait; the thread is still interrupted afterwards.
      *
      * @return what is known now, with the effort of the pondering; the same on each call
      * @throws IllegalStateException if the game breaks its contract or fails, as from {@link SearchTree#search}; later calls throw
@@ -84,7 +81,7 @@ public final class Pondering<M extends Move> implements AutoCloseable {
         }
     }
 
-    /** Stops the search if it has not been stopped. A failure that {@link #stop} has not thrown yet is thrown. */
+    /** Stops the search if it has not been stopped. Throws its failure unless {@link #stop} already has. */
     @Override
     public synchronized void close() {
         if (failure == null) {

@@ -20,12 +20,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search tree that is kept: searched in several steps, followed from move to move, looked into.
- *
- * <p>Not thread-safe: one thread at a time may use it. What cannot be done while it is being searched, on whatever thread, is refused.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
+ * A search tree that is kept: searched in several steps, followed from move to move, inspected. Not thread-safe: one thread at a
+ * time may use it, and what cannot be done during a search is refused.
  */
 public final class SearchTree<S extends GameState<?, M>, M extends Move> {
 
@@ -34,14 +30,14 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
 
     private Trees<S, M> trees;
 
-    /** Who searches: a thread, or a pondering. */
+    /** The thread or {@link Pondering} that owns the tree; null if idle. */
     private final AtomicReference<@Nullable Object> searcher = new AtomicReference<>();
 
     SearchTree(Settings<S, M> settings, S state) {
         trees = Trees.of(settings, Objects.requireNonNull(state, "state"));
     }
 
-    /** Adds iterations to the tree without a listener; see {@link #search(Budget, SearchListener)}. */
+    /** Searches without a listener; see {@link #search(Budget, SearchListener)}. */
     public SearchResult<M> search(Budget budget) {
         return search(budget, SearchListener.none());
     }
@@ -51,7 +47,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
      *
      * @param budget when to stop, counted from the beginning of this call except for the memory
      * @param listener called after each iteration
-     * @return what is known now; the visits are those of all iterations that the tree keeps
+     * @return what is known now; the visits include all iterations that the tree keeps
      * @throws IllegalArgumentException if the budget does not go with the final decision ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game is over, breaks its contract or fails; the message names the moves played from the
      *     root
@@ -82,8 +78,8 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Begins a search on another thread that goes on until it is stopped or a budget is spent. Until {@link Pondering#stop}, even if the
-     * budget is spent before, this tree refuses to be searched, advanced or looked into.
+     * Begins a search on another thread that goes on until it is stopped or a budget is spent. Until {@link Pondering#stop}, even
+     * if the budget is spent before, this tree refuses to be searched, advanced or inspected.
      *
      * @param budget when to stop at the latest, such as a {@link Budget#memory}
      * @throws IllegalArgumentException if the budget does not go with the final decision ({@link Budget#needsRobustChild})
@@ -110,8 +106,8 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Plays a move at the root. What is known of the state after it is kept, everything else is forgotten. The copy that is kept takes
-     * time in proportion to its size, and for a moment there is memory for both trees.
+     * Plays a move at the root, and keeps only what is known of the state after it. The kept part is copied, which takes time in
+     * proportion to its size, and memory for both trees meanwhile.
      *
      * @param move a legal move of the root, or an outcome if chance is to move there
      * @throws IllegalArgumentException if it is none
@@ -148,13 +144,13 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Copies a node and the top of what is below it. If each worker has a tree of its own, it is that of the calling thread.
+     * Copies a node and the top of its subtree. If each worker has its own tree, this is that of the calling thread.
      *
      * @param path the moves that lead from the root to the node, outcomes of chance included; none for the root
-     * @param depth how many moves deep to go from there, not negative; never more than 1,000 are
+     * @param depth how many moves deep to go from there, not negative; at most 1,000 are copied
      * @param width how many children of a node to copy, those with the most visits, not negative
      * @throws IllegalArgumentException if a limit is negative, or the tree has no such node
-     * @throws IllegalStateException if another thread searches the tree; the listener of a search may look into it
+     * @throws IllegalStateException if another thread searches the tree; the listener of a search may inspect it
      */
     public TreeNode<M> snapshot(List<M> path, int depth, int width) {
         if (depth < 0 || width < 0) {

@@ -1,7 +1,7 @@
 /**
  * Monte Carlo tree search for any game that implements {@link io.mcts.game.GameState}: where a program begins.
  *
- * <p>{@link io.mcts.Mcts} holds the settings of a search and runs it within a {@link io.mcts.control.Budget}, which gives a
+ * <p>{@link Mcts} holds the settings of a search and runs it within a {@link io.mcts.control.Budget}, which gives a
  * {@link io.mcts.result.SearchResult}:
  *
  * <pre>{@code
@@ -9,14 +9,16 @@
  * state.play(result.bestMove());
  * }</pre>
  *
- * <p>A {@link io.mcts.SearchTree} keeps its tree between searches. The parts that a search is composed of have their own packages,
- * named after the four steps: {@link io.mcts.selection}, {@link io.mcts.expansion}, {@link io.mcts.evaluation} (simulation),
- * {@link io.mcts.backup} (backpropagation), and {@link io.mcts.decision} for the move finally played. {@link io.mcts.control} has what
- * a search is told while it runs, {@link io.mcts.result} what it answers.
+ * <p>A {@link SearchTree} keeps its tree between searches. The parts of a search have their own packages, named after the four
+ * steps: {@link io.mcts.selection}, {@link io.mcts.expansion}, {@link io.mcts.evaluation} (simulation), {@link io.mcts.backup}
+ * (backpropagation), and {@link io.mcts.decision} for the move finally played.
  *
- * <p>While the JDK Flight Recorder records, each search leaves an event {@code io.mcts.Search} when it ends: its duration, settings,
- * threads, iterations, nodes, depth, memory, and why it stopped. One that fails leaves none.
- * {@code jfr print --events io.mcts.Search} shows them.
+ * <p>Throughout the library, an argument outside its documented range is an {@link IllegalArgumentException}, and null where it is
+ * not allowed a {@link NullPointerException}.
+ *
+ * <p>While the JDK Flight Recorder records, each search that does not fail leaves an event {@code io.mcts.Search} when it ends: its
+ * duration, settings, threads, iterations, nodes, depth, memory, and why it stopped. {@code jfr print --events io.mcts.Search}
+ * shows them.
  */
 @NullMarked
 package io.mcts;

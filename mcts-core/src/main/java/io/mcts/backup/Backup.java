@@ -4,29 +4,26 @@ import io.mcts.selection.Statistic;
 import java.util.Set;
 
 /**
- * Carries the result of an iteration back along its path: the last of the four steps. Immutable and used by many threads at once;
- * the {@code toString} prints the parameters.
+ * Carries the result of an iteration back along its path: the last of the four steps. Immutable and thread-safe; the
+ * {@code toString} prints the parameters.
  */
 @FunctionalInterface
 public interface Backup {
 
     /**
-     * Records one visit of every edge of the path, each by one call of {@link Path#visit}.
-     *
-     * @param path the edges from the root to the leaf
-     * @param rewards for each player the leaf's payoff, scaled to [0, 1]; the backup may change it on the way up
+     * Records one visit of every edge of the path, each by one call of {@link Path#visit}; the rewards, of each player, scaled to
+     * [0, 1], are at first those of the leaf, and the backup may change them on the way up.
      */
     void update(Path path, double[] rewards);
 
-    /** The statistics that this backup reads and not every search keeps; none unless overridden. */
+    /** The optional statistics that this backup reads; none unless overridden. */
     default Set<Statistic> needs() {
         return Set.of();
     }
 
     /**
-     * Whether this backup replaces values ({@link Path#mean}, {@link Path#prior}), so that a value is more than a sum of
-     * rewards; false unless overridden. A search with several threads in one tree, with a solver or with transpositions refuses
-     * such a backup.
+     * Whether this backup replaces values ({@link Path#mean}, {@link Path#prior}), so that a value is more than a sum of rewards;
+     * false unless overridden. A search with several threads in one tree, a solver or transpositions refuses such a backup.
      */
     default boolean writesValues() {
         return false;

@@ -4,16 +4,16 @@ import io.mcts.selection.Statistic;
 import java.util.Set;
 
 /**
- * The backup that uses the probabilities of chance: a chance node is worth the mean of its outcomes' means, weighted by their
- * probabilities p rather than by how often each was drawn:
+ * The backup that uses the probabilities of chance: the value of a chance node is the mean of its outcomes' means, weighted by
+ * their probabilities p rather than by how often each was drawn:
  *
  * <pre>
  * E = sum of p * mean / sum of p   over the outcomes drawn at least once
  * </pre>
  *
- * <p>An edge keeps a sum of rewards, so the N-th visit of a chance node passes up what it added to N * E, for each player. The
- * edges above thus have the mean that they would have if every visit since the chance node was made had brought E; the
- * evaluations before it stay in the sum. Such an amount may lie outside [0, 1]; sums and means do not. Without chance this is
+ * <p>An edge keeps a sum of rewards, so the N-th visit of a chance node passes up what it added to N * E, for each player: the
+ * edges above get the mean that they would have if every visit since the chance node was made had brought E, while earlier
+ * evaluations stay in the sum. Such an amount may lie outside [0, 1]; sums and means do not. Without chance this is
  * {@link MeanBackup}.
  *
  * <p>Source: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21,

@@ -7,13 +7,12 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Implicit minimax: beside the rewards, which another backup carries up, the heuristic value of each move becomes the minimax
- * value of the tree below it. The prior of the edge to a node is replaced by the greatest prior of the node's children, to the
- * player who chooses there.
+ * Implicit minimax: another backup carries the rewards, and the prior of the edge to a node becomes the greatest prior of the
+ * node's children, to the player who chooses there: the minimax value of heuristic estimates.
  *
  * <p>The priors must be estimates of the states after the moves, such as those of {@link io.mcts.policy.SuccessorScores};
- * {@link io.mcts.selection.ImplicitMinimax} selects by them. Nothing is carried through a chance node: what lies above keeps
- * its own estimate. For the same games as {@link MaxBackup}.
+ * {@link io.mcts.selection.ImplicitMinimax} selects by them. Nothing passes a chance node: edges above it keep their own estimates. For
+ * the same games as {@link MaxBackup}.
  *
  * <p>Source: M. Lanctot, M. Winands, T. Pepels, N. Sturtevant, <i>Monte Carlo Tree Search with Heuristic Evaluations using
  * Implicit Minimax Backups</i>, CIG 2014, algorithm 1.
@@ -35,7 +34,8 @@ public record ImplicitMinimaxBackup(Backup inner) implements Backup {
             if (path.isChance(edge) || path.isChance(edge - 1)) {
                 return;
             }
-            double value = greatestPrior(path.children(edge));
+            Children children = path.children(edge);
+            double value = children.prior(children.best(children::prior));
             path.prior(edge - 1, path.player(edge - 1) == path.player(edge) ? value : 1 - value);
         }
     }
@@ -50,14 +50,6 @@ public record ImplicitMinimaxBackup(Backup inner) implements Backup {
     @Override
     public boolean writesValues() {
         return true;
-    }
-
-    private static double greatestPrior(Children children) {
-        double greatest = 0;
-        for (int child = 0, count = children.count(); child < count; child++) {
-            greatest = Math.max(greatest, children.prior(child));
-        }
-        return greatest;
     }
 
     @Override

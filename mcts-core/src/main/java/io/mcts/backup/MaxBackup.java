@@ -3,12 +3,12 @@ package io.mcts.backup;
 import io.mcts.selection.Children;
 
 /**
- * The backup by which a node is worth its best move: the edge to an expanded node has the greatest mean of the node's visited
- * children, to the player who chooses there, in place of the average reward of its visits.
+ * The backup of the best move: the value of an edge to an expanded node is the greatest mean of the node's visited children, to the
+ * player who chooses there, in place of the average reward of its visits.
  *
- * <p>At a chance node the value is the mean over the outcomes drawn so far, weighted by their probabilities. The evaluations
- * of a node before it was expanded no longer count. The greatest of several uncertain means is too great on average; the
- * backup pays off where evaluations are precise.
+ * <p>At a chance node it is the mean over the outcomes drawn so far, weighted by their probabilities. Evaluations of a node before
+ * it was expanded no longer count. The greatest of several uncertain means is biased upwards; the backup pays off where evaluations
+ * are precise.
  *
  * <p>For games of one player, or of two in which one gets what the other does not (rewards sum to 1): others fail with an
  * {@link IllegalStateException} at the first reward.
@@ -28,15 +28,8 @@ public record MaxBackup() implements Backup {
         return true;
     }
 
-    /** The greatest mean of the children visited. */
     private static double value(Children children) {
-        double greatest = 0;
-        for (int child = 0, count = children.count(); child < count; child++) {
-            if (children.visits(child) > 0) {
-                greatest = Math.max(greatest, children.mean(child));
-            }
-        }
-        return greatest;
+        return children.mean(children.best(child -> children.visits(child) > 0 ? children.mean(child) : -1));
     }
 
     @Override

@@ -1,7 +1,7 @@
 package io.mcts.backup;
 
 /**
- * The plain backup of UCT: every edge averages the rewards of the player who chose it. So no sign changes, and any number of
+ * The backup of plain UCT: every edge averages the rewards of the player who chose it. So no sign changes, and any number of
  * players, order of turns and payoffs are handled alike.
  *
  * <p>Source: C. Browne et al., <i>A Survey of Monte Carlo Tree Search Methods</i>, IEEE Transactions on Computational

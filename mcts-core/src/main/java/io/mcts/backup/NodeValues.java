@@ -3,7 +3,7 @@ package io.mcts.backup;
 import io.mcts.selection.Children;
 import java.util.function.ToDoubleFunction;
 
-/** What those backups share that take the value of a node from its children rather than from the rewards that passed it. */
+/** Shared by the backups that compute the value of a node from its children rather than from the rewards that passed it. */
 final class NodeValues {
 
     private static final double TOLERANCE = 1e-6;
@@ -11,16 +11,12 @@ final class NodeValues {
 
     private NodeValues() {}
 
-    /** Writes the value of a node, over so many visits, to the edge that leads to it. */
+    /** Writes the value of a node, over its visits, to the edge that leads to it. */
     interface Writing {
         void write(Path path, int edge, double value, int visits);
     }
 
-    /**
-     * Visits all edges; the value of the nodes on the path is then written to the edges that lead to them.
-     *
-     * @param value of the children of a node, to the player who chooses there
-     */
+    /** Visits all edges, and writes the value of each node, to the player who chooses there, to the edge that leads to it. */
     static void update(Path path, double[] rewards, ToDoubleFunction<Children> value, Writing writing, Backup backup) {
         requireOpposed(rewards, backup);
         int last = path.length() - 1;

@@ -3,9 +3,8 @@ package io.mcts.backup;
 import io.mcts.selection.Children;
 
 /**
- * The edges that one iteration took, from the root (edge 0) down to the leaf. Edge e leaves node e, and edge e - 1 leads to
- * that node: node 0 is the root, and what the last edge leads to was evaluated. A view that is valid only during the call that
- * receives it; not thread-safe.
+ * The edges of one iteration, from the root (edge 0) down to the leaf. Edge e leaves node e, and edge e - 1 leads to it; the last
+ * edge leads to the leaf. A view that is valid only during the call that receives it; not thread-safe.
  */
 public interface Path {
 
@@ -18,43 +17,35 @@ public interface Path {
      */
     int player(int edge);
 
-    /** Whether chance moved at the node that an edge leaves, so that the edge is an outcome. */
+    /** Whether an edge is an outcome of chance. */
     boolean isChance(int edge);
 
     /** The outcomes of the chance node that an edge leaves; a view, valid until this path is asked about another edge. */
     Outcomes outcomes(int edge);
 
-    /** Which of the {@link #outcomes} of a chance node an edge is. */
+    /** The number of an edge among the {@link #outcomes} of its chance node. */
     int outcome(int edge);
 
     /**
-     * The children of the node that an edge leaves, at a chance node its outcomes; their values are of the {@link #player} of
-     * the edge. A view, valid until this path is asked about another edge.
+     * The children of the node that an edge leaves, at a chance node its outcomes, by the values of the edge's {@link #player}. A
+     * view, as {@link #outcomes}.
      */
     Children children(int edge);
 
-    /**
-     * Counts one visit of an edge and of the node it leaves, and adds the reward of the edge's {@link #player} to its sum.
-     *
-     * @param edge each edge once an iteration
-     * @param rewards a reward for each player
-     */
+    /** Counts one visit of an edge (once an iteration) and its node, and adds the reward of its {@link #player} to its sum. */
     void visit(int edge, double[] rewards);
 
     /**
-     * Replaces the sum of an edge by a mean times its visits; only for a backup that {@link Backup#writesValues}.
-     *
-     * @param edge an edge already {@linkplain #visit visited} in this iteration
-     * @param mean from 0 to 1, of the edge's {@link #player}
+     * Replaces the sum of a {@linkplain #visit visited} edge by its visits times a mean from 0 to 1, of the edge's {@link #player};
+     * only for a backup that {@link Backup#writesValues}.
      */
     void mean(int edge, double mean);
 
     /**
-     * Replaces the sum of an edge that leads to a node by its visits times the mean of all that is known of it: of the evaluations
-     * before there was a node, and of the visits of the node, whichever edge they came by. Only for a backup that
-     * {@link Backup#writesValues} and needs {@link io.mcts.selection.Statistic#EVALUATIONS}; {@link #mean} on a path without them.
+     * Replaces the sum of a {@linkplain #visit visited} edge to a node by its visits times the mean of the node: of the evaluations
+     * before it was made, and of its visits by all edges. Only for a backup that {@link Backup#writesValues} and needs
+     * {@link io.mcts.selection.Statistic#EVALUATIONS}; {@link #mean} on a path without them.
      *
-     * @param edge an edge already {@linkplain #visit visited} in this iteration
      * @param mean that of the node's visits, from 0 to 1, of the edge's {@link #player}
      * @param visits those of the node, at least 1
      */
@@ -63,11 +54,8 @@ public interface Path {
     }
 
     /**
-     * Replaces the prior of an edge; only for a backup that {@link Backup#writesValues} and needs
-     * {@link io.mcts.selection.Statistic#PRIOR}.
-     *
-     * @param edge an edge that a player chose
-     * @param prior from 0 to 1, of the edge's {@link #player}
+     * Replaces the prior of an edge that a player chose, by a value from 0 to 1, of the edge's {@link #player}; only for a backup
+     * that {@link Backup#writesValues} and needs {@link io.mcts.selection.Statistic#PRIOR}.
      */
     void prior(int edge, double prior);
 }

@@ -1,16 +1,13 @@
 /**
- * Backpropagation, the last of the four steps: what the result of an iteration does to the edges it took.
- *
- * <p>A {@link io.mcts.backup.Backup} walks the {@link io.mcts.backup.Path}; {@link io.mcts.backup.MeanBackup} is that of plain
- * UCT:
+ * Backpropagation, the last of the four steps: how the result of an iteration changes the edges on its path.
  *
  * <pre>{@code
  * Mcts<S, M> mcts = Mcts.<S, M>builder().backup(new MeanBackup()).build();
  * }</pre>
  *
- * <p>A backup may also read the children of the nodes on the path and replace values, as {@link io.mcts.backup.MaxBackup}
- * and {@link io.mcts.backup.ImplicitMinimaxBackup} do, and look at the {@link io.mcts.backup.Outcomes} of a chance node, as
- * {@link io.mcts.backup.ExpectationBackup} does. Proofs do not concern a backup: the solver keeps bounds of its own.
+ * <p>A {@link Backup} walks the {@link Path}; {@link MeanBackup} is that of plain UCT. A backup may also read the children of the
+ * nodes on the path and replace values, as {@link MaxBackup} and {@link ImplicitMinimaxBackup} do, and read the {@link Outcomes} of
+ * a chance node, as {@link ExpectationBackup} does. The solver keeps its proofs apart from all of these.
  */
 @NullMarked
 package io.mcts.backup;

@@ -18,16 +18,12 @@ final class Budgets {
 
     private Budgets() {}
 
-    /** A duration in nanoseconds, or the most there can be. */
+    /** A duration in nanoseconds, clamped to {@link Long#MAX_VALUE}. */
     static long nanos(Duration duration) {
         return duration.compareTo(LONGEST) > 0 ? Long.MAX_VALUE : duration.toNanos();
     }
 
-    /**
-     * A limit of a figure that grows during a search: its iterations, time or memory.
-     *
-     * @param reason which of them it is
-     */
+    /** A limit of a figure that grows during a search: its iterations, time or memory, as the reason says. */
     record Limit(StopReason reason, long limit, String unit, ToLongFunction<SearchProgress<?>> figure)
             implements Budget {
 
@@ -54,7 +50,7 @@ final class Budgets {
             return new Limit(reason, limit / workers + (hasMore ? 1 : 0), unit, figure);
         }
 
-        /** Within a time, at the mean speed so far. */
+        /** For a time, estimated from the mean speed so far. */
         @Override
         public double remainingIterations(SearchProgress<?> progress) {
             double iterations = progress.iterations();
@@ -160,7 +156,7 @@ final class Budgets {
         }
     }
 
-    /** Checked before one iteration in {@value #INTERVAL}, so that it costs next to nothing beside the selection at the root. */
+    /** Checked before one iteration in {@value #INTERVAL}, so its cost is negligible. */
     record Decided(Budget budget) implements Budget {
 
         private static final int INTERVAL = 16;

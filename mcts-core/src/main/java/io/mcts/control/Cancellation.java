@@ -4,7 +4,7 @@ import io.mcts.result.StopReason;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A handle by which another thread stops a search: a budget that is spent once it is cancelled.
+ * A budget by which another thread stops a search: it is spent once it is cancelled.
  *
  * <pre>{@code
  * Cancellation cancellation = new Cancellation();
@@ -18,15 +18,14 @@ public final class Cancellation implements Budget {
 
     private volatile boolean cancelled;
 
-    /** A handle that is not cancelled. */
+    /** Not cancelled. */
     public Cancellation() {}
 
-    /** Stops every search that has this handle in its budget, before its next iteration. */
+    /** Stops every search that has this object in its budget, before its next iteration. */
     public void cancel() {
         cancelled = true;
     }
 
-    /** Whether {@link #cancel} has been called. */
     public boolean isCancelled() {
         return cancelled;
     }

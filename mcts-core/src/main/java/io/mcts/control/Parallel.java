@@ -6,12 +6,12 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
- * How a search is shared among threads: a plain value.
+ * How a search is shared among threads. Immutable.
  *
- * <p>The calling thread is always one of the workers; the others run on an executor of the caller's, which needs one thread
- * fewer than there are workers. Work that the executor rejects, or has no thread for, runs on the calling thread when its own
- * part is done. No worker outlives the call: an interrupt of the calling thread stops all, and so does a failure, which the
- * caller receives with those of further workers as suppressed exceptions. Immutable.
+ * <p>The calling thread is one of the workers; the others run on the caller's executor, which needs one thread fewer than there are
+ * workers. Tasks that the executor rejects, or has no thread for, run on the calling thread after its own. No worker outlives the
+ * call. An interrupt of the calling thread stops all workers, and so does a failure, which the caller receives with those of other
+ * workers as suppressed exceptions.
  *
  * <p>Source: G. Chaslot, M. Winands, J. van den Herik, <i>Parallel Monte-Carlo Tree Search</i>, Computers and Games 2008.
  */
@@ -40,22 +40,17 @@ public final class Parallel {
         this.virtualLoss = virtualLoss;
     }
 
-    /** The calling thread alone. */
     public static Parallel none() {
         return NONE;
     }
 
     /**
-     * Root parallelization: each worker searches a tree of its own with random numbers of its own, and the statistics of the
-     * root moves are added up in the end. Workers wait for nothing, so the iterations grow with the threads, but no tree is
-     * deeper than that of one worker.
+     * Root parallelization: each of 1 to 1,024 workers searches its own tree with its own random numbers, and the statistics of the
+     * root moves are summed at the end. Workers never wait for each other, so the iterations grow with the threads, but each tree
+     * is only as deep as that of one worker. The executor runs all workers but the first.
      *
-     * <p>Iterations and memory are divided beforehand; every other budget is asked by each worker for itself
-     * ({@link Budget#share}). A worker whose solver has proven the root stops alone. So equal seeds give equal results.
-     *
-     * @param executor runs all workers but the first
-     * @param workers how many, each with a tree, from 1 to 1,024
-     * @throws IllegalArgumentException if the number of workers is out of its range
+     * <p>Iterations and memory are divided beforehand; each worker checks any other budget for itself ({@link Budget#share}), and
+     * stops alone if its solver proves the root. So equal seeds give equal results.
      */
     public static Parallel root(Executor executor, int workers) {
         return new Parallel(Objects.requireNonNull(executor, "executor"), workers, 0);
@@ -67,19 +62,16 @@ public final class Parallel {
     }
 
     /**
-     * Tree parallelization: all workers search the same tree, without locks. Each visit counts before its reward is known, as
-     * a virtual loss that keeps the others from following; near the root, where they inevitably meet, each worker visits
-     * copies of its own and publishes what it has gathered now and then. The tree is as deep as if one thread had done all
-     * iterations. Which moves are tried depends on the timing of the threads: equal seeds do not give equal results.
+     * Tree parallelization: all workers, 1 to 1,024, search the same tree, without locks. Each visit counts before its reward is
+     * known, as a virtual loss that keeps the others from following. Near the root, where they inevitably meet, each worker updates
+     * its own copies of the nodes and publishes them now and then. The tree is as deep as if one thread had done all iterations.
+     * The timing of the threads influences which moves are tried: equal seeds do not give equal results.
      *
      * <p>Source: M. Enzenberger, M. Müller, <i>A Lock-Free Multithreaded Monte-Carlo Tree Search Algorithm</i>, Advances in
      * Computer Games 2009; the copies near the root are this library's own.
      *
      * @param executor runs all workers but the first
-     * @param workers how many, from 1 to 1,024
-     * @param virtualLoss how many visits without reward a move seems to have for each iteration under way below it, from 1 to
-     *     1,000
-     * @throws IllegalArgumentException if a number is out of its range
+     * @param virtualLoss the visits without reward that each iteration in progress adds to its moves, from 1 to 1,000
      */
     public static Parallel tree(Executor executor, int workers, int virtualLoss) {
         Parallel tree = new Parallel(Objects.requireNonNull(executor, "executor"), workers, virtualLoss);
@@ -90,22 +82,21 @@ public final class Parallel {
         return tree;
     }
 
-    /** The number of threads that search, the calling one included. */
+    /** The number of threads that search, including the calling one. */
     public int workers() {
         return workers;
     }
 
-    /** The number of trees that a search has: one for each worker of root parallelization, else 1. */
+    /** The number of trees: that of the workers for root parallelization, else 1. */
     public int trees() {
         return isShared() ? 1 : workers;
     }
 
-    /** Whether all workers search the same tree. */
     public boolean isShared() {
         return virtualLoss > 0;
     }
 
-    /** The visits without reward that an iteration under way adds to a move of a shared tree; 0 if none is shared. */
+    /** The visits without reward that an iteration in progress adds to a move of a shared tree; 0 without one. */
     public int virtualLoss() {
         return virtualLoss;
     }

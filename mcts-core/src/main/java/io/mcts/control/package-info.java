@@ -1,13 +1,10 @@
 /**
- * How a search runs: how long ({@link io.mcts.control.Budget}, {@link io.mcts.control.Cancellation}), on how many threads
- * ({@link io.mcts.control.Parallel}), and who follows it ({@link io.mcts.control.SearchListener}, with the
- * {@link io.mcts.control.SearchProgress} that it and the budget see).
+ * How a search runs: how long ({@link Budget}, {@link Cancellation}), on how many threads ({@link Parallel}), and what follows it
+ * ({@link SearchListener}, with the {@link SearchProgress} that it and the budget see). Nothing here runs a search.
  *
  * <pre>{@code
  * mcts.search(state, Budget.millis(500).or(cancellation), SearchListener.every(Duration.ofMillis(100), display));
  * }</pre>
- *
- * <p>These are settings and callbacks; nothing here runs a search.
  */
 @NullMarked
 package io.mcts.control;

@@ -5,7 +5,7 @@ import io.mcts.selection.GumbelHalving;
 import java.util.Objects;
 
 /**
- * The child that a Gumbel search plays: among those with the most visits, the one that the rule of the root prefers.
+ * The decision of a Gumbel search: among the most visited children, the one that the rule of the root prefers.
  *
  * <p>Source: I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022,
  * algorithm 1.
@@ -20,10 +20,7 @@ public record GumbelChild(GumbelHalving root) implements FinalDecision {
 
     @Override
     public int decide(Children children) {
-        int mostVisits = 0;
-        for (int child = 0; child < children.count(); child++) {
-            mostVisits = Math.max(mostVisits, children.visits(child));
-        }
+        int mostVisits = children.visits(children.best(children::visits));
         return mostVisits == 0 ? 0 : root.best(children, mostVisits);
     }
 

@@ -4,13 +4,11 @@ import io.mcts.internal.Argument;
 import io.mcts.selection.Children;
 
 /**
- * The child with the greatest lower confidence bound, {@code mean - a / sqrt(n)}.
+ * The child with the greatest lower confidence bound, {@code mean - a / sqrt(n)}. The standard deviation of a reward in [0, 1] is
+ * at most 0.5, so a = 1 stands for two standard errors or more.
  *
- * <p>The standard deviation of a reward in [0, 1] is at most 0.5, so a = 1 stands for two standard errors or more.
- *
- * <p>Source: G. Chaslot et al., <i>Progressive Strategies for Monte-Carlo Tree Search</i>, New Mathematics and Natural
- * Computation 4(3), 2008, section 3 (final move selection). The paper prints the bound with a plus sign and describes it as a
- * lower bound; here it is one.
+ * <p>Source: G. Chaslot et al., <i>Progressive Strategies for Monte-Carlo Tree Search</i>, New Mathematics and Natural Computation
+ * 4(3), 2008, section 3 (final move selection), which prints a plus sign but describes a lower bound.
  *
  * @param a the width of the bound, not negative and finite
  */
@@ -20,7 +18,6 @@ public record SecureChild(double a) implements FinalDecision {
         Argument.requireNotNegative("the width a of the bound", a);
     }
 
-    /** The decision with a given width of the bound. */
     public static SecureChild of(double a) {
         return new SecureChild(a);
     }

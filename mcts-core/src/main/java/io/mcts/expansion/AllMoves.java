@@ -4,7 +4,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
 
-/** The filter that keeps all moves. */
 record AllMoves<S extends GameState<?, M>, M extends Move>() implements MoveFilter<S, M> {
 
     @Override

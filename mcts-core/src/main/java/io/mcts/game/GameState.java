@@ -10,9 +10,8 @@ import java.util.random.RandomGenerator;
  * copies and never changes the state it was given.
  *
  * <p>Games may have one player or many, any order of turns (including several moves in a row by the same player), payoffs that do
- * not sum to zero, and chance anywhere, including the initial state. {@link HiddenInformation}, {@link SimultaneousMoves} and
- * chance with too many outcomes to list ({@link SampledChance}) and rewards on the way ({@link StepRewards}) are capabilities
- * that a state may add.
+ * not sum to zero, and chance anywhere, including the initial state. {@link HiddenInformation}, {@link SimultaneousMoves},
+ * {@link StepRewards}, {@link SampledChance} and {@link SampledMoves} are capabilities that a state may add.
  *
  * <p>An adapter implements the seven abstract methods. The others have defaults that are correct for every game; a game whose
  * speed matters overrides {@link #randomMove} and {@link #playOut}.
@@ -22,50 +21,33 @@ import java.util.random.RandomGenerator;
  */
 public interface GameState<S extends GameState<S, M>, M extends Move> {
 
-    /** What {@link #currentPlayer} returns where chance is to move: a die is about to be thrown, a card about to be drawn. */
+    /** What {@link #currentPlayer} returns where chance is to move, such as a roll of a die. */
     int CHANCE = -1;
 
-    /** The number of players of the game, at least 1 and the same in all its states. */
+    /** The number of players, at least 1 and the same in all states of a game. */
     int playerCount();
 
-    /**
-     * The player who chooses the next move.
-     *
-     * @return a player, from 0 to {@code playerCount() - 1}, or {@link #CHANCE}; undefined in a terminal state
-     */
+    /** Who chooses the next move: a player from 0 to {@code playerCount() - 1}, or {@link #CHANCE}; undefined in a terminal state. */
     int currentPlayer();
 
     /** Whether the game is over: no move is left and {@link #payoff} is defined. */
     boolean isTerminal();
 
     /**
-     * The moves that the current player may choose from; the possible outcomes where chance is to move.
+     * The moves of the current player, or the possible outcomes where chance is to move.
      *
      * @return distinct moves in an order that depends on the position alone, unmodifiable; empty exactly when the state is
      *     terminal. The list does not change when the state moves on.
      */
     List<M> legalMoves();
 
-    /**
-     * Plays a move, which advances this state.
-     *
-     * @param move one of {@link #legalMoves}, of this state or of an equal one such as a copy; the effect of any other move is
-     *     undefined
-     */
+    /** Plays one of {@link #legalMoves} of this state or of an equal one, such as a copy; the effect of any other move is undefined. */
     void play(M move);
 
-    /**
-     * Makes a state that behaves like this one, now and after the same moves, and is independent of it: a move played in one
-     * never affects the other.
-     */
+    /** A state that behaves like this one, now and after the same moves, and is independent of it. */
     S copy();
 
-    /**
-     * The payoff of a player at the end of the game; undefined before.
-     *
-     * @param player from 0 to {@code playerCount() - 1}
-     * @return the payoff in this terminal state, from {@link #minPayoff} to {@link #maxPayoff}
-     */
+    /** The payoff of a player in this terminal state, from {@link #minPayoff} to {@link #maxPayoff}; undefined before the end. */
     double payoff(int player);
 
     /** The least payoff of any player anywhere in the game; -1 unless overridden. */
@@ -78,19 +60,13 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
         return 1;
     }
 
-    /**
-     * The probability of an outcome where chance is to move; the same for all outcomes unless overridden.
-     *
-     * @param outcome one of {@link #legalMoves}
-     * @return greater than 0; the probabilities of all outcomes sum to 1
-     */
+    /** The probability of an outcome of chance: greater than 0, all summing to 1; equal for all outcomes unless overridden. */
     default double probability(M outcome) {
         return 1.0 / legalMoves().size();
     }
 
     /**
-     * Draws a legal move at random: where a player is to move each has equal probability, where chance is to move each has its
-     * own {@link #probability}.
+     * A random legal move: where chance is to move, by {@link #probability}, elsewhere each with equal probability.
      *
      * @param random the only source of randomness
      * @throws IllegalStateException if the state has no legal move
@@ -115,12 +91,7 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
         return outcomes.get(last);
     }
 
-    /**
-     * Plays random moves until the game is over, with the same probabilities as {@link #randomMove}; which random numbers are
-     * drawn for them does not matter. A terminal state is left unchanged.
-     *
-     * @param random the only source of randomness
-     */
+    /** Plays random moves to the end with the probabilities of {@link #randomMove}, not necessarily from the same random numbers. */
     default void playOut(RandomGenerator random) {
         while (!isTerminal()) {
             play(randomMove(random));

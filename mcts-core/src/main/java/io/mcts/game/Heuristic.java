@@ -1,16 +1,12 @@
 package io.mcts.game;
 
-/**
- * Estimates the value of a state without playing on: to guide rollouts, to value the leaves of a search, or to score moves
- * before their first visit. Immutable and used by many threads at once.
- */
+/** Estimates the value of a state for rollouts, leaves or the scores of unvisited moves. Immutable and thread-safe. */
 @FunctionalInterface
 public interface Heuristic<S> {
 
     /**
-     * Estimates the value of a state for every player.
+     * Estimates the payoff of every player in a state that is not terminal, possibly at chance, and leaves the state unchanged.
      *
-     * @param state a state that is not terminal, possibly a chance state; left unchanged
      * @param payoffs receives the expected payoff of each player, in the game's own units and within its payoff range
      */
     void estimate(S state, double[] payoffs);

@@ -3,17 +3,16 @@ package io.mcts.game;
 /**
  * A transition from one state to the next: a choice of a player, or an outcome at a chance state.
  *
- * <p>A move is an immutable value, compared with {@link Object#equals(Object)}. Its {@link Object#toString()} is its written form
- * (such as {@code b2} or {@code 4}), by which people and protocols name it among the legal moves of a state. A game that is to be
- * fast keeps its moves as shared constants; a record created on each call works, too.
+ * <p>A move is an immutable value, compared with {@link Object#equals(Object)}. Its {@link Object#toString()} is its written form,
+ * such as {@code b2} or {@code 4}. A fast game keeps its moves as shared constants; a record created on each call works, too.
  */
 public interface Move {
 
     /**
      * A small number for this move, not negative: the same for equal moves, and different for any two legal moves of one state.
      *
-     * <p>Statistics that are kept by move rather than by node (such as RAVE's) are keyed by it, so the same action should
-     * have the same index throughout the game. A search keeps a table as long as the greatest index it has met.
+     * <p>Statistics by move rather than by node (such as RAVE's) use it as the key, so the same action should have the same index
+     * throughout the game. A search keeps a table as long as the greatest index it has met.
      */
     int index();
 }

@@ -15,10 +15,9 @@ public interface Notation<S extends GameState<S, M>, M extends Move> {
     String format(S state);
 
     /**
-     * Reads a move: the legal one whose {@link Object#toString()} is the given text.
+     * The legal move whose {@link Object#toString()} is the given text.
      *
-     * @throws IllegalArgumentException if no legal move has this written form; the message contains the text and lists the legal
-     *     moves
+     * @throws IllegalArgumentException if there is none; the message contains the text and lists the legal moves
      */
     default M parseMove(S state, String move) {
         for (M legal : state.legalMoves()) {

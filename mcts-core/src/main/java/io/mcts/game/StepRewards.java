@@ -24,17 +24,12 @@ package io.mcts.game;
  */
 public interface StepRewards {
 
-    /**
-     * What a player got by the move played last, or by the last outcome of chance, in the units of payoffs; may be negative, and is
-     * undefined before the first move.
-     *
-     * @param player from 0 to {@code playerCount() - 1}
-     */
+    /** What the last move or outcome brought a player, in the units of payoffs; may be negative; undefined before the first move. */
     double reward(int player);
 
     /**
-     * By how much everything that comes after the move played last counts less than what it brought: from 0 to 1, 1 unless overridden.
-     * A game that discounts by time and has chance gives 1 either after a player's move or after the outcome.
+     * The weight of all rewards after the last move relative to its own, from 0 to 1; 1 unless overridden. A game that discounts by
+     * time and has chance gives 1 either after a player's move or after the outcome.
      */
     default double discount() {
         return 1;

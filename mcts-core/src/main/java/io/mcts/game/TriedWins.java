@@ -6,7 +6,7 @@ import java.util.List;
  * Finds immediate wins by playing moves on copies of a state.
  *
  * <p>A player who is not to move would win with a move if they win with it after every other move of the player to move that
- * neither ends the game nor takes the turn away from them; there has to be at least one such move.
+ * neither ends the game nor denies them the turn; there has to be at least one such move.
  */
 record TriedWins<M extends Move>(GameState<?, M> state) implements ImmediateWins<M> {
 

@@ -1,16 +1,15 @@
 /**
  * The game side: what a game implements so that any search can play it.
  *
- * <p>{@link io.mcts.game.GameState} is a position with its rules, {@link io.mcts.game.Move} a choice or an outcome of chance.
- * An adapter needs nothing else. A state may add capabilities:
- * {@link io.mcts.game.Resettable} saves allocation, {@link io.mcts.game.ImmediateWins} names the moves that win at once,
- * {@link io.mcts.game.DecisivePlayOut} plays a whole game by them, and {@link io.mcts.game.PositionKey} identifies equal
- * positions. {@link io.mcts.game.StepRewards} pay on the way, {@link io.mcts.game.SampledMoves} and
- * {@link io.mcts.game.SampledChance} draw what cannot be listed. {@link io.mcts.game.HiddenInformation} and
- * {@link io.mcts.game.SimultaneousMoves} open further kinds of games to the searches of {@code mcts-imperfect}. Like all methods of a state, theirs are called by one thread at a time. A {@link io.mcts.game.Heuristic} estimates
- * the value of states; {@link io.mcts.game.Notation} is the written form of positions and moves, which a search does not need.
+ * <p>{@link GameState} is a position with its rules, {@link Move} a choice or an outcome of chance. An adapter needs nothing else.
+ * A state may add capabilities: {@link Resettable} saves allocation, {@link ImmediateWins} names the moves that win at once,
+ * {@link DecisivePlayOut} plays a whole game by them, {@link PositionKey} identifies equal positions, {@link StepRewards} pay on the way,
+ * {@link SampledMoves} and {@link SampledChance} draw what cannot be listed, and {@link HiddenInformation} and
+ * {@link SimultaneousMoves} are for the searches of {@code mcts-imperfect}. All methods of a state are called by one thread at a time, and
+ * a generator that they receive is their only source of randomness. A {@link Heuristic} estimates the value of states;
+ * {@link Notation}, which a search does not need, is the written form of positions and moves.
  *
- * <p>Nothing here searches: this package depends on no other package of the library.
+ * <p>This package depends on no other package of the library.
  */
 @NullMarked
 package io.mcts.game;

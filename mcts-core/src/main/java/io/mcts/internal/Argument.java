@@ -1,14 +1,10 @@
 package io.mcts.internal;
 
-/**
- * Checks of arguments. A refusal is an {@link IllegalArgumentException} that says what is allowed and then the value refused:
- * "the plies are a number of 0 or more, not -1".
- */
+/** Checks of arguments. A failure says what is allowed and the value refused: "the plies are a number of 0 or more, not -1". */
 public final class Argument {
 
     private Argument() {}
 
-    /** Refuses a value unless it is allowed. */
     public static void require(boolean isAllowed, String whatIsAllowed, Object value) {
         if (!isAllowed) {
             throw new IllegalArgumentException(whatIsAllowed + ", not " + value);

@@ -1,12 +1,8 @@
 package io.mcts.internal;
 
-/**
- * A hash table from longs to ints: open addressing, linear probing, at most half full, doubling. Any long can be a key, any int
- * but {@value #ABSENT} a value. Not thread-safe.
- */
+/** A hash table from longs to ints other than {@value #ABSENT}, with linear probing, at most half full. Not thread-safe. */
 public final class LongTable {
 
-    /** What {@link #get} returns for a key that has no value. */
     public static final int ABSENT = -1;
 
     /** The fractional part of the golden ratio, which spreads keys that differ little (D. Knuth, TAOCP 3, section 6.4). */
@@ -29,7 +25,6 @@ public final class LongTable {
         void accept(long key, int value);
     }
 
-    /** The number of keys. */
     public int size() {
         return size;
     }
@@ -39,26 +34,21 @@ public final class LongTable {
         return (long) keys.length * (Long.BYTES + Integer.BYTES);
     }
 
-    /** The memory that the arrays occupy while a further key is put in. */
+    /** The memory that the arrays occupy while another key is added. */
     public long bytesOfNext() {
         return isFull() ? 3 * bytes() : bytes();
     }
 
-    /** Whether the arrays are too short for a further key. */
+    /** Whether another key needs longer arrays. */
     private boolean isFull() {
         return 2 * (size + 1) > keys.length;
     }
 
-    /** The value of a key, or {@link #ABSENT}. */
     public int get(long key) {
         return ~complements[slot(key)];
     }
 
-    /**
-     * Sets the value of a key.
-     *
-     * @throws OutOfMemoryError if there is no room for another key; the table is unchanged then
-     */
+    /** Sets the value of a key; throws {@link OutOfMemoryError}, and changes nothing, if there is no room for another key. */
     public void put(long key, int value) {
         int slot = slot(key);
         if (complements[slot] == 0) {
@@ -81,7 +71,6 @@ public final class LongTable {
         }
     }
 
-    /** The slot that holds a key, or the free one where it belongs. */
     private int slot(long key) {
         int mask = keys.length - 1;
         int slot = (int) ((key * GOLDEN_RATIO) >>> (Long.SIZE - bits));

@@ -6,14 +6,12 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.IntConsumer;
 
 /**
- * Work in numbered pieces, shared between the calling thread and helpers on an executor. A thread takes the next piece as soon
- * as it has finished one.
+ * Work in numbered pieces, shared between the calling thread and helpers on an executor. Each thread takes the next piece when it
+ * has finished one.
  *
- * <p><b>No helper is needed.</b> Pieces that no helper has begun run on the calling thread, so an executor that is busy, full or
- * shut down makes the work slow, but never stuck.
- *
- * <p><b>All stop together.</b> When a piece fails, or the calling thread is interrupted while it waits for helpers, the work is
- * {@linkplain #isStopped stopped}: no other piece begins, and those that take long should check often and return.
+ * <p>Pieces that no helper has begun run on the calling thread, so an executor that is busy, full or shut down makes the work slow,
+ * but never blocks it. When a piece fails, or the calling thread is interrupted, the work is {@linkplain #isStopped stopped}: no
+ * other piece begins, and long ones should check often and return.
  *
  * <p>An object serves several runs, one after the other, until it is stopped.
  */
@@ -23,16 +21,15 @@ public final class SharedWork {
     private final int threads;
     private volatile boolean isStopped;
 
-    /** Work for at most so many threads, including the calling one. */
+    /** Work for at most a number of threads, including the calling one. */
     public SharedWork(Executor executor, int threads) {
         this.executor = executor;
         this.threads = threads;
     }
 
     /**
-     * Runs all pieces and returns when no thread works on any of them. The calling thread begins with piece 0.
+     * Runs all pieces, piece 0 on the calling thread, and returns when no thread works on any of them.
      *
-     * @param count the number of pieces
      * @param piece runs a piece, given its number from 0
      * @return false if pieces were left because of {@link #stop} or of an interrupt of the calling thread, which is still
      *     interrupted then
@@ -43,7 +40,7 @@ public final class SharedWork {
         return count == 0 || (!isStopped && new Run(count, piece).run());
     }
 
-    /** What a task on another thread has thrown, to be thrown here: an Error at once, a checked exception in an unchecked one. */
+    /** A failure on another thread as an unchecked exception to be thrown here; an Error is thrown at once. */
     public static RuntimeException unchecked(Throwable failure) {
         if (failure instanceof Error error) {
             throw error;
@@ -51,12 +48,11 @@ public final class SharedWork {
         return failure instanceof RuntimeException exception ? exception : new IllegalStateException(failure);
     }
 
-    /** Tells all threads to finish; nothing begins any more. Thread-safe. */
+    /** Tells all threads to finish. */
     public void stop() {
         isStopped = true;
     }
 
-    /** Whether all threads should finish. */
     public boolean isStopped() {
         return isStopped;
     }
@@ -100,7 +96,7 @@ public final class SharedWork {
             }
         }
 
-        /** What a helper does; nothing if it begins late, or on the calling thread. */
+        /** Run by a helper; does nothing if it begins late, or on the calling thread. */
         private void help() {
             if (Thread.currentThread() != caller && join()) {
                 try {

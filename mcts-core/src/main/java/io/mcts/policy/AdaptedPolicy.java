@@ -10,20 +10,18 @@ import java.util.random.RandomGenerator;
 
 /**
  * PPA, playout policy adaptation: each move has a weight w, and is chosen with a probability p proportional to {@code exp(w)}.
- * After each iteration, for each of its choices by a player who won, the weight of the chosen move is raised and the weights of
- * all moves they could choose from are lowered by their share:
+ * After each iteration, for each of its choices by a player who won,
  *
  * <pre>
  * w(chosen) += alpha      w(m) -= alpha * p(m)   for each legal move m
  * </pre>
  *
- * <p>The probabilities are those before the iteration. Where rewards are not just 0 and 1, alpha is multiplied by how far the
- * player's reward is above 0.5, the middle of the range: {@code alpha * max(0, 2 * reward - 1)}; this is the paper's rule for
- * wins and losses, and a draw changes nothing. All weights are 0 in the beginning, and are kept within {@value #GREATEST} and
+ * with the probabilities before the iteration. To include rewards other than 0 and 1, alpha is multiplied by
+ * {@code max(0, 2 * reward - 1)}: a draw changes nothing. Weights begin with 0 and are kept within {@value #GREATEST} and
  * -{@value #GREATEST}, so that no exponential overflows.
  *
- * <p>It learns from its own choices, those of rollouts. Moves are distinguished by player and {@link Move#index}. Outside a
- * search there are no weights, which is an {@link IllegalStateException}.
+ * <p>It learns from its own choices in rollouts. Moves are distinguished by player and {@link Move#index}. Choosing outside a
+ * search is an {@link IllegalStateException}.
  *
  * <p>Source: T. Cazenave, <i>Playout Policy Adaptation for Games</i>, Advances in Computer Games, 2015.
  *
@@ -31,7 +29,7 @@ import java.util.random.RandomGenerator;
  */
 public record AdaptedPolicy<S extends GameState<?, M>, M extends Move>(double alpha) implements Policy<S, M> {
 
-    /** The greatest weight; its negative is the least. */
+    /** The greatest weight. */
     public static final int GREATEST = 100;
 
     public AdaptedPolicy {
@@ -53,7 +51,7 @@ public record AdaptedPolicy<S extends GameState<?, M>, M extends Move>(double al
         return "ppa:alpha=" + alpha;
     }
 
-    /** What a player could choose from, and chose: numbers of {@link PlayedMoves}. */
+    /** A choice of a player: numbers of {@link PlayedMoves}. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Offer(int player, int[] choices, int chosen) {}
 
@@ -62,14 +60,13 @@ public record AdaptedPolicy<S extends GameState<?, M>, M extends Move>(double al
         private final AdaptedPolicy<S, M> settings;
         private final PlayedMoves played;
 
-        /** Those of one iteration. */
         private final List<Offer> offers = new ArrayList<>();
 
         private long iteration;
         private double[] weights = {};
         private boolean[] isChanged = {};
 
-        /** The exponentials of the weights as they were before the iteration. */
+        /** The exponentials of the weights before the iteration. */
         private double[] exponentials = {};
 
         private Learned(AdaptedPolicy<S, M> settings, PlayedMoves played) {
@@ -155,7 +152,7 @@ public record AdaptedPolicy<S extends GameState<?, M>, M extends Move>(double al
             }
         }
 
-        /** An iteration that failed has left offers that nobody has learned from. */
+        /** Removes what a failed iteration has left. */
         private void removeOffersOfOthers(long current) {
             if (iteration != current) {
                 iteration = current;

@@ -8,24 +8,19 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays decisive and anti-decisive moves: a move that wins at once if there is one; otherwise, if another player would win at
- * once if it were their turn, a move in that player's place; otherwise the choice of another policy. It suits games in which a
- * player prevents a win by playing there themselves, such as placing stones in a row.
- *
- * <p>Each of several such moves has equal probability. With more than two players the others are considered in the order of their
- * numbers, beginning after the player to move.
+ * Plays decisive and anti-decisive moves: a move that wins at once if there is one; otherwise, if another player would win at once
+ * if it were their turn, a move in that player's place; otherwise the choice of another policy. It suits games in which a player
+ * prevents a win by playing there themselves, such as placing stones in a row. Several such moves have equal probability; several
+ * other players are considered by number, beginning after the player to move.
  *
  * <p>Source: F. Teytaud, O. Teytaud, <i>On the Huge Benefit of Decisive Moves in Monte-Carlo Tree Search Algorithms</i>, IEEE
  * Conference on Computational Intelligence and Games, 2010.
- *
- * @param otherwise chooses where no move is decisive
  */
 public record DecisivePolicy<S extends GameState<?, M>, M extends Move>(Policy<S, M> otherwise)
         implements Policy<S, M> {
 
     private static final Object UNIFORM = new UniformPolicy<>();
 
-    /** Plays decisive moves, and otherwise moves at random. */
     public DecisivePolicy() {
         this(new UniformPolicy<>());
     }
@@ -45,7 +40,6 @@ public record DecisivePolicy<S extends GameState<?, M>, M extends Move>(Policy<S
         }
     }
 
-    /** A decisive or anti-decisive move, or null if there is none. */
     private static <M extends Move> @Nullable M decisiveMove(GameState<?, M> state, RandomGenerator random) {
         ImmediateWins<M> wins = ImmediateWins.of(state);
         int player = state.currentPlayer();

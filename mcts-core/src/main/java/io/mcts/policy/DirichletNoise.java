@@ -11,8 +11,8 @@ import java.util.random.RandomGenerator;
  * (1 - epsilon) * P + epsilon * eta,   eta ~ Dir(alpha)
  * </pre>
  *
- * <p>The numbers eta sum to 1, and so should the priors P, as those of {@link SoftmaxScores} do. The noise is meant for games
- * that a program plays against itself in order to learn; in a match it costs strength. Immutable and thread-safe.
+ * <p>The priors P should sum to 1, as those of {@link SoftmaxScores} do. For self-play; in a match it costs strength. Immutable and
+ * thread-safe.
  *
  * <p>Source: D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550, 2017, methods (self-play),
  * with epsilon = 0.25 and alpha = 0.03; D. Silver et al., <i>A General Reinforcement Learning Algorithm that Masters Chess,
@@ -28,12 +28,7 @@ public record DirichletNoise(double epsilon, double alpha) {
         Argument.requirePositive("the alpha of noise", alpha);
     }
 
-    /**
-     * Mixes noise into priors.
-     *
-     * @param priors numbers from 0 to 1, before and after
-     * @param random the only source of randomness
-     */
+    /** Mixes noise into priors from 0 to 1. */
     public void mix(double[] priors, RandomGenerator random) {
         double[] noise = new double[priors.length];
         Variates.dirichlet(alpha, noise, random);

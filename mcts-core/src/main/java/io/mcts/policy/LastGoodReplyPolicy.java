@@ -12,10 +12,9 @@ import org.jspecify.annotations.Nullable;
  * well for them, if it is legal; otherwise their last good reply to the last move alone; otherwise the choice of another
  * policy. A reply that is played and goes badly is forgotten.
  *
- * <p>An iteration went well for a player if their reward is above 0.5, the middle of the range, and badly if it is below; one of
- * exactly 0.5, such as a draw, changes nothing. Replies are learned from the moves in the tree and in the rollout. The moves
- * replied to are those of any player, including the same one; outcomes of chance are left out. Moves are distinguished by player
- * and {@link Move#index}. Outside a search there are no replies, which is an {@link IllegalStateException}.
+ * <p>An iteration went well for a player if their reward is above 0.5, and badly if it is below; exactly 0.5 changes nothing.
+ * Replies are learned in the tree and in the rollout, to the moves of any player, including the same one, but not to outcomes of
+ * chance. Moves are distinguished by player and {@link Move#index}. Choosing outside a search is an {@link IllegalStateException}.
  *
  * <p>Replies to at most 2<sup>20</sup> moves and pairs of moves are kept, and none to a move beyond the first 2<sup>21</sup> that
  * a search meets.
@@ -59,7 +58,7 @@ public record LastGoodReplyPolicy<S extends GameState<?, M>, M extends Move>(int
 
         private final LastGoodReplyPolicy<S, M> settings;
         private final PlayedMoves played;
-        private final Rows replies = new Rows();
+        private final NGrams replies = new NGrams();
 
         private Learned(LastGoodReplyPolicy<S, M> settings, PlayedMoves played) {
             this.settings = settings;
@@ -70,7 +69,7 @@ public record LastGoodReplyPolicy<S extends GameState<?, M>, M extends Move>(int
         public M choose(S state, RandomGenerator random) {
             int player = state.currentPlayer();
             for (int before = settings.moves; before > 0; before--) {
-                int number = replies.get(Rows.key(played, played.length(), before, player));
+                int number = replies.get(NGrams.key(played, played.length(), before, player));
                 M reply = number < 0 ? null : find(number, player, state.legalMoves());
                 if (reply != null) {
                     return reply;
@@ -93,7 +92,7 @@ public record LastGoodReplyPolicy<S extends GameState<?, M>, M extends Move>(int
             for (int i = 1, end = iteration.length(); i < end; i++) {
                 int player = iteration.player(i);
                 for (int before = 1; before <= settings.moves && rewards[player] != MIDDLE; before++) {
-                    long key = Rows.key(iteration, i, before, player);
+                    long key = NGrams.key(iteration, i, before, player);
                     int reply = iteration.number(i);
                     if (rewards[player] > MIDDLE) {
                         replies.put(key, reply);

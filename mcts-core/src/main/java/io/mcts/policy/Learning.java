@@ -10,9 +10,9 @@ import java.util.random.RandomGenerator;
  * What the rollouts and the prior of one worker of a search share: the choices of the current iteration, and the learners that receive
  * them when it is over.
  *
- * <p>Policies and scores are immutable and shared between searches. A part that learns is only a description until its
- * {@code with(Learning)} makes the part that a search uses, which keeps what it learns and is {@link #add added} here. A part
- * that holds others passes the call on, so learning works inside any composition:
+ * <p>Policies and scores are immutable and shared between searches. The {@code with(Learning)} of a part that learns makes the part
+ * that a search uses, which keeps what it learns and is {@link #add added} here. A part that holds others passes the call on, so
+ * learning works inside any composition:
  *
  * <pre>{@code
  * new DecisivePolicy<>(new EpsilonGreedyPolicy<S, M>(0.4, new MastScores<>()))
@@ -31,7 +31,6 @@ public final class Learning {
         this.recordsRollouts = recordsRollouts;
     }
 
-    /** The choices of the current iteration; always the same object. */
     public PlayedMoves played() {
         return played;
     }
@@ -41,20 +40,18 @@ public final class Learning {
         return recordsRollouts;
     }
 
-    /** Adds a learner, and returns it. */
     public <L extends Learner> L add(L learner) {
         learners.add(learner);
         return learner;
     }
 
-    /** Whether moves have to be recorded, for the search or for a learner. */
     public boolean isNeeded() {
         return recordsRollouts || !learners.isEmpty();
     }
 
     /**
-     * The policy that plays the rollouts of a search in place of the given one, for evaluators that play rollouts: it learns if
-     * the given policy does, and records its choices if anyone needs them. If not, it is as fast as the given one.
+     * The policy with which an evaluator plays the rollouts of a search in place of the given one: it learns if that does, and
+     * records its choices if anyone needs them; otherwise it is as fast.
      */
     public <S extends GameState<?, M>, M extends Move> Policy<S, M> recorded(Policy<S, M> policy) {
         Policy<S, M> own = policy.with(this);
@@ -85,7 +82,7 @@ public final class Learning {
         }
     }
 
-    /** The failure of a part that learns, but was asked without having been put into a search. */
+    /** The failure of a part that learns but is used outside a search. */
     static IllegalStateException isMissing(String partAndTask) {
         return new IllegalStateException(
                 partAndTask + " by what a search has learned, and no search has passed it its Learning"

@@ -8,9 +8,8 @@ import java.util.List;
  * MAST, the move-average sampling technique: the score of a move is the average reward of its player in the iterations in which
  * they played it, anywhere in the tree or in a rollout.
  *
- * <p>A move that a player never played has score 1, the greatest there is, so that it is tried. A move played twice in an
- * iteration counts twice. Moves are distinguished by player and {@link Move#index}. Outside a search there is nothing to score
- * by, which is an {@link IllegalStateException}.
+ * <p>The score is 1, the greatest, for a move that a player never played. A move played twice in an iteration counts twice. Moves
+ * are distinguished by player and {@link Move#index}. Scoring outside a search is an {@link IllegalStateException}.
  *
  * <p>As a rollout policy: {@code new EpsilonGreedyPolicy<>(0.4, new MastScores<>())}; in the Gibbs form of the first source
  * {@code new SoftmaxPolicy<>(temperature, new MastScores<>())}. As the prior of a search they make progressive history; see

@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * Scores the moves of a state: the better a move looks for the player who chooses, the greater its score.
  *
- * <p>Policies choose by scores, and a search takes them as the priors of the moves of each node. Immutable and used by many
- * threads at once. Their {@code toString} prints their parameters.
+ * <p>Policies choose by scores, and a search takes them as the priors of the moves of each node. Immutable and thread-safe; the
+ * {@code toString} prints the parameters.
  */
 @FunctionalInterface
 public interface MoveScores<S extends GameState<?, M>, M extends Move> {
@@ -16,7 +16,7 @@ public interface MoveScores<S extends GameState<?, M>, M extends Move> {
     /**
      * Scores moves.
      *
-     * @param state a state that is not terminal, where a player is to move; left unchanged
+     * @param state not terminal, a player is to move; left unchanged
      * @param moves some of its legal moves, at least one
      * @param scores receives the score of each move: an expected reward from 0 to 1 (or a probability, if documented), or
      *     negative infinity for moves that must not be chosen, which are not all of them; NaN and positive infinity are refused

@@ -12,12 +12,11 @@ import java.util.List;
  * is the mean of up to three averages of its player's reward: over the iterations in which they played it, over those in which
  * they played it after the same last move, and over those in which they played it after the same last two moves.
  *
- * <p>An average over a row of two or three moves is left out until the row has been played often enough. A move that a player
- * never played has score 1. The moves of a row are those of all players, in the tree or in a rollout, regardless of outcomes of
- * chance between them. Moves are distinguished by player and {@link Move#index}. Outside a search there is nothing to score by,
- * which is an {@link IllegalStateException}.
+ * <p>The average over an n-gram of two or three moves is left out until it has been played often enough. The moves of an n-gram are
+ * those of all players, in the tree or in a rollout, without outcomes of chance. The score is 1 for a move that a player never
+ * played. Moves are distinguished by player and {@link Move#index}. Scoring outside a search is an {@link IllegalStateException}.
  *
- * <p>At most 2<sup>20</sup> rows of two and three moves are kept, the first ones met, and no row with a move beyond the first
+ * <p>At most 2<sup>20</sup> n-grams of two and three moves are kept, the first ones met, and none with a move beyond the first
  * 2<sup>21</sup> that a search meets.
  *
  * <p>As a rollout policy: {@code new EpsilonGreedyPolicy<>(0.2, new NGramScores<>(3, 7))}.
@@ -25,8 +24,8 @@ import java.util.List;
  * <p>Source: M. Tak, M. Winands, Y. Björnsson, <i>N-Grams and the Last-Good-Reply Policy Applied in General Game Playing</i>,
  * IEEE Transactions on Computational Intelligence and AI in Games 4(2), 2012.
  *
- * @param length the longest row, from 1 to 3; with 1 it is MAST
- * @param leastVisits how often a row of two or three must have been played before it counts, at least 1
+ * @param length the longest n-gram, from 1 to 3; with 1 it is MAST
+ * @param leastVisits how often an n-gram of two or three must have been played before it counts, at least 1
  */
 public record NGramScores<S extends GameState<?, M>, M extends Move>(int length, int leastVisits)
         implements MoveScores<S, M> {
@@ -51,15 +50,15 @@ public record NGramScores<S extends GameState<?, M>, M extends Move>(int length,
         return "nst:length=" + length + ":least-visits=" + leastVisits;
     }
 
-    /** The scores of a search; those of rows of one move are MAST. */
+    /** The scores of a search; those of single moves are MAST. */
     static final class Learned<S extends GameState<?, M>, M extends Move> implements MoveScores<S, M>, Learner {
 
         private final String name;
         private final NGramScores<S, M> settings;
         private final PlayedMoves played;
         private final Averages ofMoves = new Averages();
-        private final Averages ofRows = new Averages();
-        private final Rows rows = new Rows();
+        private final Averages ofNGrams = new Averages();
+        private final NGrams nGrams = new NGrams();
 
         Learned(String name, NGramScores<S, M> settings, PlayedMoves played) {
             this.name = name;
@@ -82,9 +81,9 @@ public record NGramScores<S extends GameState<?, M>, M extends Move>(int length,
             double sum = ofMoves.mean(choice);
             int averages = 1;
             for (int before = 1; before < settings.length; before++) {
-                int row = rows.get(Rows.key(played, played.length(), before, choice));
-                if (row != LongTable.ABSENT && ofRows.visits(row) >= settings.leastVisits) {
-                    sum += ofRows.mean(row);
+                int nGram = nGrams.get(NGrams.key(played, played.length(), before, choice));
+                if (nGram != LongTable.ABSENT && ofNGrams.visits(nGram) >= settings.leastVisits) {
+                    sum += ofNGrams.mean(nGram);
                     averages++;
                 }
             }
@@ -98,9 +97,9 @@ public record NGramScores<S extends GameState<?, M>, M extends Move>(int length,
                 double reward = rewards[iteration.player(i)];
                 ofMoves.add(choice, reward);
                 for (int before = 1; before < settings.length; before++) {
-                    int row = rows.number(Rows.key(iteration, i, before, choice));
-                    if (row != LongTable.ABSENT) {
-                        ofRows.add(row, reward);
+                    int nGram = nGrams.number(NGrams.key(iteration, i, before, choice));
+                    if (nGram != LongTable.ABSENT) {
+                        ofNGrams.add(nGram, reward);
                     }
                 }
             }
@@ -112,7 +111,6 @@ public record NGramScores<S extends GameState<?, M>, M extends Move>(int length,
         }
     }
 
-    /** Average rewards by number. */
     static final class Averages {
 
         private double[] sums = new double[64];
@@ -132,7 +130,6 @@ public record NGramScores<S extends GameState<?, M>, M extends Move>(int length,
             return number < visits.length ? visits[number] : 0;
         }
 
-        /** The average of a number visited at least once. */
         double mean(int number) {
             return sums[number] / visits[number];
         }

@@ -4,14 +4,9 @@ import io.mcts.internal.LongTable;
 import java.util.Arrays;
 
 /**
- * The choices of one iteration in the order in which they were made: those in the tree, then those of its rollout. Outcomes of
- * chance are left out.
- *
- * <p>A choice is a player and the {@link io.mcts.game.Move#index} of a move, and has a number: the first choice that a search
- * meets has number 0, each new one the next number. Equal choices have the same number throughout a search, so that statistics
- * of choices fit into arrays as long as the {@link #numberCount} of different choices.
- *
- * <p>The arrays are reused by all iterations. Not thread-safe.
+ * The choices of one iteration in their order: those in the tree, then those of its rollout, without outcomes of chance. A choice
+ * is a player and the {@link io.mcts.game.Move#index} of a move. Different choices are numbered from 0 as a search meets them, and
+ * keep their number throughout it, so that statistics of choices fit into arrays of length {@link #numberCount}. Not thread-safe.
  */
 public final class PlayedMoves {
 
@@ -20,7 +15,7 @@ public final class PlayedMoves {
 
     private final LongTable numbers = new LongTable();
 
-    /** The number plus 1 of each choice of few players with a small index, to spare the hash table. */
+    /** The number plus 1 of each choice of few players with a small index; avoids a hash lookup. */
     private int[] direct = {};
 
     private int[] players = new int[64];
@@ -28,18 +23,13 @@ public final class PlayedMoves {
     private int length;
     private long iteration;
 
-    /** Removes all choices, since another iteration begins. */
+    /** Begins another iteration. */
     public void clear() {
         length = 0;
         iteration++;
     }
 
-    /**
-     * Adds a choice.
-     *
-     * @param index the index of the move chosen
-     * @throws IllegalStateException if the index is negative
-     */
+    /** Adds a choice. */
     public void add(int player, int index) {
         if (length == choices.length) {
             players = Arrays.copyOf(players, 2 * length);
@@ -49,7 +39,6 @@ public final class PlayedMoves {
         choices[length++] = numberOf(player, index);
     }
 
-    /** The number of choices made in the iteration. */
     public int length() {
         return length;
     }
@@ -59,7 +48,7 @@ public final class PlayedMoves {
         return iteration;
     }
 
-    /** The player who made the choice at a position, from 0 to {@code length() - 1}. */
+    /** The player of the choice at a position, from 0 to {@code length() - 1}. */
     public int player(int position) {
         return players[position];
     }
@@ -69,11 +58,7 @@ public final class PlayedMoves {
         return choices[position];
     }
 
-    /**
-     * The number of a choice, whether made in this iteration or not; a new number if the search has not met it before.
-     *
-     * @throws IllegalStateException if the index is negative
-     */
+    /** The number of a choice, new if the search has not met it before; a negative index is an {@link IllegalStateException}. */
     public int numberOf(int player, int index) {
         boolean isDirect = index >= 0 && index < SMALL_INDEX && player < FEW_PLAYERS;
         int place = isDirect ? index * FEW_PLAYERS + player : 0;
@@ -101,7 +86,6 @@ public final class PlayedMoves {
         return number;
     }
 
-    /** How many different choices have been met; all numbers are less. */
     public int numberCount() {
         return numbers.size();
     }

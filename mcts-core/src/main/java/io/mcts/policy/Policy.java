@@ -5,27 +5,21 @@ import io.mcts.game.Move;
 import java.util.random.RandomGenerator;
 
 /**
- * Chooses a move in a state: a player at the board, a rollout policy inside a search, or a search itself.
- *
- * <p>A policy is immutable and used by many threads at once, each with its own generator.
+ * Chooses a move in a state: a player at the board, a rollout policy inside a search, or a search itself. Immutable and
+ * thread-safe; each thread has its own generator.
  */
 @FunctionalInterface
 public interface Policy<S extends GameState<?, M>, M extends Move> {
 
     /**
-     * Chooses a move.
-     *
-     * @param state a state that is not terminal, where a player is to move; left unchanged
-     * @param random the only source of randomness
-     * @return one of the state's legal moves
+     * One of the legal moves of a state that is not terminal, where a player is to move. The state is left unchanged; the generator
+     * is the only source of randomness.
      */
     M choose(S state, RandomGenerator random);
 
     /**
-     * Plays on from a state to the end of the game: chance draws its outcomes, this policy chooses for all players. A policy
-     * that can do this faster than move by move overrides it. The state is terminal afterwards.
-     *
-     * @param random the only source of randomness
+     * Plays on to the end of the game: chance draws its outcomes, this policy chooses for all players. A policy that can do this
+     * faster than move by move overrides it.
      */
     default void playOut(S state, RandomGenerator random) {
         while (!state.isTerminal()) {

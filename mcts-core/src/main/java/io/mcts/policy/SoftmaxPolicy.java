@@ -7,13 +7,12 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Chooses each move with a probability that grows with its score: the probabilities are those of {@link SoftmaxScores}.
+ * Chooses each move with its probability by {@link SoftmaxScores}, which grows with its score.
  *
  * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.8 (the Gibbs or Boltzmann
  * distribution).
  *
  * @param temperature greater than 0
- * @param scores scores the moves
  */
 public record SoftmaxPolicy<S extends GameState<?, M>, M extends Move>(double temperature, MoveScores<S, M> scores)
         implements Policy<S, M> {

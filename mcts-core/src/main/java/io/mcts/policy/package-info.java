@@ -1,8 +1,8 @@
 /**
- * Policies: what chooses a move in a state.
+ * Policies, which choose a move in a state.
  *
- * <p>A {@link io.mcts.policy.Policy} serves as the rollout policy of a search, as a baseline player, and, wrapped around a
- * search, as a player that searches:
+ * <p>A {@link Policy} serves as the rollout policy of a search, as a baseline player, and, wrapped around a search, as a player
+ * that searches:
  *
  * <pre>{@code
  * Mcts<S, M> mcts = Mcts.<S, M>builder().rollout(new UniformPolicy<>()).build();
@@ -16,7 +16,7 @@
  * Mcts.<S, M>builder().rollout(new EpsilonGreedyPolicy<>(0.4, new MastScores<>())).build();
  * }</pre>
  *
- * <p>What chooses inside the tree, by statistics rather than by states, is a {@link io.mcts.selection.SelectionPolicy}.
+ * <p>Inside the tree a {@link io.mcts.selection.SelectionPolicy} chooses, by statistics rather than by states.
  */
 @NullMarked
 package io.mcts.policy;

@@ -4,8 +4,8 @@ import io.mcts.internal.Argument;
 import java.util.random.RandomGenerator;
 
 /**
- * Random numbers of other distributions than the uniform one, from {@link RandomGenerator#nextDouble} and {@link StrictMath}
- * alone: the same generator gives the same numbers on every JVM, where the platform's own variates may differ.
+ * Random numbers of non-uniform distributions, from {@link RandomGenerator#nextDouble} and {@link StrictMath} alone: the same
+ * generator gives the same numbers on every JVM, where the platform's own variates may differ.
  */
 public final class Variates {
 
@@ -14,7 +14,7 @@ public final class Variates {
     private Variates() {}
 
     /**
-     * A number of the standard normal distribution, by the polar method (its second number is discarded).
+     * A standard normal variate, by the polar method (its second number is discarded).
      *
      * <p>Source: G. Marsaglia, T. Bray, <i>A Convenient Method for Generating Normal Variables</i>, SIAM Review 6(3), 1964.
      */
@@ -30,8 +30,7 @@ public final class Variates {
     }
 
     /**
-     * A number of the standard Gumbel distribution, {@code -ln(-ln U)}. Of numbers to which independent ones are added, the greatest
-     * is the i-th with a probability in proportion to {@code exp(number)}.
+     * A standard Gumbel variate, {@code -ln(-ln U)}.
      *
      * <p>Source: E. Gumbel, <i>Statistical Theory of Extreme Values and Some Practical Applications</i>, 1954.
      */
@@ -44,14 +43,10 @@ public final class Variates {
     }
 
     /**
-     * A number of the gamma distribution with scale 1.
+     * A gamma variate with scale 1, for a positive finite shape; below 0.1 it may be too small for a double, and is then 0.
      *
      * <p>Source: G. Marsaglia, W. Tsang, <i>A Simple Method for Generating Gamma Variables</i>, ACM Transactions on Mathematical
      * Software 26(3), 2000, section 6; for a shape below 1 a variate of 1 + shape times {@code U^(1 / shape)}, as remarked there.
-     *
-     * @param shape greater than 0 and finite; also the mean
-     * @return greater than 0, but with a shape below 0.1 possibly too small for a double and then 0
-     * @throws IllegalArgumentException if the shape is outside its range
      */
     public static double gamma(double shape, RandomGenerator random) {
         Argument.requirePositive("the shape of a gamma distribution", shape);
@@ -65,7 +60,6 @@ public final class Variates {
         return StrictMath.log(1 - random.nextDouble()) / shape;
     }
 
-    /** A gamma variate with a shape of 1 or more. */
     private static double gammaFromOne(double shape, RandomGenerator random) {
         double d = shape - 1.0 / 3;
         double c = 1 / Math.sqrt(9 * d);
@@ -84,13 +78,7 @@ public final class Variates {
         }
     }
 
-    /**
-     * A number of the beta distribution, from 0 to 1: the first of two gamma variates divided by their sum.
-     *
-     * @param a the first shape, 1 or more and finite
-     * @param b the second shape, 1 or more and finite
-     * @throws IllegalArgumentException if a shape is outside its range
-     */
+    /** A beta variate, from 0 to 1, for finite shapes of 1 or more: the first of two gamma variates divided by their sum. */
     public static double beta(double a, double b, RandomGenerator random) {
         if (!(a >= 1 && b >= 1)) {
             throw new IllegalArgumentException(
@@ -101,14 +89,10 @@ public final class Variates {
     }
 
     /**
-     * Numbers of the symmetric Dirichlet distribution: gamma variates of the same shape divided by their sum. The smaller the
-     * shape, the more one of them outweighs the others; shape 1 makes all divisions equally likely.
+     * Variates of the symmetric Dirichlet distribution, which sum to 1: gamma variates of the same positive finite shape, divided
+     * by their sum. The smaller the shape, the more one of them outweighs the others.
      *
      * <p>Source: L. Devroye, <i>Non-Uniform Random Variate Generation</i>, 1986, chapter XI, section 4.
-     *
-     * @param shape greater than 0 and finite, the same for every number
-     * @param shares receives the numbers, each from 0 to 1, which sum to 1; at least one
-     * @throws IllegalArgumentException if the shape is outside its range
      */
     public static void dirichlet(double shape, double[] shares, RandomGenerator random) {
         Argument.requirePositive("the shape of a gamma distribution", shape);

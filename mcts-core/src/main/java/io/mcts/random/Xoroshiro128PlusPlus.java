@@ -4,12 +4,12 @@ import io.mcts.internal.Argument;
 import java.util.random.RandomGenerator;
 
 /**
- * The generator xoroshiro128++ 1.0 of Blackman and Vigna, the source of randomness of every search.
+ * The generator xoroshiro128++ 1.0 of Blackman and Vigna, with period 2<sup>128</sup> - 1: the source of randomness of every
+ * search.
  *
- * <p>It gives the same numbers from the same seed on every JVM: it implements {@link #nextLong()}, {@link #nextInt()},
- * {@link #nextInt(int)} and {@link #nextDouble()} itself, and the library uses no others. (The platform's generators differ
- * between versions in how they draw bounded integers.) Its period is 2<sup>128</sup> - 1. Bounded integers are drawn without
- * division and exactly uniformly.
+ * <p>The same seed gives the same numbers on every JVM: it implements {@link #nextLong()}, {@link #nextInt()},
+ * {@link #nextInt(int)} and {@link #nextDouble()} itself, and the library uses no others. (The platform's generators differ between
+ * versions in how they draw bounded integers.) Bounded integers are drawn without division and exactly uniformly.
  *
  * <p>Not thread-safe: each thread has its own {@link #stream}.
  *
@@ -31,18 +31,15 @@ public final class Xoroshiro128PlusPlus implements RandomGenerator {
         this.s1 = s1;
     }
 
-    /** A new generator for a seed, which may be any number; its state is filled by SplitMix64, as its authors advise. */
+    /** A generator with any seed; its state is filled by SplitMix64, as its authors advise. */
     public static Xoroshiro128PlusPlus of(long seed) {
         long first = seed + GOLDEN_GAMMA;
         return new Xoroshiro128PlusPlus(splitMix64(first), splitMix64(first + GOLDEN_GAMMA));
     }
 
     /**
-     * One of many streams of a seed that do not overlap: stream 0 is {@link #of} itself, each further one begins
-     * 2<sup>64</sup> numbers after the one before.
-     *
-     * @param number the number of the stream, not negative; the cost is proportional to it
-     * @throws IllegalArgumentException if the number is negative
+     * One of many streams of a seed: stream 0 is {@link #of} itself, each further one begins 2<sup>64</sup> numbers after the one
+     * before, so they do not overlap. The number is not negative; the cost is proportional to it.
      */
     public static Xoroshiro128PlusPlus stream(long seed, int number) {
         Argument.require(number >= 0, "the number of a stream is 0 or more", number);
@@ -53,12 +50,12 @@ public final class Xoroshiro128PlusPlus implements RandomGenerator {
         return stream;
     }
 
-    /** A new generator, independent of this one, that gives the same numbers from now on. */
+    /** An independent generator that gives the same numbers from now on. */
     public Xoroshiro128PlusPlus copy() {
         return new Xoroshiro128PlusPlus(s0, s1);
     }
 
-    /** Takes over the state of another generator, which is left unchanged. */
+    /** Copies the state of another generator. */
     public void resetTo(Xoroshiro128PlusPlus other) {
         s0 = other.s0;
         s1 = other.s1;

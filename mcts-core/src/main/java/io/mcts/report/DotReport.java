@@ -8,9 +8,8 @@ import java.util.stream.Collectors;
 /**
  * A tree as a drawing in the DOT language of Graphviz: {@code dot -Tsvg tree.dot > tree.svg} makes the picture.
  *
- * <p>Decision nodes are boxes, chance nodes circles, leaves plain. A node shows the move that leads to it, its visits, the
- * mean of the player who chose it, from 0 to 1, and what is proven of it; a dotted edge counts the children left out.
- * Thread-safe.
+ * <p>Decision nodes are boxes, chance nodes circles, leaves plain. A node shows the move that leads to it, its visits, the mean (0
+ * to 1) of the player who chose it, and what is proven of it; a dotted edge counts the omitted children. Thread-safe.
  *
  * <p>Source: E. Gansner, E. Koutsofios, S. North, <i>Drawing graphs with dot</i>, 2015.
  */
@@ -24,12 +23,12 @@ public final class DotReport {
         this.players = players;
     }
 
-    /** A directed graph in the DOT language of a snapshot of a tree, in which players are numbered. */
+    /** A snapshot of a tree as a directed graph, in which players are numbered. */
     public static String of(TreeNode<?> root) {
         return of(root, NodeLabel::numbered);
     }
 
-    /** A directed graph in the DOT language of a snapshot of a tree, with the names of its players by number. */
+    /** A snapshot of a tree as a directed graph, with the names of its players by number. */
     public static String of(TreeNode<?> root, IntFunction<String> players) {
         DotReport report = new DotReport(players);
         report.dot.append("digraph search {\n  node [fontname=\"sans-serif\"];\n");

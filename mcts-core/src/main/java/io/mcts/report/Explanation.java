@@ -14,12 +14,11 @@ import java.util.stream.Collectors;
  * Why a search would play its move, in words and figures: the move's share of the visits, its mean, how far it is ahead of the
  * next one and whether that is more than noise, the expected line, and why the search stopped.
  *
- * <p>A difference of two means counts as noise up to two of its standard errors, as if every reward were drawn independently.
- * A search draws more of what looks good, so that is a rule of thumb and no test.
+ * <p>A difference of two means counts as noise up to two standard errors, as if all rewards were independent. A search samples more
+ * of what looks good, so this is a rule of thumb and not a test.
  */
 public final class Explanation {
 
-    /** Up to this many standard errors, a difference counts as noise. */
     private static final double NOISE = 2;
 
     private static final double PERCENT = 100;
@@ -37,11 +36,7 @@ public final class Explanation {
         this.visits = result.moves().stream().mapToLong(MoveStatistics::visits).sum();
     }
 
-    /**
-     * Explains a result, in which players are numbered.
-     *
-     * @return a few lines of plain English, each with a line break at its end
-     */
+    /** Explains a result, in which players are numbered, in a few lines of plain English that each end in a line break. */
     public static String of(SearchResult<?> result) {
         return of(result, NodeLabel::numbered);
     }
@@ -108,7 +103,7 @@ public final class Explanation {
                 result.principalVariation().stream().map(Object::toString).collect(Collectors.joining(" ")));
     }
 
-    /** The most visited of the other moves, if there are any. */
+    /** The most visited of the other moves, if any. */
     private Optional<? extends MoveStatistics<?>> rival() {
         return result.moves().stream().filter(move -> !move.equals(best)).findFirst();
     }
@@ -150,7 +145,7 @@ public final class Explanation {
             return "equal in the mean";
         }
         String inMean = formatted("%.3f %s in the mean", Math.abs(lead), aheadOrBehind(lead > 0));
-        double error = errorOfDifference(best.standardError(), rival.standardError());
+        double error = Math.hypot(best.standardError(), rival.standardError());
         if (error == 0) {
             return inMean + ", and the rewards of neither varied";
         }
@@ -158,10 +153,6 @@ public final class Explanation {
         return inMean
                 + formatted(
                         ", %.1f standard errors: %s", errors, errors > NOISE ? "more than noise" : "within the noise");
-    }
-
-    private static double errorOfDifference(double first, double second) {
-        return Math.sqrt(first * first + second * second);
     }
 
     private static String aheadOrBehind(boolean isAhead) {

@@ -7,12 +7,11 @@ import java.util.Locale;
  * A tree as JSON, in one line.
  *
  * <p>A node is an object with the components of {@link TreeNode}: {@code move} (a text, null at the root), {@code player},
- * {@code visits}, {@code mean}, {@code lower} and {@code upper} (what is proven, its {@code bounds}), {@code kind}
- * ({@code decision}, {@code chance} or {@code leaf}), {@code omitted} and {@code children}, an array of nodes. Components may
- * be added; none of these changes. Thread-safe.
+ * {@code visits}, {@code mean}, {@code lower} and {@code upper} (its {@code bounds}), {@code kind} ({@code decision},
+ * {@code chance} or {@code leaf}), {@code omitted} and {@code children}, an array of nodes. Components may be added; none of these
+ * changes.
  *
- * <p>Source: T. Bray, <i>The JavaScript Object Notation (JSON) Data Interchange Format</i>, RFC 8259, 2017, section 7 for the
- * characters that are escaped.
+ * <p>Source: T. Bray, <i>The JavaScript Object Notation (JSON) Data Interchange Format</i>, RFC 8259, 2017, section 7 (escapes).
  */
 public final class JsonReport {
 
@@ -22,7 +21,7 @@ public final class JsonReport {
 
     private JsonReport() {}
 
-    /** A JSON object without a line break of a snapshot of a tree. */
+    /** A snapshot of a tree as a JSON object without line breaks. */
     public static String of(TreeNode<?> root) {
         JsonReport report = new JsonReport();
         report.write(root);

@@ -12,12 +12,12 @@ final class NodeLabel {
 
     private NodeLabel() {}
 
-    /** How reports name a player where nothing else is said. */
+    /** The default name of a player. */
     static String numbered(int player) {
         return "player " + player;
     }
 
-    /** The move, the visits, the mean and whose it is, and what is proven if anything is. */
+    /** The move, the visits, the mean and its player, and what is proven if anything is. */
     static List<String> of(TreeNode<?> node, IntFunction<String> players) {
         List<String> parts = new ArrayList<>();
         parts.add(node.move() == null ? "root" : node.move().toString());

@@ -4,47 +4,39 @@ import io.mcts.result.TreeNode;
 import java.util.function.IntFunction;
 
 /**
- * A tree as text, a line for each node, indented by its depth.
- *
- * <p>A line shows the move that leads to the node, its visits and the mean of the player who chose it, from 0 to 1; it ends in
- * {@code chance} if chance moves next. The last line below a node counts the children left out. Thread-safe.
+ * A tree as text, a line for each node, indented by its depth: the move that leads to it, its visits, the mean (0 to 1) of the
+ * player who chose it, and {@code chance} if chance moves next. The last line below a node counts the omitted children.
  */
 public final class TextReport {
 
     private static final String INDENTATION = "  ";
 
-    private final StringBuilder text = new StringBuilder();
+    private TextReport() {}
 
-    private final IntFunction<String> players;
-
-    private TextReport(IntFunction<String> players) {
-        this.players = players;
-    }
-
-    /** The text of a snapshot of a tree, in which players are numbered; each line has a line break at its end. */
+    /** A snapshot of a tree as text, in which players are numbered; each line ends in a line break. */
     public static String of(TreeNode<?> root) {
         return of(root, NodeLabel::numbered);
     }
 
-    /** The text of a snapshot of a tree, with the names of its players by number; each line has a line break at its end. */
+    /** A snapshot of a tree as text, with the names of its players by number; each line ends in a line break. */
     public static String of(TreeNode<?> root, IntFunction<String> players) {
-        TextReport report = new TextReport(players);
-        report.write(root, 0);
-        return report.text.toString();
+        StringBuilder text = new StringBuilder();
+        write(text, root, players, 0);
+        return text.toString();
     }
 
-    private void write(TreeNode<?> node, int depth) {
+    private static void write(StringBuilder text, TreeNode<?> node, IntFunction<String> players, int depth) {
         String label = String.join(", ", NodeLabel.of(node, players));
-        writeLine(node.kind() == TreeNode.Kind.CHANCE ? label + ", chance" : label, depth);
+        writeLine(text, node.kind() == TreeNode.Kind.CHANCE ? label + ", chance" : label, depth);
         for (TreeNode<?> child : node.children()) {
-            write(child, depth + 1);
+            write(text, child, players, depth + 1);
         }
         if (node.omitted() > 0) {
-            writeLine(node.omitted() + " more", depth + 1);
+            writeLine(text, node.omitted() + " more", depth + 1);
         }
     }
 
-    private void writeLine(String line, int depth) {
+    private static void writeLine(StringBuilder text, String line, int depth) {
         text.append(INDENTATION.repeat(depth)).append(line).append('\n');
     }
 }

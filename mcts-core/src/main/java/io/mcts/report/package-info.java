@@ -1,5 +1,5 @@
 /**
- * Reports: a finished search in a form to be read or drawn.
+ * Reports: a finished search as text. They return it and print nothing.
  *
  * <pre>{@code
  * SearchTree<S, M> tree = mcts.tree(state);
@@ -8,9 +8,8 @@
  * String dot = DotReport.of(tree.snapshot(3, 5));
  * }</pre>
  *
- * <p>{@link io.mcts.report.Explanation} says why a move is the best. {@link io.mcts.report.TextReport},
- * {@link io.mcts.report.JsonReport} and {@link io.mcts.report.DotReport} show a tree by its {@link io.mcts.result.TreeNode}s,
- * copies that outlive it. All return text and print nothing.
+ * <p>{@link Explanation} says why a move is the best. {@link TextReport}, {@link JsonReport} and {@link DotReport} show a tree by
+ * its {@link io.mcts.result.TreeNode}s.
  */
 @NullMarked
 package io.mcts.report;

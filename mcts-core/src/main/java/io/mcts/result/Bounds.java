@@ -4,16 +4,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a search has proven of the reward, from 0 to 1, that a player gets when both sides play their best: it is not less than
- * the lower bound and not greater than the upper one.
- *
- * <p>Bounds are results that a player can force, or where chance moves on the way there, means over its outcomes. A mean is
- * right to within the rounding of a double.
+ * What a search has proven of the reward, from 0 to 1, that a player gets when both sides play their best: results that a player
+ * can force or, where chance moves on the way, means over its outcomes, right to within the rounding of a double.
  *
  * @param lower what the player gets at least, from 0 to 1
  * @param upper what the player gets at most, from the lower bound to 1
- * @param isExpectation whether at least one of the bounds is a mean over outcomes of chance rather than a result that a player
- *     can force; false where both bounds are as if nothing were proven
+ * @param isExpectation whether at least one of the bounds is a mean over outcomes of chance; false if nothing is proven
  */
 public record Bounds(double lower, double upper, boolean isExpectation) {
 
@@ -34,16 +30,12 @@ public record Bounds(double lower, double upper, boolean isExpectation) {
         this(lower, upper, false);
     }
 
-    /** Whether the value is proven: the bounds are equal. */
+    /** Whether the value is proven. */
     public boolean isExact() {
         return lower == upper;
     }
 
-    /**
-     * The proven result. An expectation of one half, such as that of a fair coin, is not a draw.
-     *
-     * @return empty if no result is proven, or the proven value is not that of a win, a draw or a loss
-     */
+    /** The proven result, if it is a win, a draw or a loss; an expectation of one half, as of a fair coin, is not a draw. */
     public Optional<Proof> proof() {
         if (lower == 1) {
             return Optional.of(Proof.WIN);
@@ -54,7 +46,7 @@ public record Bounds(double lower, double upper, boolean isExpectation) {
         return isExact() && lower == MIDDLE && !isExpectation ? Optional.of(Proof.DRAW) : Optional.empty();
     }
 
-    /** What is proven, in a few words: {@code win}, {@code exactly 0.300}, {@code 0.500 to 1.000}, {@code nothing}. */
+    /** What is proven: {@code win}, {@code exactly 0.300}, {@code 0.500 to 1.000}, {@code nothing}. */
     @Override
     public String toString() {
         if (equals(UNKNOWN)) {

@@ -1,9 +1,6 @@
 package io.mcts.result;
 
-/**
- * A result that a search has proven, by the payoff that a player can force. It is always the result of the player whose value
- * it is stated for, in a {@link SearchResult} the one who chooses at the root.
- */
+/** A proven result of a player, by the payoff that they can force; in a {@link SearchResult}, of the player who chooses at the root. */
 public enum Proof {
     /** The greatest payoff of the game. */
     WIN,

@@ -5,14 +5,11 @@ import java.time.Duration;
 /**
  * What a search spent.
  *
- * @param iterations the iterations it did
- * @param elapsed the time it took
- * @param nodes the nodes of its tree: the root and every move visited, those kept from earlier searches included
+ * @param nodes the nodes of its tree: the root and every visited move, those kept from earlier searches included
  * @param savedNodes how many nodes of a graph did not have to be made, as another move had led to the same position; 0 without
  *     transpositions
  * @param bytes the memory that its tree occupies
- * @param depth the most moves that any of its iterations played before its leaf
- * @param stopReason why it stopped
+ * @param depth the greatest number of moves that an iteration played before its leaf
  * @param seed the seed of its random numbers; a new tree with the same seed and number of iterations gives the same result
  * @param recyclings how often the least visited nodes were forgotten to stay below a memory ceiling
  */
@@ -32,7 +29,7 @@ public record SearchEffort(
         return new SearchEffort(iterations, elapsed, nodes, savedNodes, bytes, depth, reason, seed, recyclings);
     }
 
-    /** The speed of the search in iterations a second; 0 if no time has passed. */
+    /** Iterations a second; 0 if no time has passed. */
     public double iterationsPerSecond() {
         long nanos = elapsed.toNanos();
         return nanos == 0 ? 0 : iterations * 1e9 / nanos;

@@ -19,21 +19,20 @@ import java.util.random.RandomGenerator;
  *     chose last before it.
  * @param bestMove the move to play, chosen by the {@linkplain io.mcts.decision.FinalDecision final decision}; at a chance
  *     root, the outcome that the decision would choose, usually the one drawn most often
- * @param value the mean of the best move; at a chance root the mean over the outcomes, weighted by their probabilities. If it
- *     is proven ({@link Bounds#isExact}) it is the proven value.
+ * @param value the mean of the best move; at a chance root the mean over the outcomes, weighted by their probabilities; the proven
+ *     value if there is one ({@link Bounds#isExact})
  * @param bounds what is proven of the value; {@link Bounds#UNKNOWN} without a solver
- * @param playerValues for each player, the mean reward over all iterations since this state became the root; 0.5 before the
- *     first one. It is the value of the state that a network may learn, as {@link #policy} is the policy.
- * @param moves all moves of the root in descending order of visits, equal ones in the order of the legal moves
- * @param policy for each of the moves, in their order, the probability with which it should be played: the
- *     {@linkplain io.mcts.selection.SelectionPolicy#target target} of the selection policy of the root, the share of the visits
- *     unless that knows better. It is what a network may learn from self-play; at a chance root the share of the visits.
- * @param lines for each of the moves, in their order, the move and the most visited replies to it (of equals the better, then
- *     any), as far as the tree goes or up to the first chance node, for a proven value to the end of the game; all empty at a
+ * @param playerValues for each player, the mean reward over all iterations since this state became the root; 0.5 before the first
+ *     one. A value target for a network.
+ * @param moves all moves of the root in descending order of visits, ties in the order of the legal moves
+ * @param policy for each of the moves, in their order, the probability with which it should be played, a policy target for a
+ *     network: the {@linkplain io.mcts.selection.SelectionPolicy#target target} of the root's selection policy, by default and at a
+ *     chance root the share of the visits
+ * @param lines for each of the moves, in their order, the move and the most visited replies to it (ties: higher mean, then
+ *     arbitrary), as far as the tree goes or up to the first chance node, for a proven value to the end of the game; all empty at a
  *     chance root
  * @param minPayoff the least payoff of the game
  * @param maxPayoff the greatest payoff of the game
- * @param effort what the search spent
  */
 public record SearchResult<M extends Move>(
         int player,
@@ -90,25 +89,16 @@ public record SearchResult<M extends Move>(
         }
     }
 
-    /** The number of iterations that the search did. */
     public long iterations() {
         return effort.iterations();
     }
 
-    /**
-     * The statistics of one move of the root.
-     *
-     * @throws IllegalArgumentException if the root has no such move
-     */
+    /** The statistics of a move of the root; any other is an {@link IllegalArgumentException}. */
     public MoveStatistics<M> statistics(M move) {
         return moves.get(number(move));
     }
 
-    /**
-     * A move of the root and the replies expected to it; empty at a chance root.
-     *
-     * @throws IllegalArgumentException if the root has no such move
-     */
+    /** A move of the root and the replies expected to it; empty at a chance root. */
     public List<M> line(M move) {
         return lines.get(number(move));
     }
@@ -133,13 +123,9 @@ public record SearchResult<M extends Move>(
     }
 
     /**
-     * The visits of the root's moves as probabilities: n<sup>1/T</sup>, divided by the sum over all moves. A temperature T of
-     * 1 gives the share of the visits; lower ones favour the most visited moves. If no move was visited all are equally
-     * probable.
-     *
-     * @param temperature greater than 0 and finite
-     * @return an unmodifiable map in the order of {@link #moves}
-     * @throws IllegalArgumentException if the temperature is out of its range
+     * The visits of the root's moves as probabilities: n<sup>1/T</sup>, divided by the sum over all moves. A temperature T, greater
+     * than 0 and finite, of 1 gives the share of the visits; lower ones favour the most visited moves. Without visits all are
+     * equally probable. Unmodifiable, in the order of {@link #moves}.
      */
     public Map<M, Double> visitDistribution(double temperature) {
         Argument.require(
@@ -165,12 +151,7 @@ public record SearchResult<M extends Move>(
         return distribution;
     }
 
-    /**
-     * Draws a move of the root from its {@link #visitDistribution}.
-     *
-     * @param temperature 0 or more and finite; 0 gives the {@link #bestMove} without drawing a number
-     * @throws IllegalArgumentException if the temperature is out of its range
-     */
+    /** Draws from the {@link #visitDistribution}; a temperature of 0 gives the {@link #bestMove} without drawing a number. */
     public M draw(double temperature, RandomGenerator random) {
         if (temperature == 0) {
             return bestMove;

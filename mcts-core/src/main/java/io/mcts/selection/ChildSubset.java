@@ -4,10 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Some of the children of a node, as if the others did not exist: either those {@linkplain #add added}, in that order, or the
- * {@linkplain #limitedTo first ones}.
- *
- * <p>A view: it reads the statistics of the children it was made of. One object serves many nodes in turn. Not thread-safe.
+ * Some of the children of a node, as if the others did not exist: those {@linkplain #add added}, in that order, or the
+ * {@linkplain #limitedTo first ones}. A view that serves many nodes in turn; not thread-safe.
  */
 public class ChildSubset implements Children {
 
@@ -17,23 +15,17 @@ public class ChildSubset implements Children {
     private int visits;
     private @Nullable ChildSubset first;
 
-    /** An empty subset of some children. */
     public ChildSubset(Children all) {
         this.all = all;
     }
 
-    /** Makes this an empty subset of other children. */
     public void clear(Children all) {
         this.all = all;
         count = 0;
         visits = 0;
     }
 
-    /**
-     * Adds one child; {@link #visits()} is then the sum over the children added.
-     *
-     * @param child its number in the whole
-     */
+    /** Adds a child by its number among all; {@link #visits()} is then the sum over the children added. */
     public void add(int child) {
         if (count == children.length) {
             children = Arrays.copyOf(children, 2 * count);
@@ -42,12 +34,7 @@ public class ChildSubset implements Children {
         visits += all.visits(child);
     }
 
-    /**
-     * Makes this the first children of the whole; {@link #visits()} counts the visits of all.
-     *
-     * @param number from 1 to the number of all
-     * @return this subset
-     */
+    /** Makes this the first children, at least 1; {@link #visits()} counts the visits of all. Returns this. */
     public ChildSubset limitedTo(int number) {
         clear(all);
         for (int child = 0; child < number; child++) {
@@ -57,7 +44,7 @@ public class ChildSubset implements Children {
         return this;
     }
 
-    /** The number in the whole of the child with a given number in this subset. */
+    /** The number among all of a child of this subset. */
     public int child(int number) {
         return children[number];
     }

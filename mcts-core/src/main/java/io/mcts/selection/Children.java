@@ -6,28 +6,25 @@ import java.util.function.IntToDoubleFunction;
  * The children of one node as a selection policy or a final decision sees them: read-only, numbered from 0 to
  * {@code count() - 1}.
  *
- * <p>All values are rewards, payoffs scaled to [0, 1], of the player who chooses at the node. A view is valid only during the
- * call that receives it; it is not thread-safe. Statistics that not every search keeps fail with an
- * {@link IllegalStateException} in a search in which nothing {@linkplain SelectionPolicy#needs needs} them.
+ * <p>All values are rewards, payoffs scaled to [0, 1], of the player who chooses at the node. A view is valid only during the call
+ * that receives it; not thread-safe. Reading an optional {@link Statistic} fails with an {@link IllegalStateException} unless a
+ * part of the search {@linkplain SelectionPolicy#needs needs} it.
  */
 public interface Children {
 
-    /** The prior of a child in a search without a prior: the middle of the range. */
+    /** The prior of every child in a search without priors. */
     double NO_PRIOR = 0.5;
 
     /** The number of children, at least 1. */
     int count();
 
-    /** The number of times that any child has been chosen, the N of the formulas: the sum of the visits of all children. */
+    /** The visits N of the node: the sum of the visits of all children. */
     int visits();
 
-    /** The number of times that a child has been chosen, the n of the formulas. */
+    /** The visits n of a child. */
     int visits(int child);
 
-    /**
-     * The number of times that a child could have been chosen: {@link #visits()} where all children always can, as in every game
-     * of which all is seen. With hidden information some moves of a node are legal in some of its states only.
-     */
+    /** How often a child could have been chosen: {@link #visits()}, except for moves that hidden information makes illegal at times. */
     default int availability(int child) {
         return visits();
     }
@@ -35,20 +32,20 @@ public interface Children {
     /** The sum of the rewards of a child's visits, from 0 to {@code visits(child)}. */
     double sum(int child);
 
-    /** The mean reward of a child's visits; 0.5, the middle of the range, for a child never visited. */
+    /** The mean reward of a child's visits; 0.5 without visits. */
     default double mean(int child) {
         int visits = visits(child);
         return visits == 0 ? 0.5 : sum(child) / visits;
     }
 
-    /** The sum of the squares of the rewards of a child's visits; needs {@link Statistic#SQUARES}. */
+    /** The sum of the squared rewards of a child's visits; needs {@link Statistic#SQUARES}. */
     default double sumOfSquares(int child) {
         throw notKept("the squares of rewards", Statistic.SQUARES);
     }
 
     /**
-     * The variance of the rewards of a child's visits, with n in the denominator; needs {@link Statistic#SQUARES}. At most 0.25,
-     * unless the backup passes up amounts outside [0, 1]; 0 for a child never visited.
+     * The variance of the rewards of a child's visits, with n in the denominator; 0 without visits, and at most 0.25 unless the
+     * backup passes up amounts outside [0, 1]. Needs {@link Statistic#SQUARES}.
      */
     default double variance(int child) {
         int visits = visits(child);
@@ -60,33 +57,27 @@ public interface Children {
     }
 
     /**
-     * The value of a child estimated before any visit, from 0 to 1; {@value #NO_PRIOR} in a search without a prior. Whether it
-     * is an expected reward or a probability depends on the selection policy.
+     * The value of a child estimated before any visit, from 0 to 1, an expected reward or a probability as the selection policy
+     * wants; {@value #NO_PRIOR} in a search without priors.
      */
     default double prior(int child) {
         return NO_PRIOR;
     }
 
-    /**
-     * The value of the node itself, estimated before any visit, from 0 to 1: that of an evaluator which also gives priors, where
-     * something needs {@link Statistic#VALUE}; 0.5, the middle of the range, in any other search.
-     */
+    /** The evaluator's value of the node itself before any visit, from 0 to 1; 0.5 unless a part needs {@link Statistic#VALUE}. */
     default double value() {
         return 0.5;
     }
 
-    /**
-     * Gumbel noise for a child of the root, drawn when the state becomes the root, where its selection needs
-     * {@link Statistic#NOISE}; 0 elsewhere.
-     */
+    /** Gumbel noise for a child of the root, where a part needs {@link Statistic#NOISE}; 0 elsewhere. */
     default double noise(int child) {
         return 0;
     }
 
     /**
-     * The number of iterations through this node in which the player who chooses here chose a child's move, here or later: the
-     * visits of the all-moves-as-first statistics. They may be those of another node ({@link SelectionPolicy#amafReference}).
-     * Needs {@link Statistic#AMAF}.
+     * The visits of the all-moves-as-first statistics: the number of iterations through this node in which the player who chooses
+     * here chose a child's move, here or later; or those of another node ({@link SelectionPolicy#amafReference}). Needs
+     * {@link Statistic#AMAF}.
      */
     default int amafVisits(int child) {
         throw notKept("AMAF statistics", Statistic.AMAF);
@@ -98,24 +89,19 @@ public interface Children {
     }
 
     /**
-     * A value as its place between the least and the greatest mean that any move of a player has had in the whole tree, 0 to 1 if it is
-     * one of them; the value itself as long as these are equal. Needs {@link Statistic#MEAN_RANGE}.
+     * The place of a value, from 0 to 1, between the least and the greatest mean of any move in the tree; the value itself if they
+     * are equal. Needs {@link Statistic#MEAN_RANGE}.
      */
     default double normalized(double value) {
         throw notKept("the range of the means", Statistic.MEAN_RANGE);
     }
 
-    /**
-     * Only the first children; {@link #visits()} still counts the visits of all.
-     *
-     * @param count from 1 to {@link #count}
-     * @return a view, valid until the next call of this method
-     */
+    /** The first children, at least 1; {@link #visits()} still counts the visits of all. A view, valid until the next call. */
     default Children first(int count) {
         return new ChildSubset(this).limitedTo(count);
     }
 
-    /** The child with the greatest score, the first of equals. What the scores share is best computed before the call. */
+    /** The child with the greatest score, the first of equals. */
     default int best(IntToDoubleFunction score) {
         int best = 0;
         double greatest = Double.NEGATIVE_INFINITY;

@@ -4,15 +4,14 @@ import io.mcts.internal.Argument;
 import java.util.random.RandomGenerator;
 
 /**
- * Epsilon-greedy: the child with the greatest mean, and with probability epsilon any child, each with equal chance. The first of several
- * equally good children counts as the best.
+ * Epsilon-greedy: the child with the greatest mean (ties: the first), and with probability epsilon a child uniformly at random.
  *
- * <p>Since epsilon does not shrink, every child gets a fixed share of the visits for ever, and the mean of a node stays below that of its
- * best child.
+ * <p>Since epsilon does not shrink, every child keeps getting a fixed share of the visits, and the mean of a node stays below that
+ * of its best child.
  *
  * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.2.
  *
- * @param epsilon the probability of any child, from 0 to 1
+ * @param epsilon the probability of a random child, from 0 to 1
  */
 public record EpsilonGreedy(double epsilon) implements SelectionPolicy {
 

@@ -5,17 +5,17 @@ import java.util.Objects;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1 that gives a child never visited a bound, too: the urgency of its first play, a constant. Once some child is better
- * than that, the search goes deeper before it has tried every move.
+ * UCB1 with a constant bound for unvisited children, the urgency of a first play. Once a child is better than that, the search goes
+ * deeper before it has tried every move.
  *
- * <p>Children never visited have equal chances. With an urgency of 1 or more every move gets its first visit eventually,
- * unless one that always brings 1 is known; with a smaller one a move may never be tried, however good it is.
+ * <p>Unvisited children have equal chances. With an urgency of 1 or more every move gets its first visit eventually, unless one
+ * that always brings 1 is known; with a smaller one a move may never be tried, however good it is.
  *
  * <p>Source: S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in Monte-Carlo Go</i>, INRIA report
  * RR-6062, 2006 (first-play urgency).
  *
- * @param ucb1 the bound of the children visited
- * @param urgency the bound of those never visited, not negative and finite
+ * @param ucb1 the bound of visited children
+ * @param urgency the bound of unvisited children, not negative and finite
  */
 public record FirstPlayUrgency(Ucb1 ucb1, double urgency) implements SelectionPolicy {
 
@@ -24,7 +24,6 @@ public record FirstPlayUrgency(Ucb1 ucb1, double urgency) implements SelectionPo
         Argument.requireNotNegative("the urgency of a first play", urgency);
     }
 
-    /** First-play urgency with UCB1 of a given constant c. */
     public static FirstPlayUrgency of(double c, double urgency) {
         return new FirstPlayUrgency(Ucb1.of(c), urgency);
     }
@@ -47,13 +46,13 @@ public record FirstPlayUrgency(Ucb1 ucb1, double urgency) implements SelectionPo
                 : best;
     }
 
-    /** The bound of a child visited; negative infinity for another. */
+    /** The bound of a visited child; negative infinity for another. */
     private double bound(Children children, int child, double exploration) {
         int visits = children.visits(child);
         return visits == 0 ? Double.NEGATIVE_INFINITY : ucb1.bound(children.sum(child), visits, exploration);
     }
 
-    /** The child never visited that has a given number of such children before it. */
+    /** The unvisited child that has a given number of such children before it. */
     private static int unvisited(Children children, int before) {
         int child = -1;
         for (int left = before; left >= 0; left--) {

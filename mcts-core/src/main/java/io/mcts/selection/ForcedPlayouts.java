@@ -6,22 +6,16 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * PUCT for the root in self-play, which looks longer at the moves that noise has put forward, and leaves what it spent in vain out of
- * the {@link #target}.
+ * PUCT for the root in self-play: it forces playouts of the moves that noise has put forward, and prunes wasted playouts from the
+ * policy {@link #target}.
  *
- * <p><b>Forced playouts.</b> A child that has been visited gets at least
- *
- * <pre>
- * sqrt(k * P * N)
- * </pre>
- *
- * <p>visits before PUCT is asked, so that a move can recover from a bad start. <b>Pruning.</b> The target takes away from every child
- * but the most visited as many of these visits as would still leave its bound below that of the most visited child, and those of a
- * child that is left with one.
+ * <p>A visited child gets at least {@code sqrt(k * P * N)} visits before PUCT is asked. The target removes as many of these visits
+ * from every child but the most visited as leave its bound below that of the most visited child, and all visits of a child that is
+ * left with one.
  *
  * <p>Source: D. Wu, <i>Accelerating Self-Play Learning in Go</i>, arXiv 1902.10565, 2019, section 3.2, with k = 2.
  *
- * @param k how many visits are forced, not negative and finite
+ * @param k the factor of forced playouts, not negative and finite
  * @param puct chooses otherwise
  */
 public record ForcedPlayouts(double k, Puct puct) implements SelectionPolicy {

@@ -11,9 +11,8 @@ import java.util.random.RandomGenerator;
  * (1 - alpha) * mean + alpha * prior + c * sqrt(ln N / n)
  * </pre>
  *
- * <p>Here n and N are as in {@link Ucb1}. The prior of a child is first the heuristic estimate of its state
- * ({@link io.mcts.policy.SuccessorScores}), and then the best of the priors below, as an
- * {@link io.mcts.backup.ImplicitMinimaxBackup} writes it; without that backup it stays the estimate of the state itself.
+ * <p>The prior of a child is first the heuristic estimate of its state ({@link io.mcts.policy.SuccessorScores}), and then the best
+ * of the priors below, if an {@link io.mcts.backup.ImplicitMinimaxBackup} writes it.
  *
  * <p>Source: M. Lanctot, M. Winands, T. Pepels, N. Sturtevant, <i>Monte Carlo Tree Search with Heuristic Evaluations using
  * Implicit Minimax Backups</i>, CIG 2014, equation 4.

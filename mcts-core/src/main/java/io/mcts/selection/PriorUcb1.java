@@ -5,24 +5,22 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1 that counts the prior of each child as the mean of some visits made before the search:
+ * UCB1 that counts the prior of each child as the mean of k visits made before the search:
  *
  * <pre>
  * (sum + k * prior) / (n + k) + c * sqrt(ln N / (n + k))
  * </pre>
  *
- * <p>Here n and N are as in {@link Ucb1}. A child never visited has a bound, too, so a move that looks bad may wait for its first
- * visit as long as others are better.
+ * <p>An unvisited child has a bound, too, so a move that looks bad may wait for its first visit as long as others are better.
  *
  * <p>Source: S. Gelly, D. Silver, <i>Combining Online and Offline Knowledge in UCT</i>, ICML 2007, section 6 (heuristic prior
  * knowledge: a value and a number of equivalent experiences).
  *
  * @param c the exploration constant, not negative and finite
- * @param k how many visits the prior is worth, from 1 to {@value #MOST_VISITS}
+ * @param k from 1 to {@value #MOST_VISITS}
  */
 public record PriorUcb1(double c, int k) implements SelectionPolicy {
 
-    /** The most visits that a prior can be worth. */
     public static final int MOST_VISITS = 1_000_000;
 
     public PriorUcb1 {
@@ -47,7 +45,6 @@ public record PriorUcb1(double c, int k) implements SelectionPolicy {
                 child -> bound(children.sum(child), children.visits(child), children.prior(child), exploration));
     }
 
-    /** The {@code c * sqrt(ln N)} of a node; 0 before the first visit. */
     double exploration(int allVisits) {
         return c * VisitFunctions.rootOfLog(Math.max(1, allVisits));
     }

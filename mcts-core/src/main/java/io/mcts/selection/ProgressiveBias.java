@@ -5,8 +5,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1 with progressive bias: {@code mean + c * sqrt(ln N / n) + weight * prior / (n + 1)}. The bias towards moves that look
- * good fades as a move is visited.
+ * UCB1 with progressive bias, which fades with the visits: {@code mean + c * sqrt(ln N / n) + weight * prior / (n + 1)}.
  *
  * <p>Source: G. Chaslot, M. Winands, J. van den Herik, J. Uiterwijk, B. Bouzy, <i>Progressive Strategies for Monte-Carlo Tree
  * Search</i>, New Mathematics and Natural Computation 4(3), 2008, section 4.2.

@@ -13,14 +13,10 @@ import java.util.random.RandomGenerator;
  * k = ceil(c * t^alpha)
  * </pre>
  *
- * <p>children, so that in a node with many moves the search goes deeper along a few before it has tried all. The children are
- * ordered by descending prior; without a prior, or where priors are equal, their order is random. A child is visited as soon
- * as it is admitted, unless the other policy itself {@link #choosesAmongUnvisited}. The last of n children is admitted at the
- * visit {@code ((n - 1) / c)^(1 / alpha)}, which with c = 1 and alpha = 1/2 is visit 842 for 30 moves.
- *
- * <p>Since all are admitted, the search converges to best play, but perhaps late: a move whose refutation waits looks good
- * until then, and one whose best reply waits looks bad and is seldom visited. Widening pays off where the order is mostly
- * right.
+ * children, so a search with many moves goes deeper along a few before it has tried all. The children are ordered by descending
+ * prior, at random where priors are equal or absent. A child is visited as soon as it is admitted, unless the other policy
+ * {@link #choosesAmongUnvisited}. The last of n children is admitted at the visit {@code ((n - 1) / c)^(1 / alpha)}: with c = 1 and alpha
+ * = 1/2, visit 842 for 30 moves. The search thus converges to best play, but perhaps late, unless the order is mostly right.
  *
  * <p>Sources: R. Coulom, <i>Computing Elo Ratings of Move Patterns in the Game of Go</i>, ICGA Journal 30(4), 2007, section 4
  * (the idea, with a number of moves that grows as the logarithm of the visits); A. Couëtoux, J.-B. Hoock, N. Sokolovska,
@@ -30,7 +26,7 @@ import java.util.random.RandomGenerator;
  *
  * @param c how many children are admitted at the first visit, once rounded up; greater than 0 and finite
  * @param alpha how fast more follow, greater than 0 and less than 1
- * @param inner chooses among the children admitted
+ * @param inner chooses among the admitted children
  */
 public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner) implements SelectionPolicy {
 
@@ -83,7 +79,7 @@ public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner)
         return inner.select(admitted == count ? children : children.first(admitted), random);
     }
 
-    /** How many of a number of children are admitted, given the visits of the node before this one, {@code t - 1}. */
+    /** The number of admitted children, given the visits of the node before this one, {@code t - 1}. */
     int admitted(int visits, int count) {
         double t = 1.0 + visits;
         // faster than the power, which has to be that of StrictMath

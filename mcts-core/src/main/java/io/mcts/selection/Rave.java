@@ -6,26 +6,24 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * RAVE, rapid action value estimation, and GRAVE, its generalized form: the value of a child is a mixture of its mean Q and of
- * the mean Q~ of all iterations through a node in which the same player chose the child's move there or later, as if all moves
- * had been played first (AMAF). The more is known of a child itself, the less Q~ counts:
+ * RAVE, rapid action value estimation, and its generalized form GRAVE: the value of a child is a mixture of its mean Q and of its
+ * AMAF mean Q~, that of all iterations through a node in which the same player chose the child's move there or later (all moves as
+ * first). The more is known of the child itself, the less Q~ counts:
  *
  * <pre>
  * (1 - beta) * Q + beta * Q~ + c * sqrt(ln N / n)
  * </pre>
  *
- * <p>Here n and N are as in {@link Ucb1}; the {@link Schedule} gives beta. Moves are compared by
- * {@link io.mcts.game.Move#index}. RAVE helps where a move is worth about the same now and some moves later, and misleads
- * where one index stands for different things.
+ * <p>The {@link Schedule} gives beta. Moves are compared by {@link io.mcts.game.Move#index}. RAVE helps where a move is worth about
+ * the same now and some moves later, and misleads where one index stands for different things.
  *
  * <p><b>GRAVE.</b> At a node with few visits, Q~ and the AMAF visits n~ are those of its closest ancestor with more than
- * {@code ref} visits. A node keeps statistics only for the moves of its own children, so the ancestor is the closest one at
- * which the same player chooses, and a move it does not have counts as never seen; the paper keeps those of all moves at each
- * node.
+ * {@code ref} visits at which the same player chooses. A move that the ancestor does not have counts as never seen, as a node keeps
+ * statistics of its own children only; the paper keeps those of all moves at each node.
  *
  * <p>The moves of a node are not each tried once first. An unvisited child is worth its Q~, and is explored as if it had been
- * visited once; one whose move was never seen goes before all others. Ties are broken at random. With c = 0, as usual in Go
- * and in the paper on GRAVE, a move may never be tried, however good it is.
+ * visited once; one whose move was never seen goes first. Ties are broken at random. With c = 0, as usual in Go and in the paper on
+ * GRAVE, a move may never be tried, however good it is.
  *
  * <p>Sources: S. Gelly, D. Silver, <i>Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go</i>, Artificial
  * Intelligence 175(11), 2011 (UCT-RAVE and both schedules); T. Cazenave, <i>Generalized Rapid Action Value Estimation</i>,
@@ -33,8 +31,8 @@ import java.util.random.RandomGenerator;
  *
  * @param c the exploration constant, not negative and finite
  * @param schedule the weight of Q~
- * @param ref how many visits a node must exceed to show its own AMAF statistics, not negative; 0 for RAVE, 50 and 100 in the
- *     paper on GRAVE
+ * @param ref how many visits a node must exceed to use its own AMAF statistics, not negative; 0 for RAVE, 50 and 100 in the paper
+ *     on GRAVE
  */
 public record Rave(double c, Schedule schedule, int ref) implements SelectionPolicy {
 
@@ -44,46 +42,34 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
         Argument.require(ref >= 0, "the visits ref of a reference are 0 or more", ref);
     }
 
-    /** RAVE with the {@link HandSelected} schedule. */
     public static Rave of(double c, double k) {
         return new Rave(c, new HandSelected(k), 0);
     }
 
-    /**
-     * RAVE with the schedule of {@link MinimumError}, whose bias is {@code 4 b^2}.
-     *
-     * @param b how far an AMAF mean is assumed to be from the mean it stands for, not negative and finite
-     */
+    /** RAVE with {@link MinimumError} and bias {@code 4 b^2}; b, not negative and finite, is the assumed error of an AMAF mean. */
     public static Rave minimumError(double c, double b) {
         Argument.requireNotNegative("the RAVE bias b", b);
         return grave(c, 0, 4 * b * b);
     }
 
-    /** GRAVE, with the schedule of {@link MinimumError}. */
     public static Rave grave(double c, int ref, double bias) {
         return new Rave(c, new MinimumError(bias), ref);
     }
 
-    /** How much of a child's value is its AMAF mean: beta. */
+    /** The weight beta of the AMAF mean. */
     public sealed interface Schedule {
 
-        /** The part of beta that all children of a node share, given the visits N of all of them. */
+        /** The part of beta that all children of a node share, given its visits N. */
         double atNode(int allVisits);
 
-        /**
-         * The beta of a child seen at least once.
-         *
-         * @param atNode the part shared by the children of its node
-         * @param visits its visits n
-         * @param amafVisits its AMAF visits n~
-         */
+        /** The beta of a child seen at least once, given the part of its node, its visits n and its AMAF visits n~. */
         double atChild(double atNode, int visits, int amafVisits);
     }
 
     /**
      * The schedule selected by hand: {@code beta = sqrt(k / (3 N + k))}, the same for all children of a node.
      *
-     * @param k at how many visits of the node Q and Q~ weigh the same, not negative and finite; with 0, Q~ never counts
+     * @param k the visits of the node at which Q and Q~ weigh the same, not negative and finite; with 0, Q~ never counts
      */
     public record HandSelected(double k) implements Schedule {
 
@@ -170,7 +156,6 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
         return best;
     }
 
-    /** The value of a child seen at least once, by visits or by AMAF visits: the mean that it has, or the mixture of both. */
     static double value(double sum, int visits, double amafSum, int amafVisits, double beta) {
         if (visits == 0) {
             return amafSum / amafVisits;

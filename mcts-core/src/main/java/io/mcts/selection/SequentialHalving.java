@@ -5,27 +5,25 @@ import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 
 /**
- * Sequential halving: a policy for the root, where only the move finally played counts and not the cost of visits to others.
- * The visits are planned in rounds; each shares its visits equally among the children still in the race, and the better half
- * of them by their means goes on to the next.
+ * Sequential halving: a policy for the root, where only the move finally played counts and not the cost of visits to others. The
+ * visits are planned in rounds; each divides its visits equally among the surviving children, and the better half of them by their
+ * means survives.
  *
- * <p>With K children and a plan of T visits there are {@code ceil(log2 K)} rounds, and a round with s children in the race
- * visits each of them {@code floor(T / (s * ceil(log2 K)))} times, but at least once. Of the last two, the one with more
- * visits or, if they are equal, with the greater mean is the move to play: {@code RobustChild}. Means are those of all visits.
+ * <p>With K children and a plan of T visits there are {@code ceil(log2 K)} rounds, and a round with s children visits each of them
+ * {@code floor(T / (s * ceil(log2 K)))} times, but at least once. Of the last two, the one with more visits or, if they are equal,
+ * with the greater mean is the move to play: {@code RobustChild}. Means are those of all visits.
  *
- * <p><b>Without a memory.</b> Which children are in the race follows from the visits. The visits of the node give the round,
- * and so the number s of children in the race. The next child has the s-th greatest number of visits among the children, and
- * if several have it, the greatest mean decides: within a round one that is yet to be visited, at its beginning the better
- * half.
+ * <p><b>Stateless.</b> The surviving children are derived from the visit counts. The visits of the node give the round, and so the
+ * number s of children. The next child has the s-th greatest number of visits and, among ties, the greatest mean: within a round
+ * one that is yet to be visited, at its beginning one of the better half.
  *
- * <p><b>Off the plan.</b> The same rule serves a tree kept from an earlier search, in which other policies have chosen: the s
- * children with the most visits are in the race, and those among them with fewer catch up first. Visits beyond the plan, and
- * those left over by rounding, are shared by the last two. A child once left behind does not return, however long the search
- * lasts: the policy is for a known number of iterations. With root parallelization each tree runs the plan with its part of
- * the visits.
+ * <p><b>Off the plan.</b> In a tree kept from an earlier search, in which other policies have chosen, the s most visited children
+ * survive, and those among them with fewer visits catch up first. The last two share visits beyond the plan and those left over by
+ * rounding. A child once dropped does not return, so the number of iterations must be known. With root parallelization each tree
+ * plans with its part of the visits.
  *
- * <p>There is no constant to tune. If the constant of {@link Ucb1} suits the game, UCB1 errs as seldom; the halving errs less
- * if that constant is too great for the visits, or so small that UCB1 may give up the best child after a bad start.
+ * <p>There is no constant to tune. If the constant of {@link Ucb1} suits the game, UCB1 errs as seldom; halving errs less if that
+ * constant is too great for the visits, or so small that UCB1 may give up the best child after a bad start.
  *
  * <p>Sources: Z. Karnin, T. Koren, O. Somekh, <i>Almost Optimal Exploration in Multi-Armed Bandits</i>, ICML 2013, algorithm
  * 1; I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022 (at the
@@ -50,15 +48,12 @@ public record SequentialHalving(int iterations) implements SelectionPolicy {
         return children.best(child -> children.visits(child) == turn ? children.mean(child) : Double.NEGATIVE_INFINITY);
     }
 
-    /**
-     * The number of children in the race after a number of visits of the node: all in the first round, half of them, rounded
-     * up, in each that follows, 2 in the last and from then on.
-     */
+    /** The surviving children after some visits of the node: all in the first round, then half, rounded up, and 2 from the last on. */
     int inRace(int visits, int count) {
         return inRace(visits, count, iterations, left -> (left + 1) / 2);
     }
 
-    /** The same with a number of children in the first round, a plan, and how many of them go on to the next round. */
+    /** The same, given the children of the first round, the plan, and how many children survive a round. */
     static int inRace(int visits, int first, int plan, IntUnaryOperator half) {
         int left = first;
         int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(first - 1);
@@ -73,7 +68,7 @@ public record SequentialHalving(int iterations) implements SelectionPolicy {
         return left;
     }
 
-    /** The number of visits of the child with a given rank by visits, from 1. */
+    /** The visits of the child with a given rank by visits, from 1. */
     static int visitsOfRank(Children children, int rank) {
         int visits = Integer.MAX_VALUE;
         int found = 0;

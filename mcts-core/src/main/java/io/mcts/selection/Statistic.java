@@ -1,39 +1,26 @@
 package io.mcts.selection;
 
 /**
- * A statistic that a search keeps only for parts that ask for it, since it takes memory or time.
- *
- * @see SelectionPolicy#needs
+ * A statistic that a search keeps only for parts that {@linkplain SelectionPolicy#needs need} it, since it takes time, or memory:
+ * one or two numbers for each move.
  */
 public enum Statistic {
-    /** The prior of each move ({@link Children#prior}): computed once for each new node; a number for each move. */
+    /** The prior of each move ({@link Children#prior}), computed once for each new node. */
     PRIOR,
-    /**
-     * The children of a node stand in the order in which they should be tried: those visited first, then the others by
-     * descending prior; the order is random where priors are equal or there are none. Costs a sort for each new node.
-     */
+    /** Children in the order in which to try them: visited ones first, then by descending prior, at random where that is equal. */
     ORDER,
-    /** The value of each node before any visit ({@link Children#value}), if the evaluator gives priors: a number for each move. */
+    /** The value of each node before any visit ({@link Children#value}), if the evaluator gives priors. */
     VALUE,
-    /** Gumbel noise for each move of the root ({@link Children#noise}): a number for each move of every node. */
+    /** Gumbel noise for each move of the root ({@link Children#noise}). */
     NOISE,
-    /** The squares of the rewards ({@link Children#sumOfSquares}, {@link Children#variance}): a number for each move. */
+    /** The squares of the rewards ({@link Children#sumOfSquares}, {@link Children#variance}). */
     SQUARES,
-    /**
-     * All moves as first ({@link Children#amafVisits}, {@link Children#amafSum}): two numbers for each move, and the time to
-     * record the moves of rollouts.
-     */
+    /** All moves as first ({@link Children#amafVisits}, {@link Children#amafSum}); also records the moves of rollouts. */
     AMAF,
-    /**
-     * What a child was worth while it had no node, or when its node was forgotten: how many visits, and the sum of their rewards; two
-     * numbers for each move and outcome.
-     */
+    /** The visits of a child, and the sum of their rewards, from the time when it had no node or its node had been forgotten. */
     EVALUATIONS,
-    /**
-     * The range of the means in the whole tree ({@link Children#normalized}): two numbers. A tree that is kept or has forgotten nodes
-     * keeps the range; of several trees each has its own, and the first one's serves the final decision.
-     */
+    /** The range of the means in the whole tree ({@link Children#normalized}); the first of several trees serves the final decision. */
     MEAN_RANGE,
-    /** The sum of every player's rewards for each outcome of chance: a number for each outcome and player. */
+    /** The sum of every player's rewards for each outcome of chance. */
     OUTCOME_SUMS
 }

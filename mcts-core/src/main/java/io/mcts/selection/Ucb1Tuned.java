@@ -10,8 +10,7 @@ import java.util.random.RandomGenerator;
  * mean + sqrt(ln N / n * min(1/4, V))   with   V = variance + sqrt(2 ln N / n)
  * </pre>
  *
- * <p>Here n and N are as in {@link Ucb1}, V is an upper bound of the variance, and 1/4 is the greatest possible variance of a
- * reward in [0, 1]. There is no constant to tune.
+ * <p>V is an upper bound of the variance, and 1/4 the greatest possible variance of a reward in [0, 1].
  *
  * <p>Source: P. Auer, N. Cesa-Bianchi, P. Fischer, <i>Finite-time Analysis of the Multiarmed Bandit Problem</i>, Machine
  * Learning 47, 2002, section 4. The authors give no proof for it, only experiments.

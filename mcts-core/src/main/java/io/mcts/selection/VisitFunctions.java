@@ -1,16 +1,12 @@
 package io.mcts.selection;
 
 /**
- * Functions of numbers of visits, from tables where the numbers are small, as at nearly all nodes: a table saves a division and
- * a root for each child and a logarithm for each node. The logarithm is that of {@link StrictMath}, so that the search is the
- * same on every JVM.
+ * Functions of visit counts, from tables where the counts are small, as at nearly all nodes: a table saves a division and a root
+ * for each child and a logarithm for each node. {@link StrictMath} logarithms make the search the same on every JVM.
  */
 final class VisitFunctions {
 
-    /**
-     * The entries of great numbers do not crowd the caches: few nodes have so many visits, and each node reads one entry after the
-     * other.
-     */
+    /** Large, but few nodes have so many visits, so the entries of great counts do not crowd the caches. */
     private static final int TABLE_SIZE = 1 << 16;
 
     private static final double[] INVERSE = new double[1 << 12];
@@ -38,7 +34,7 @@ final class VisitFunctions {
         }
     }
 
-    /** Fills an entry; by itself, as a JVM compiles a method soon, and the loop of an initializer hardly before its end. */
+    /** Fills an entry; its own method, since a JVM compiles the loop of an initializer late. */
     private static void fill(int n) {
         INVERSE_ROOT[n] = Math.sqrt(1.0 / n);
         ROOT_OF_LOG[n] = n >>> GREAT_BITS == 0 ? rootOfExactLog(n) : rootOfGreatLog(n);
@@ -65,10 +61,7 @@ final class VisitFunctions {
         return n < TABLE_SIZE ? ROOT_OF_LOG[n] : rootOfGreatLog(n);
     }
 
-    /**
-     * Interpolates between two entries of the table. A logarithm costs as much as a pass over all children of a node, and
-     * nodes near the root would need one in each iteration.
-     */
+    /** Interpolates: a logarithm costs as much as a pass over all children of a node. */
     private static double rootOfGreatLog(int n) {
         int shift = 31 - STEP_BITS - Integer.numberOfLeadingZeros(n);
         int octave = shift + STEP_BITS - GREAT_BITS;
@@ -82,7 +75,7 @@ final class VisitFunctions {
         return Double.longBitsToDouble((long) (Double.MAX_EXPONENT + exponent) << MANTISSA_BITS);
     }
 
-    /** A whole number in the same order as a value that is not NaN; equal for equal values, except 0 and -0. */
+    /** A long in the same order as a value that is not NaN; equal for equal values, except 0 and -0. */
     static long order(double value) {
         long bits = Double.doubleToRawLongBits(value);
         return bits ^ bits >> (Long.SIZE - 1) >>> 1;
@@ -94,7 +87,7 @@ final class VisitFunctions {
         return (sum * r + exploration) * r;
     }
 
-    /** Divides weights, which are not negative, by their sum; if it is 0 all become alike. Returns the same array. */
+    /** Divides weights, which are not negative, by their sum, in place; if it is 0 all become equal. */
     static double[] shares(double[] weights) {
         double sum = 0;
         for (double weight : weights) {

@@ -1,15 +1,14 @@
 /**
  * Selection, the first of the four steps: the child to which an iteration descends.
  *
- * <p>A {@link io.mcts.selection.SelectionPolicy} chooses among the {@link io.mcts.selection.Children} of a node:
- *
  * <pre>{@code
  * Mcts<ConnectFour, Drop> mcts = Mcts.<ConnectFour, Drop>builder().selection(Ucb1.of(0.7)).build();
  * }</pre>
  *
- * <p>A policy sees statistics only, never the state, and keeps nothing between calls. What it reads beyond visits and means,
- * it {@linkplain io.mcts.selection.SelectionPolicy#needs needs}: a {@link io.mcts.selection.Statistic} that the search keeps
- * for it.
+ * <p>A {@link SelectionPolicy} chooses among the {@link Children} of a node by statistics only. It never sees the state, and keeps
+ * nothing between calls. What it reads beyond visits and means, it {@linkplain SelectionPolicy#needs needs}: a {@link Statistic}
+ * that the search keeps for it. In all formulas n and N are the visits of the child and of the node, and the mean is of rewards in
+ * [0, 1].
  */
 @NullMarked
 package io.mcts.selection;

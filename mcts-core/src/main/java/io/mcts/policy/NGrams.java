@@ -2,22 +2,21 @@ package io.mcts.policy;
 
 import io.mcts.internal.LongTable;
 
-/** An int, any but -1, for each of at most {@value #MOST_ROWS} rows of up to three choices. Not thread-safe. */
-final class Rows {
+/** An int, any but -1, for each of at most {@value #MOST_N_GRAMS} n-grams of up to three choices. Not thread-safe. */
+final class NGrams {
 
-    static final int MOST_ROWS = 1 << 20;
+    static final int MOST_N_GRAMS = 1 << 20;
 
     private static final int BITS = 21;
 
-    /** The greatest number of different choices that keys can tell apart. */
     static final int MOST_CHOICES = (1 << BITS) - 1;
 
-    /** The key of a row that is not kept: too few choices were made, or the number of one is too great. */
+    /** The key of an n-gram that is not kept: too few choices were made, or the number of one is too great. */
     private static final long NONE = 0;
 
     private final LongTable values = new LongTable();
 
-    /** The key of the 1 or 2 choices before a position, followed by one more number. */
+    /** The key of the 1 or 2 choices before a position, followed by another number. */
     static long key(PlayedMoves played, int end, int before, int last) {
         if (end < before || last >= MOST_CHOICES) {
             return NONE;
@@ -33,19 +32,19 @@ final class Rows {
         return (key << BITS) | (last + 1);
     }
 
-    /** The value of a row, or {@link LongTable#ABSENT}. */
+    /** The value of an n-gram, or {@link LongTable#ABSENT}. */
     int get(long key) {
         return values.get(key);
     }
 
-    /** Sets the value of a row, unless the row is not kept. */
+    /** Sets the value of an n-gram, if that is kept. */
     void put(long key, int value) {
-        if (key != NONE && (values.size() < MOST_ROWS || values.get(key) != LongTable.ABSENT)) {
+        if (key != NONE && (values.size() < MOST_N_GRAMS || values.get(key) != LongTable.ABSENT)) {
             values.put(key, value);
         }
     }
 
-    /** The value of a row, which is a number of its own, counted from 0; {@link LongTable#ABSENT} if the row is not kept. */
+    /** The number of an n-gram, counted from 0; {@link LongTable#ABSENT} if it is not kept. */
     int number(long key) {
         if (values.get(key) == LongTable.ABSENT) {
             put(key, values.size());
