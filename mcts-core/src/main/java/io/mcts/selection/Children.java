@@ -98,14 +98,6 @@ public interface Children {
     }
 
     /**
-     * A value as its place between the least and the greatest mean that any move of a player has had in the whole tree, 0 to 1 if it is
-     * one of them; the value itself as long as these are equal. Needs {@link Statistic#MEAN_RANGE}.
-     */
-    default double normalized(double value) {
-        throw notKept("the range of the means", Statistic.MEAN_RANGE);
-    }
-
-    /**
      * Only the first children; {@link #visits()} still counts the visits of all.
      *
      * @param count from 1 to {@link #count}

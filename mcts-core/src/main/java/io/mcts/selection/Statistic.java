@@ -29,11 +29,6 @@ public enum Statistic {
      * numbers for each move and outcome.
      */
     EVALUATIONS,
-    /**
-     * The range of the means in the whole tree ({@link Children#normalized}): two numbers. A tree that is kept or has forgotten nodes
-     * keeps the range; of several trees each has its own, and the first one's serves the final decision.
-     */
-    MEAN_RANGE,
     /** The sum of every player's rewards for each outcome of chance: a number for each outcome and player. */
     OUTCOME_SUMS
 }
