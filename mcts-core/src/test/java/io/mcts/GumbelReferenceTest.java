@@ -105,8 +105,7 @@ class GumbelReferenceTest {
             double[] gumbel,
             double offset,
             double scale,
-            ImprovedPolicy.Range range,
-            double[] seen) {
+            boolean isRescaled) {
 
         SlowNode run(int iterations) {
             SlowNode root = new SlowNode(model.root, model);
@@ -130,9 +129,6 @@ class GumbelReferenceTest {
                     path.get(i).visits[actions.get(i)]++;
                     path.get(i).sums[actions.get(i)] +=
                             node.value[path.get(i).position.player()] / 10;
-                    double mean = path.get(i).sums[actions.get(i)] / path.get(i).visits[actions.get(i)];
-                    seen[0] = Math.min(seen[0], mean);
-                    seen[1] = Math.max(seen[1], mean);
                 }
             }
             return root;
@@ -199,10 +195,7 @@ class GumbelReferenceTest {
             double mixed = mixedValue(node);
             Arrays.setAll(
                     completed, action -> node.visits[action] == 0 ? mixed : node.sums[action] / node.visits[action]);
-            if (range == ImprovedPolicy.Range.TREE && seen[0] < seen[1]) {
-                Arrays.setAll(completed, action -> (completed[action] - seen[0]) / (seen[1] - seen[0]));
-            }
-            if (range == ImprovedPolicy.Range.NODE) {
+            if (isRescaled) {
                 double least = Arrays.stream(completed).min().orElseThrow();
                 double range = Math.max(1e-8, Arrays.stream(completed).max().orElseThrow() - least);
                 Arrays.setAll(completed, action -> (completed[action] - least) / range);
@@ -242,9 +235,9 @@ class GumbelReferenceTest {
             double noise = random.nextInt(3) / 2.0;
             double offset = 50 * random.nextInt(2);
             double scale = random.nextBoolean() ? 1 : 0.1;
-            ImprovedPolicy.Range range = List.of(ImprovedPolicy.Range.values()).get(random.nextInt(3));
+            boolean isRescaled = random.nextBoolean();
             GumbelHalving halving =
-                    new GumbelHalving(iterations, considered, noise, new ImprovedPolicy(offset, scale, range));
+                    new GumbelHalving(iterations, considered, noise, new ImprovedPolicy(offset, scale, isRescaled));
             SearchTree<TreeGame, Branch> tree = Mcts.<TreeGame, Branch>builder()
                     .selection(halving.policy())
                     .rootSelection(halving)
@@ -258,8 +251,7 @@ class GumbelReferenceTest {
             Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
             double[] gumbel =
                     IntStream.range(0, root.count()).mapToDouble(root::noise).toArray();
-            double[] seen = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
-            SlowSearch search = new SlowSearch(model, considered, noise, gumbel, offset, scale, range, seen);
+            SlowSearch search = new SlowSearch(model, considered, noise, gumbel, offset, scale, isRescaled);
             SlowNode slow = search.run(iterations);
             nodes += requireSame(slow, root, "seed " + seed + ", " + halving);
             int most = Arrays.stream(slow.visits).max().orElseThrow();

@@ -115,7 +115,6 @@ class PartsTest {
                 new SequentialHalving(1_500),
                 new AnytimeSequentialHalving(),
                 new Puct(1.25, 0.25).growing(1, 19_652),
-                new Puct(1.25, 0.25).normalized(),
                 new ForcedPlayouts(2, new Puct(1, 0.25)),
                 ImprovedPolicy.of(50, 1),
                 GUMBEL,

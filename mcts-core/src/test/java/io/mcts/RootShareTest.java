@@ -45,9 +45,6 @@ class RootShareTest {
             "amaf", builder -> builder.selection(Rave.of(1, 10)),
             "solver", builder -> builder.solver(),
             "outcomes", builder -> builder.backup(new ExpectationBackup()),
-            "normalized",
-                    builder -> builder.selection(new Puct(1, 0.25).normalized())
-                            .prior((state, moves, scores) -> Arrays.fill(scores, 1.0 / moves.size())),
             "sorted", builder -> builder.selection(new ProgressiveWidening(1, 0.5, Ucb1.of(0.7))),
             "ties", builder -> builder.breakTiesAtRandom(),
             "priors",

@@ -115,8 +115,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     private Tree blankTree() {
-        Tree tree = new Tree(layout, settings.parallel.isShared(), settings.hasTranspositions, limit(), 0);
-        return settings.statistics().contains(Statistic.MEAN_RANGE) ? tree.withMeanRange() : tree;
+        return new Tree(layout, settings.parallel.isShared(), settings.hasTranspositions, limit(), 0);
     }
 
     /** Makes the node of the root state, in a tree without nodes, with the priors of the first tree of several. */

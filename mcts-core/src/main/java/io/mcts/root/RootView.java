@@ -33,14 +33,12 @@ public final class RootView<M extends Move> {
 
     private final List<M> moves;
     private final Map<M, Integer> children = new HashMap<>();
-    private final Tree tree;
     private final Node node;
     private final RootSum counted;
     private final RootLines<M> lines;
 
     private RootView(List<M> moves, Tree tree, RootSum counted, RootLines<M> lines) {
         this.moves = moves;
-        this.tree = tree;
         this.counted = counted;
         this.lines = lines;
         node = new Node(tree).moveTo(tree.root());
@@ -89,7 +87,6 @@ public final class RootView<M extends Move> {
             add(other.moves.get(child), other.node.known(child), other.counted.counted(child));
         }
         counted.addPlayers(other.counted.countedOfPlayers());
-        tree.includeMeans(other.tree.knownMeans());
     }
 
     private void add(M move, long[] known, long[] countedOfMove) {
@@ -101,7 +98,7 @@ public final class RootView<M extends Move> {
     /** What this view says, in values. */
     public RootShare<M> share(SearchEffort effort) {
         return new RootShare<>(
-                numbers(kind(), counted.countedOfPlayers(), tree.knownMeans()),
+                numbers(kind(), counted.countedOfPlayers()),
                 IntStream.range(0, moves.size()).mapToObj(this::share).toList(),
                 effort);
     }
@@ -145,7 +142,6 @@ public final class RootView<M extends Move> {
                 share.statistics());
         int players = kind.length + view.counted.countedOfPlayers().length;
         view.counted.addPlayers(Arrays.copyOfRange(ofRoot, kind.length, players));
-        view.tree.includeMeans(Arrays.copyOfRange(ofRoot, players, Math.max(players, ofRoot.length)));
         int length = view.node.known(0).length;
         for (RootShare.OfMove<M> ofMove : share.moves()) {
             long[] numbers = array(ofMove.statistics());

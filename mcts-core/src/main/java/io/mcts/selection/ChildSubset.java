@@ -115,11 +115,6 @@ public class ChildSubset implements Children {
     }
 
     @Override
-    public double normalized(double value) {
-        return all.normalized(value);
-    }
-
-    @Override
     public Children first(int number) {
         if (first == null) {
             first = new ChildSubset(this);

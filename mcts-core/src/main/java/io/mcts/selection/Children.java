@@ -88,14 +88,6 @@ public interface Children {
         throw notKept("AMAF statistics", Statistic.AMAF);
     }
 
-    /**
-     * The place of a value, from 0 to 1, between the least and the greatest mean of any move in the tree; the value itself if they
-     * are equal. Needs {@link Statistic#MEAN_RANGE}.
-     */
-    default double normalized(double value) {
-        throw notKept("the range of the means", Statistic.MEAN_RANGE);
-    }
-
     /** The first children, at least 1; {@link #visits()} still counts the visits of all. A view, valid until the next call. */
     default Children first(int count) {
         return new ChildSubset(this).limitedTo(count);

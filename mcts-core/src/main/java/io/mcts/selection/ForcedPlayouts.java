@@ -55,8 +55,7 @@ public record ForcedPlayouts(double k, Puct puct) implements SelectionPolicy {
         double[] visits = new double[root.count()];
         double exploration = puct.exploration(root.visits());
         int most = root.best(root::visits);
-        double greatest =
-                puct.bound(puct.value(root, root.mean(most)), root.visits(most), root.prior(most), exploration);
+        double greatest = puct.bound(root.mean(most), root.visits(most), root.prior(most), exploration);
         for (int child = 0; child < visits.length; child++) {
             visits[child] = child == most ? root.visits(child) : pruned(root, child, exploration, greatest);
         }
@@ -66,7 +65,7 @@ public record ForcedPlayouts(double k, Puct puct) implements SelectionPolicy {
     private int pruned(Children root, int child, double exploration, double greatest) {
         int visits = root.visits(child);
         int least = visits - (int) Math.min(visits, forced(root, child));
-        double value = puct.value(root, root.mean(child));
+        double value = root.mean(child);
         while (visits > least && puct.bound(value, visits - 1, root.prior(child), exploration) < greatest) {
             visits--;
         }

@@ -1,8 +1,6 @@
 package io.mcts.selection;
 
 import io.mcts.internal.Argument;
-import java.util.EnumSet;
-import java.util.Objects;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
@@ -35,19 +33,9 @@ import java.util.random.RandomGenerator;
  *
  * @param offset how many visits the values weigh as before any, not negative and finite
  * @param scale the weight of the values, not negative and finite
- * @param range what is stretched to the range from 0 to 1 before values are weighed
+ * @param isRescaled whether the values of each node are stretched to the range from 0 to 1 before they are weighed, as in mctx
  */
-public record ImprovedPolicy(double offset, double scale, Range range) implements SelectionPolicy {
-
-    /** A range of values. */
-    public enum Range {
-        /** That of the payoffs: values are taken as they are. */
-        GAME,
-        /** That of the values of the node, as in mctx. */
-        NODE,
-        /** That of the means in the whole tree, as in MuZero; see {@link Puct}. */
-        TREE
-    }
+public record ImprovedPolicy(double offset, double scale, boolean isRescaled) implements SelectionPolicy {
 
     /** Values that differ by less are stretched as if they differed by this. */
     private static final double LEAST_RANGE = 1e-8;
@@ -55,22 +43,16 @@ public record ImprovedPolicy(double offset, double scale, Range range) implement
     public ImprovedPolicy {
         Argument.requireNotNegative("the offset of the visits", offset);
         Argument.requireNotNegative("the scale of the values", scale);
-        Objects.requireNonNull(range, "range");
     }
 
     /** The policy with given constants, whose values are taken as they are. */
     public static ImprovedPolicy of(double offset, double scale) {
-        return new ImprovedPolicy(offset, scale, Range.GAME);
+        return new ImprovedPolicy(offset, scale, false);
     }
 
     /** The same policy with the values of each node stretched to the range from 0 to 1. */
     public ImprovedPolicy rescaled() {
-        return new ImprovedPolicy(offset, scale, Range.NODE);
-    }
-
-    /** The same policy with values stretched to the range of the means in the whole tree. */
-    public ImprovedPolicy normalized() {
-        return new ImprovedPolicy(offset, scale, Range.TREE);
+        return new ImprovedPolicy(offset, scale, true);
     }
 
     @Override
@@ -80,11 +62,7 @@ public record ImprovedPolicy(double offset, double scale, Range range) implement
 
     @Override
     public Set<Statistic> needs() {
-        Set<Statistic> needs = EnumSet.of(Statistic.PRIOR, Statistic.VALUE);
-        if (range == Range.TREE) {
-            needs.add(Statistic.MEAN_RANGE);
-        }
-        return needs;
+        return Set.of(Statistic.PRIOR, Statistic.VALUE);
     }
 
     @Override
@@ -134,12 +112,10 @@ public record ImprovedPolicy(double offset, double scale, Range range) implement
             least = Math.min(least, values[child]);
             greatest = Math.max(greatest, values[child]);
         }
-        for (int child = 0; child < values.length; child++) {
-            values[child] = switch (range) {
-                case GAME -> values[child];
-                case NODE -> (values[child] - least) / Math.max(LEAST_RANGE, greatest - least);
-                case TREE -> children.normalized(values[child]);
-            };
+        if (isRescaled) {
+            for (int child = 0; child < values.length; child++) {
+                values[child] = (values[child] - least) / Math.max(LEAST_RANGE, greatest - least);
+            }
         }
         return values;
     }
@@ -161,11 +137,6 @@ public record ImprovedPolicy(double offset, double scale, Range range) implement
 
     @Override
     public String toString() {
-        return "improved-policy:offset=" + offset + ":scale=" + scale
-                + switch (range) {
-                    case GAME -> "";
-                    case NODE -> ":rescaled";
-                    case TREE -> ":normalized";
-                };
+        return "improved-policy:offset=" + offset + ":scale=" + scale + (isRescaled ? ":rescaled" : "");
     }
 }

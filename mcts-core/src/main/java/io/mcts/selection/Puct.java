@@ -34,26 +34,12 @@ import java.util.random.RandomGenerator;
  * <p>Source: D. Silver et al., <i>A General Reinforcement Learning Algorithm that Masters Chess, Shogi, and Go through Self-Play</i>,
  * Science 362, 2018, methods; its pseudocode has c = 1.25, growth = 1 and base = 19,652 for values from 0 to 1.
  *
- * <p><b>Normalized.</b> {@link #normalized} stretches Q to the range of all means in the tree, before the reduction is taken from it:
- *
- * <pre>
- * (Q - least) / (greatest - least)
- * </pre>
- *
- * <p>So c means the same in games whose values hardly differ. With rollouts that are won or lost the range is soon that of the payoffs,
- * and nothing changes.
- *
- * <p>Source: J. Schrittwieser et al., <i>Mastering Atari, Go, Chess and Shogi by Planning with a Learned Model</i>, Nature 588, 2020,
- * appendix B, equation 5.
- *
  * @param c the exploration constant, not negative and finite
  * @param reduction how much worse than the node an unvisited child is assumed to be, from 0 to 1
  * @param growth how fast c grows, not negative and finite; 0 for a constant
  * @param base how many visits it takes to begin growing, greater than 0 and finite
- * @param isNormalized whether Q is stretched to the range of the means in the tree
  */
-public record Puct(double c, double reduction, double growth, double base, boolean isNormalized)
-        implements SelectionPolicy {
+public record Puct(double c, double reduction, double growth, double base) implements SelectionPolicy {
 
     /** The base of AlphaZero. */
     private static final double USUAL_BASE = 19_652;
@@ -67,17 +53,12 @@ public record Puct(double c, double reduction, double growth, double base, boole
 
     /** PUCT with an exploration constant that stays the same. */
     public Puct(double c, double reduction) {
-        this(c, reduction, 0, USUAL_BASE, false);
+        this(c, reduction, 0, USUAL_BASE);
     }
 
     /** The same with a constant that grows. */
     public Puct growing(double by, double from) {
-        return new Puct(c, reduction, by, from, isNormalized);
-    }
-
-    /** The same with means stretched to the range of those in the tree. */
-    public Puct normalized() {
-        return new Puct(c, reduction, growth, base, true);
+        return new Puct(c, reduction, by, from);
     }
 
     @Override
@@ -87,7 +68,7 @@ public record Puct(double c, double reduction, double growth, double base, boole
 
     @Override
     public Set<Statistic> needs() {
-        return isNormalized ? Set.of(Statistic.PRIOR, Statistic.MEAN_RANGE) : Set.of(Statistic.PRIOR);
+        return Set.of(Statistic.PRIOR);
     }
 
     @Override
@@ -98,8 +79,7 @@ public record Puct(double c, double reduction, double growth, double base, boole
         double greatest = Double.NEGATIVE_INFINITY;
         for (int child = 0, count = children.count(); child < count; child++) {
             int visits = children.visits(child);
-            double value =
-                    visits == 0 ? unvisited : value(children, children.sum(child) * VisitFunctions.inverse(visits));
+            double value = visits == 0 ? unvisited : children.sum(child) * VisitFunctions.inverse(visits);
             double bound = bound(value, visits, children.prior(child), exploration);
             if (bound > greatest) {
                 greatest = bound;
@@ -115,12 +95,7 @@ public record Puct(double c, double reduction, double growth, double base, boole
             sum += children.sum(child);
         }
         int visits = children.visits();
-        return value(children, visits == 0 ? 0.5 : sum / visits) - reduction;
-    }
-
-    /** The Q of a mean. */
-    double value(Children children, double mean) {
-        return isNormalized ? children.normalized(mean) : mean;
+        return (visits == 0 ? 0.5 : sum / visits) - reduction;
     }
 
     /** The {@code c * sqrt(N)} of a node, where N is 1 before the first visit, and c as it has grown. */
@@ -136,7 +111,6 @@ public record Puct(double c, double reduction, double growth, double base, boole
 
     @Override
     public String toString() {
-        return "puct:c=" + c + ":reduction=" + reduction + ":growth=" + growth + ":base=" + base
-                + (isNormalized ? ":normalized" : "");
+        return "puct:c=" + c + ":reduction=" + reduction + ":growth=" + growth + ":base=" + base;
     }
 }

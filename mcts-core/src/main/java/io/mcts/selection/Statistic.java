@@ -19,8 +19,6 @@ public enum Statistic {
     AMAF,
     /** The visits of a child, and the sum of their rewards, from the time when it had no node or its node had been forgotten. */
     EVALUATIONS,
-    /** The range of the means in the whole tree ({@link Children#normalized}); the first of several trees serves the final decision. */
-    MEAN_RANGE,
     /** The sum of every player's rewards for each outcome of chance. */
     OUTCOME_SUMS
 }

@@ -263,12 +263,6 @@ public class NodeView implements Children, Outcomes {
         return has(Column.SQUARES) ? real(Column.SQUARES, child) : Children.super.sumOfSquares(child);
     }
 
-    @Override
-    public double normalized(double value) {
-        MeanRange range = tree.meanRange();
-        return range == null ? Children.super.normalized(value) : range.normalized(value);
-    }
-
     /** Makes this cursor show the AMAF statistics of the same moves at another node; null for the node's own. */
     public void amafFrom(@Nullable NodeView reference) {
         amafReference = reference;

@@ -40,7 +40,6 @@ final class Replicas {
         long half = Math.min(limit / 2, MOST_BYTES);
         replicas = new Tree(shared.layout(), false, false, half, 0);
         published = new Tree(shared.layout(), false, false, half, 0);
-        replicas.shareMeanRange(shared);
         replicaRegion = new Region(replicas);
         publishedRegion = new Region(published);
         sharedNode = new Node(shared);

@@ -66,9 +66,6 @@ public final class Tree {
     private long savedNodes;
     private int mostVisits;
 
-    /** Null if nothing needs it. */
-    private @Nullable MeanRange meanRange;
-
     /** An empty tree for one thread. */
     public Tree(NodeLayout layout) {
         this(layout, false, false, Long.MAX_VALUE, 0);
@@ -108,7 +105,7 @@ public final class Tree {
         Tree blank = new Tree(layout);
         NodeView original = new NodeView(this).moveTo(root);
         new Region(blank).allocate(childCount, 0, original.player(), original.isChance());
-        return meanRange == null ? blank : blank.withMeanRange();
+        return blank;
     }
 
     /** A tree with a copy of the root alone, for one thread; it changes no more with this one. */
@@ -116,7 +113,6 @@ public final class Tree {
         Tree copy = new Tree(layout);
         copy.allocateCopy(this, root);
         VarHandle.acquireFence(); // what a link in the copy leads to is then seen as it was when it was linked
-        copy.meanRange = meanRange == null ? null : meanRange.copy();
         return copy;
     }
 
@@ -147,38 +143,6 @@ public final class Tree {
         if (bytes > 0 && bytes() > limit) {
             isFull = true;
         }
-    }
-
-    /** Makes the tree keep the range of its means, which is not known yet; returns this tree. */
-    public Tree withMeanRange() {
-        meanRange = new MeanRange();
-        return this;
-    }
-
-    /** The range of the means, if it is kept. */
-    @Nullable
-    MeanRange meanRange() {
-        return meanRange;
-    }
-
-    /** The words of the least and the greatest mean, in a tree that keeps their range; none before there is a mean. */
-    public long[] knownMeans() {
-        return meanRange == null ? new long[0] : meanRange.ends();
-    }
-
-    /** Widens the range of the means, if it is kept, to what {@link #knownMeans} gave elsewhere. */
-    public void includeMeans(long[] known) {
-        MeanRange range = meanRange;
-        for (long mean : known) {
-            if (range != null) {
-                range.include(Double.longBitsToDouble(mean));
-            }
-        }
-    }
-
-    /** Makes the tree a part of another, with the same range of means. */
-    void shareMeanRange(Tree whole) {
-        meanRange = whole.meanRange;
     }
 
     /** Whether nodes can be found by the keys of their positions. */
@@ -260,7 +224,6 @@ public final class Tree {
         }
         savedNodes = saved;
         mostVisits = visits;
-        meanRange = source.meanRange == null ? null : source.meanRange.copy();
     }
 
     /** Copies a node of another tree, links included; {@link #NONE} if there is no memory for it. */

@@ -4,7 +4,6 @@ import io.mcts.backup.Outcomes;
 import io.mcts.backup.Path;
 import io.mcts.selection.Children;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The edges that one iteration takes from the root down to its leaf, kept in arrays that serve all iterations of a search.
@@ -23,7 +22,6 @@ public class TreePath implements Path {
     private final boolean keepsOutcomeSums;
     private final boolean keepsBounds;
     private final boolean keepsEvaluations;
-    private final @Nullable MeanRange meanRange;
     private int[] nodes = new int[FIRST_CAPACITY];
     private int[] children = new int[FIRST_CAPACITY];
     private int length;
@@ -37,8 +35,7 @@ public class TreePath implements Path {
         keepsOutcomeSums = tree.layout().outcomePlayers() > 0;
         keepsBounds = tree.layout().has(Column.LOWER);
         keepsEvaluations = tree.layout().has(Column.EVALUATIONS);
-        meanRange = tree.meanRange();
-        keepsColumns = keepsSquares || keepsOutcomeSums || keepsBounds || keepsEvaluations || meanRange != null;
+        keepsColumns = keepsSquares || keepsOutcomeSums || keepsBounds || keepsEvaluations;
     }
 
     /** Forgets all edges and goes to the root; returns a cursor on it. */
@@ -162,7 +159,6 @@ public class TreePath implements Path {
     @Override
     public void mean(int edge, double mean) {
         node.moveTo(nodes[edge]).sum(children[edge], mean * node.visits(children[edge]));
-        widenRange(node, children[edge]);
     }
 
     @Override
@@ -172,7 +168,6 @@ public class TreePath implements Path {
         long evaluations = node.evaluations(child);
         double all = node.evaluationSum(child) + visits * mean;
         node.sum(child, node.visits(child) * all / (evaluations + visits));
-        widenRange(node, child);
     }
 
     @Override
@@ -207,18 +202,11 @@ public class TreePath implements Path {
             }
             return;
         }
-        widenRange(to, child);
         if (keepsSquares) {
             to.addSquare(child, rewards[to.player()]);
         }
         if (keepsBounds && edge > 0) {
             bringWithinBounds(edge, to.player() == 0 ? to.mean(child) : 1 - to.mean(child), rewards);
-        }
-    }
-
-    private void widenRange(Node of, int child) {
-        if (meanRange != null && !of.isChance()) {
-            meanRange.include(of.mean(child));
         }
     }
 

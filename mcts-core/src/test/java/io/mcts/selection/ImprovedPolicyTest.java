@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.fixture.ArrayChildren;
-import io.mcts.fixture.RangedChildren;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -46,16 +45,6 @@ class ImprovedPolicyTest {
                             -1.3862943611198906 + 0.2,
                             -2.0794415416798357 + 0.56,
                             -2.0794415416798357 + 0.56
-                        },
-                        EXACT);
-        // stretched from [0, 0.8], the range of the tree: 1, 0.25, 0.7, 0.7
-        assertThat(ImprovedPolicy.of(7, 0.1).normalized().logits(new RangedChildren(CHILDREN, 0, 0.8)))
-                .containsExactly(
-                        new double[] {
-                            -0.6931471805599453 + 1,
-                            -1.3862943611198906 + 0.25,
-                            -2.0794415416798357 + 0.7,
-                            -2.0794415416798357 + 0.7
                         },
                         EXACT);
         // stretched from [0.2, 0.8]: 1, 0, 0.6, 0.6
@@ -119,8 +108,6 @@ class ImprovedPolicyTest {
     @Test
     void printsItsConstants() {
         assertThat(ImprovedPolicy.of(50, 0.1)).hasToString("improved-policy:offset=50.0:scale=0.1");
-        assertThat(ImprovedPolicy.of(50, 1).normalized())
-                .hasToString("improved-policy:offset=50.0:scale=1.0:normalized");
         assertThat(ImprovedPolicy.of(50, 0.1).rescaled()).hasToString("improved-policy:offset=50.0:scale=0.1:rescaled");
     }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.fixture.ArrayChildren;
-import io.mcts.fixture.RangedChildren;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,25 +53,6 @@ class PuctTest {
                 ArrayChildren.ofMeans(new int[] {39, 25}, 0.6, 0.4).withPriors(0.2, 0.8);
         assertThat(select(new Puct(0.97, 0), children)).isZero();
         assertThat(select(new Puct(0.971, 0), children)).isEqualTo(1);
-    }
-
-    /** As the last two, with 0.4 to 0.6 and 0.2 to 0.6 as 0 to 1. */
-    @Test
-    void meansAreStretchedToTheRangeOfTheTree() {
-        // 1 + 0.04 c, 0.246154 c; equal at c = 4.850746
-        Children two = new RangedChildren(
-                ArrayChildren.ofMeans(new int[] {39, 25}, 0.6, 0.4).withPriors(0.2, 0.8), 0.4, 0.6);
-        assertThat(select(new Puct(4.85, 0).normalized(), two)).isZero();
-        assertThat(select(new Puct(4.851, 0).normalized(), two)).isEqualTo(1);
-        assertThat(select(new Puct(4.85, 0), two)).as("as they are").isEqualTo(1);
-        // the mean of the node, 0.425, becomes 0.5625; with c = 2 child 0: 1 + 0.2, child 2: 0.5625 - reduction + 1
-        Children three = new RangedChildren(
-                ArrayChildren.ofMeans(new int[] {9, 7, 0}, 0.6, 0.2, 0).withPriors(0.25, 0.5, 0.125), 0.2, 0.6);
-        assertThat(select(new Puct(2, 0.362).normalized(), three)).isEqualTo(2);
-        assertThat(select(new Puct(2, 0.363).normalized(), three)).isZero();
-        assertThat(new Puct(1, 0).normalized().needs())
-                .containsExactlyInAnyOrder(Statistic.PRIOR, Statistic.MEAN_RANGE);
-        assertThat(new Puct(1, 0).normalized().toString()).endsWith(":base=19652.0:normalized");
     }
 
     @Test

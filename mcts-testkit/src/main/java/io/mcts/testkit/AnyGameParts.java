@@ -72,7 +72,6 @@ final class AnyGameParts {
                 new PriorUcb1(0.7, 4),
                 new ProgressiveBias(0.7, 2),
                 new Puct(1, 0.25),
-                new Puct(1, 0.25).normalized(),
                 new ThompsonSampling(),
                 Rave.of(0.7, 10),
                 Rave.grave(0.7, 50, 1),

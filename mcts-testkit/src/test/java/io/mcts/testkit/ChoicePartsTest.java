@@ -90,7 +90,6 @@ class ChoicePartsTest {
                 selection(new ProgressiveBias(0.7, 2)),
                 selection(new Ucb1Tuned()),
                 selection(new Puct(1, 0.25)),
-                selection(new Puct(1, 0.25).normalized()),
                 selection(FirstPlayUrgency.of(0.7, 1)),
                 // few visits say less: a child of many may be better for sure
                 selection(new ThompsonSampling(), FEWER_VISITS_ARE_NOT_PUT_BEHIND),

@@ -64,15 +64,13 @@ public final class Parts {
         Parameter.number("c", 1, "the exploration constant, 0 or more"),
         Parameter.number("reduction", 0.25, "how much worse a move untried is thought, from 0 to 1"),
         Parameter.number("growth", 0, "how fast c grows with the visits, 0 or more; AlphaZero has 1"),
-        Parameter.number("base", 19_652, "how many visits it takes to begin growing, above 0"),
-        Parameter.wholeNumber("normalize", 0, "1 to stretch means to the range of those in the tree; MuZero does")
+        Parameter.number("base", 19_652, "how many visits it takes to begin growing, above 0")
     };
 
     private static final Parameter[] IMPROVED_POLICY = {
         Parameter.number("offset", 50, "how many visits the values weigh as before any, 0 or more"),
         Parameter.number("scale", 0.1, "the weight of the values, 0 or more; 1 in the paper"),
-        Parameter.wholeNumber("rescale", 0, "1 to stretch the values of each node to the range from 0 to 1"),
-        Parameter.wholeNumber("normalize", 0, "1 to stretch them to the range of the means in the tree instead")
+        Parameter.wholeNumber("rescale", 0, "1 to stretch the values of each node to the range from 0 to 1")
     };
 
     /** How an iteration goes down the tree. */
@@ -210,15 +208,13 @@ public final class Parts {
     }
 
     private static Puct puct(Arguments arguments) {
-        Puct puct = new Puct(arguments.number("c"), arguments.number("reduction"))
+        return new Puct(arguments.number("c"), arguments.number("reduction"))
                 .growing(arguments.number("growth"), arguments.number("base"));
-        return arguments.wholeNumber("normalize") == 0 ? puct : puct.normalized();
     }
 
     private static ImprovedPolicy improvedPolicy(Arguments arguments) {
         ImprovedPolicy policy = ImprovedPolicy.of(arguments.number("offset"), arguments.number("scale"));
-        ImprovedPolicy ranged = arguments.wholeNumber("rescale") == 0 ? policy : policy.rescaled();
-        return arguments.wholeNumber("normalize") == 0 ? ranged : policy.normalized();
+        return arguments.wholeNumber("rescale") == 0 ? policy : policy.rescaled();
     }
 
     /** Noise over the priors of the root. */

@@ -201,14 +201,6 @@ class SearchSpecTest {
     }
 
     @Test
-    void meansAreStretchedToTheRangeOfTheTreeWhereAsked() {
-        assertThat(composition(SearchSpec.parse("uct,prior=uniform,selection=puct:normalize=1")))
-                .contains(":base=19652.0:normalized,");
-        assertThat(composition(SearchSpec.parse("uct,prior=uniform,selection=improved-policy:rescale=1:normalize=1")))
-                .contains("selection=improved-policy:offset=50.0:scale=0.1:normalized,");
-    }
-
-    @Test
     void theRootMayBeHalvedWithoutAPlan() {
         assertThat(composition(SearchSpec.parse("uct,root-selection=anytime-sequential-halving")))
                 .contains("rootSelection=anytime-sequential-halving,");

@@ -256,12 +256,6 @@ public record GivenChildren(List<Child> all) implements Children {
         return all.get(child).amafSum();
     }
 
-    /** {@inheritDoc} Here means of 0 and 1 have been seen elsewhere in the tree. */
-    @Override
-    public double normalized(double value) {
-        return value;
-    }
-
     /** The children one after the other, in brackets. */
     @Override
     public String toString() {

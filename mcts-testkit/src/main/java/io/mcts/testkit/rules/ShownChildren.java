@@ -59,11 +59,6 @@ public record ShownChildren(GivenChildren all, Set<Statistic> statistics, Runnab
     }
 
     @Override
-    public double normalized(double value) {
-        return statistics.contains(Statistic.MEAN_RANGE) ? all.normalized(value) : Children.super.normalized(value);
-    }
-
-    @Override
     public String toString() {
         return all.toString();
     }
