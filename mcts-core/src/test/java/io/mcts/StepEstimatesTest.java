@@ -365,7 +365,8 @@ class StepEstimatesTest {
                 new double[] {0.5, 0.5},
                 new double[] {8},
                 List.of(chain(10), chain(6)));
-        Heuristic<StepGame> heuristic = (state, payoffs) -> payoffs[0] = state.step().payoffs()[0];
+        Heuristic<StepGame> heuristic =
+                (state, payoffs) -> payoffs[0] = state.step().payoffs()[0];
         SearchTree<StepGame, Branch> tree = builder()
                 .backup(new ExpectationBackup())
                 .evaluator(new HeuristicEvaluator<>(heuristic))

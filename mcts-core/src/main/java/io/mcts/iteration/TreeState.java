@@ -84,7 +84,10 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
                 .toList();
         rootState = GameState.copyOf(state);
         nodes = blankTree();
-        makeRoot(first, settings.rootMoves, first == null ? firstPlayer() : first.root().player());
+        makeRoot(
+                first,
+                settings.rootMoves,
+                first == null ? firstPlayer() : first.root().player());
     }
 
     private static NodeLayout layout(Settings<?, ?> settings, int playerCount) {

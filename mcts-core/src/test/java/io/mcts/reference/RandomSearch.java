@@ -39,8 +39,8 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.DoubleStream;
 import java.util.random.RandomGenerator;
+import java.util.stream.DoubleStream;
 
 /** A random search of a random game, from a seed: any mixture of features that go together. */
 final class RandomSearch {

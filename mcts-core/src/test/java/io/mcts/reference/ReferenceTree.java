@@ -137,7 +137,8 @@ final class ReferenceTree<S extends GameState<?, M>, M extends Move> {
     }
 
     /** Makes the node of a state; the last player is asked for only at chance nodes. */
-    private ReferenceNode<M> newNode(S state, int lastPlayer, boolean isRoot, List<M> allowed, @Nullable Evaluated evaluated) {
+    private ReferenceNode<M> newNode(
+            S state, int lastPlayer, boolean isRoot, List<M> allowed, @Nullable Evaluated evaluated) {
         boolean isChance = state.currentPlayer() == GameState.CHANCE;
         boolean isDrawn = isDrawn(state);
         List<M> moves = isDrawn ? new ArrayList<>() : new ArrayList<>(state.legalMoves());
@@ -355,7 +356,8 @@ final class ReferenceTree<S extends GameState<?, M>, M extends Move> {
         batch.forEach(descent -> takeBack(descent, batches.virtualLoss()));
         for (Descent descent : batch) {
             if (descent.evaluated != null && priorEvaluator() != null && descent.last().below == null) {
-                descent.last().below = newNode(descent.state, descent.lastPlayer(), false, List.of(), descent.evaluated);
+                descent.last().below =
+                        newNode(descent.state, descent.lastPlayer(), false, List.of(), descent.evaluated);
             }
             backUp(descent);
         }
