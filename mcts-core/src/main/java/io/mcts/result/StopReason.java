@@ -19,7 +19,7 @@ public enum StopReason {
     /** A condition of the caller's own was met. */
     CONDITION("the condition to stop is met"),
     /** The search was cancelled. */
-    CANCELLED("interrupted"),
+    CANCELLED("cancelled"),
     /** The calling thread, or another that searched with it, was interrupted; it still is. */
     INTERRUPTED("interrupted"),
     /** A node had the greatest number of visits that can be counted, 2,147,483,647. */
