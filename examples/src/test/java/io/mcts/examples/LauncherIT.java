@@ -150,7 +150,7 @@ class LauncherIT {
         interrupt(process);
         String out = text(process.inputReader(StandardCharsets.UTF_8));
         assertThat(process.waitFor()).isEqualTo(INTERRUPTED);
-        assertThat(out).contains("best move   b2", "stopped     interrupted").endsWith("\n");
+        assertThat(out).contains("best move   b2", "stopped     cancelled").endsWith("\n");
         assertThat(text(err)).as("the progress bar is erased").endsWith(" \r");
     }
 

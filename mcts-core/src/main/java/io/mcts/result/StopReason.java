@@ -12,7 +12,7 @@ public enum StopReason {
     DECIDED("no other move could have caught up"),
     STANDARD_ERROR("the mean of the best move is as precise as wanted"),
     CONDITION("the condition to stop is met"),
-    CANCELLED("interrupted"),
+    CANCELLED("cancelled"),
     /** The calling thread, or another that searched with it, was interrupted; it still is. */
     INTERRUPTED("interrupted"),
     /** A node has 2,147,483,647 visits. */

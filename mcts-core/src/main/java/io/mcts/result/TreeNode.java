@@ -1,6 +1,9 @@
 package io.mcts.result;
 
 import io.mcts.game.Move;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +51,54 @@ public record TreeNode<M extends Move>(
      * @return the nodes
      */
     public Stream<TreeNode<M>> walk() {
-        return Stream.concat(Stream.of(this), children.stream().flatMap(TreeNode::walk));
+        return nodes().stream();
+    }
+
+    /** The nodes of {@link #walk}, by a stack of our own: trees are deeper than that of a thread. */
+    private List<TreeNode<M>> nodes() {
+        List<TreeNode<M>> nodes = new ArrayList<>();
+        Deque<TreeNode<M>> waiting = new ArrayDeque<>();
+        waiting.push(this);
+        while (!waiting.isEmpty()) {
+            TreeNode<M> node = waiting.pop();
+            nodes.add(node);
+            for (int child = node.children.size() - 1; child >= 0; child--) {
+                waiting.push(node.children.get(child));
+            }
+        }
+        return nodes;
+    }
+
+    /** Whether another node and all below it are equal to this one and all below it. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof TreeNode<?> node && values().equals(node.values());
+    }
+
+    @Override
+    public int hashCode() {
+        return values().hashCode();
+    }
+
+    /** What each node has apart from what is below it. */
+    private List<List<Object>> values() {
+        return nodes().stream()
+                .map(node -> List.<Object>of(
+                        node.move == null ? "" : node.move,
+                        node.player,
+                        node.visits,
+                        node.mean,
+                        node.bounds,
+                        node.kind,
+                        node.children.size(),
+                        node.omitted))
+                .toList();
+    }
+
+    /** The values of this node and the number of its children; the reports print whole trees. */
+    @Override
+    public String toString() {
+        return "TreeNode[move=" + move + ", player=" + player + ", visits=" + visits + ", mean=" + mean + ", bounds="
+                + bounds + ", kind=" + kind + ", children=" + children.size() + ", omitted=" + omitted + "]";
     }
 }
