@@ -235,6 +235,7 @@ public class NodeView implements Children, Outcomes {
         return Double.longBitsToDouble(word(column, child));
     }
 
+    @SuppressWarnings("EnumOrdinal") // read in every selection by a prior; the arrays are made of Column.values()
     private int place(Column column) {
         return (isChance() ? placesAtChance : placesAtDecisions)[column.ordinal()];
     }

@@ -296,8 +296,7 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
 
     /** Of the visited moves the one with the greatest score, of equals the more visited, then the better, then the first. */
     private static <M> Edge<M> byRule(FinalDecision rule, ReferenceNode<M> node, List<Edge<M>> moves) {
-        ToDoubleFunction<Edge<M>> score =
-                score(rule, node, moves.stream().mapToInt(edge -> edge.visits).sum());
+        ToDoubleFunction<Edge<M>> score = score(rule, node);
         return moves.stream()
                 .filter(edge -> edge.visits > 0)
                 .max(Comparator.comparingDouble(score)
@@ -307,7 +306,7 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
                 .orElse(moves.get(0));
     }
 
-    private static <M> ToDoubleFunction<Edge<M>> score(FinalDecision rule, ReferenceNode<M> node, int visits) {
+    private static <M> ToDoubleFunction<Edge<M>> score(FinalDecision rule, ReferenceNode<M> node) {
         if (rule instanceof RobustChild) {
             return edge -> edge.visits;
         }
