@@ -450,7 +450,7 @@ class StepEstimatesTest {
                         .evaluator(new TruncatedRolloutEvaluator<>(UNIFORM, 1, (state, payoffs) -> payoffs[0] = 21))
                         .build()
                         .search(new StepGame(1, move(0, 1, move(0, 1, move(0, 1, move(0, 1))))), Budget.iterations(1)))
-                .hasMessageContaining("the payoff of player 0 is 21");
+                .hasMessageContaining("gives player 0 a payoff of 21.0, outside the declared range");
     }
 
     @Test

@@ -150,7 +150,9 @@ class ReplicasTest {
             assertThat(path.take(1)).isEqualTo(197 + run);
             assertThat(path.link()).as("which the replica does not know").isEqualTo(below);
             path.goTo(below);
-            assertThat(path.arrive()).isEqualTo(run - 1);
+            assertThat(path.arrive())
+                    .as("fewer than moves while one is unvisited")
+                    .isEqualTo(Math.min(run - 1, 1));
             assertThat(path.take(0)).isEqualTo(run - 1);
             assertThat(node.moveTo(root).visits()).isEqualTo(200);
             path.visit(1, new double[] {0.5, 0.25});
