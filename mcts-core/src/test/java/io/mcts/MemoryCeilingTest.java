@@ -13,6 +13,8 @@ import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.fixture.TreeInvariants;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
@@ -27,9 +29,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MemoryCeilingTest {
@@ -258,5 +262,88 @@ class MemoryCeilingTest {
                         .filter(child -> child.visits() > 0)
                         .mapToLong(MemoryCeilingTest::count)
                         .sum();
+    }
+
+    private record Numbered(int index) implements Move {}
+
+    /** A number of moves with indices from some number on, then four choices among three. */
+    private static final class Wide implements GameState<Wide, Numbered> {
+
+        private final int width;
+        private final int firstIndex;
+        private int played;
+        private int sum;
+
+        Wide(int width, int firstIndex) {
+            this.width = width;
+            this.firstIndex = firstIndex;
+        }
+
+        @Override
+        public int playerCount() {
+            return 1;
+        }
+
+        @Override
+        public int currentPlayer() {
+            return 0;
+        }
+
+        @Override
+        public boolean isTerminal() {
+            return played == 5;
+        }
+
+        @Override
+        public List<Numbered> legalMoves() {
+            int count = isTerminal() ? 0 : played == 0 ? width : 3;
+            return IntStream.range(0, count)
+                    .mapToObj(i -> new Numbered(firstIndex + i))
+                    .toList();
+        }
+
+        @Override
+        public void play(Numbered move) {
+            sum += move.index;
+            played++;
+        }
+
+        @Override
+        public Wide copy() {
+            Wide copy = new Wide(width, firstIndex);
+            copy.played = played;
+            copy.sum = sum;
+            return copy;
+        }
+
+        @Override
+        public double payoff(int player) {
+            return sum % 3 - 1;
+        }
+    }
+
+    /** A root that leaves no room for a tree is refused; all others are searched below the ceiling, without recycling all the time. */
+    @ParameterizedTest
+    @CsvSource({"20, 0", "20, 70000", "400, 0", "400, 70000", "1500, 70000", "5000, 0", "5000, 70000", "7000, 70000"})
+    void theMovesOfTheRootCount(int width, int firstIndex) {
+        long ceiling = 1 << 20;
+        Mcts<Wide, Numbered> mcts =
+                Mcts.<Wide, Numbered>builder().seed(1).memoryCeiling(ceiling).build();
+        boolean isLarge = width * (firstIndex == 0 ? 20L : 148L) > ceiling / 6;
+        if (isLarge) {
+            assertThatThrownBy(() -> mcts.tree(new Wide(width, firstIndex)))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageStartingWith("the memory ceiling is too low, 1048576 bytes for a tree whose root has "
+                            + width + " moves");
+            return;
+        }
+        long[] most = new long[1];
+        SearchResult<Numbered> result = mcts.search(
+                new Wide(width, firstIndex),
+                Budget.iterations(30_000),
+                progress -> most[0] = Math.max(most[0], progress.bytes()));
+        assertThat(result.iterations()).isEqualTo(30_000);
+        assertThat(result.effort().recyclings()).isLessThan(300);
+        assertThat(most[0]).isLessThanOrEqualTo(ceiling);
     }
 }

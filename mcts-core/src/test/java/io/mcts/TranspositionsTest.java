@@ -6,17 +6,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.mcts.backup.Backup;
 import io.mcts.backup.GraphBackup;
+import io.mcts.backup.ImplicitMinimaxBackup;
+import io.mcts.backup.MaxBackup;
 import io.mcts.control.Budget;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.GraphGame;
 import io.mcts.fixture.RandomGames;
+import io.mcts.fixture.RandomPlayValue;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
+import io.mcts.policy.SuccessorScores;
 import io.mcts.result.Bounds;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
@@ -30,10 +35,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class TranspositionsTest {
 
@@ -119,6 +126,45 @@ class TranspositionsTest {
             // a visit changes the mean of the position by at most 1 / N; those by one move wait for one by the other
             assertThat(result.statistics(SECOND).mean()).isCloseTo(first, within(4.0 / iterations));
         }
+    }
+
+    static Stream<Backup> backupsOfBestPlay() {
+        return Stream.of(new MaxBackup(), new ImplicitMinimaxBackup(new MaxBackup()));
+    }
+
+    /**
+     * A search that shares its visits equally comes to every end by every way, so that all values are those of best play in the tree that
+     * the graph stands for, also those of moves to a position that other moves have reached since.
+     */
+    @ParameterizedTest
+    @MethodSource("backupsOfBestPlay")
+    void backupsThatWriteValuesComeToThoseOfBestPlay(Backup backup) {
+        for (int seed = 0; seed < 50; seed++) {
+            TreeGame game = RandomGames.of(seed);
+            SearchTree<TreeGame, Branch> tree = Mcts.of(TreeGame.class)
+                    .selection(new LeastVisited())
+                    .prior(new SuccessorScores<>(new RandomPlayValue()))
+                    .backup(backup)
+                    .transpositions()
+                    .seed(1)
+                    .build()
+                    .tree(game);
+            SearchResult<Branch> result = tree.search(Budget.iterations(30_000));
+            Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+            for (int child = 0; child < root.count(); child++) {
+                Position after = game.position().children().get(root.move(child));
+                double exact = TreeGame.exactValues(after)[result.player()] / 10;
+                assertThat(root.mean(child)).as("game %d", seed).isCloseTo(exact, within(1e-9));
+                if (backup instanceof ImplicitMinimaxBackup && !hasChance(game.position())) {
+                    assertThat(root.prior(child)).as("game %d", seed).isCloseTo(exact, within(1e-9));
+                }
+            }
+        }
+    }
+
+    private static boolean hasChance(Position position) {
+        return position.player() == GameState.CHANCE
+                || position.children().stream().anyMatch(TranspositionsTest::hasChance);
     }
 
     @Test

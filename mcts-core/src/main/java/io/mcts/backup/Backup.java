@@ -23,7 +23,7 @@ public interface Backup {
 
     /**
      * Whether this backup replaces values ({@link Path#mean}, {@link Path#prior}), so that a value is more than a sum of rewards;
-     * false unless overridden. A search with several threads in one tree, a solver or transpositions refuses such a backup.
+     * false unless overridden. A search with several threads in one tree or a solver refuses such a backup.
      */
     default boolean writesValues() {
         return false;

@@ -11,9 +11,11 @@ import java.util.random.RandomGenerator;
  * of all visits, of earlier passes, too. The last two of a pass have as many visits, so the move to play is the one with the greatest
  * mean: {@link io.mcts.decision.MaxChild}.
  *
- * <p><b>Without a memory.</b> The visits N of the node say how far the pass has come, and so the number s of children in the race and
- * whose turn it is: theirs by their order in the node. In the race are the s children with the greatest means, as they are now. So a
- * child whose mean falls within a round makes room for another, where the paper decides between the rounds.
+ * <p><b>Without a memory.</b> The visits N of the node say how far the pass has come, and so the number s of surviving children
+ * and whose turn it is: theirs by their order in the node. The s children with the greatest means, as they are now, survive. So a child
+ * whose mean falls within a round makes room for another, where the paper decides between the rounds. The authors' code visits K
+ * children in every round, the survivors in turn; here a round gives each survivor the same number of visits, which is as many in
+ * all where K is a power of two.
  *
  * <p>There is no constant to tune.
  *

@@ -31,6 +31,9 @@ import java.util.random.RandomGenerator;
  * 4 (completed values, the improved policy), section 5 (the rule of selection) and appendix D (the mixture). The constants of the
  * paper are an offset of 50 and a scale of 1, in its library mctx 0.1.
  *
+ * <p><b>Units.</b> Q is a reward from 0 to 1. Values from -1 to 1, as mctx has them for board games, are 2 Q - 1: a scale s for them is
+ * the scale 2 s here. The default of mctx rescales the values of each node ({@link #rescaled}), and then the unit does not matter.
+ *
  * @param offset how many visits the values weigh as before any, not negative and finite
  * @param scale the weight of the values, not negative and finite
  * @param isRescaled whether the values of each node are stretched to the range from 0 to 1 before they are weighed, as in mctx
