@@ -36,6 +36,12 @@ public final class RootSum {
         squares = Arrays.copyOf(squares, childCount);
     }
 
+    private void makeRoomFor(int child) {
+        if (child >= visits.length) {
+            growTo(2 * child + 1);
+        }
+    }
+
     public RootSum copy() {
         RootSum copy = empty();
         copy.add(this);
@@ -68,9 +74,7 @@ public final class RootSum {
 
     /** Adds what was counted elsewhere of the same move. */
     public void add(int child, long[] counted) {
-        if (child >= visits.length) {
-            growTo(2 * child + 1);
-        }
+        makeRoomFor(child);
         visits[child] += (int) counted[0];
         sums[child] += Double.longBitsToDouble(counted[1]);
         squares[child] += Double.longBitsToDouble(counted[2]);
@@ -86,9 +90,7 @@ public final class RootSum {
 
     /** Counts an iteration that began with a child of the root and gave each player a reward. */
     public void add(int child, int player, double[] rewards) {
-        if (child >= visits.length) {
-            growTo(2 * child + 1);
-        }
+        makeRoomFor(child);
         double reward = rewards[player];
         visits[child]++;
         sums[child] += reward;

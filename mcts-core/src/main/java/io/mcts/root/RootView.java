@@ -136,12 +136,13 @@ public final class RootView<M extends Move> {
         RootView<M> view = blank(tree, moves, new RootLines.OfShare<>(share));
         long[] ofRoot = array(share.statistics());
         long[] kind = view.kind();
+        int count = kind.length + view.counted.countedOfPlayers().length;
         Argument.require(
-                Arrays.equals(kind, Arrays.copyOf(ofRoot, kind.length)),
-                "a share is of a root with the player, chance and number of players " + Arrays.toString(kind),
+                ofRoot.length == count && Arrays.equals(kind, Arrays.copyOf(ofRoot, kind.length)),
+                "a share has " + count + " numbers of its root, first the player, chance and number of players "
+                        + Arrays.toString(kind),
                 share.statistics());
-        int players = kind.length + view.counted.countedOfPlayers().length;
-        view.counted.addPlayers(Arrays.copyOfRange(ofRoot, kind.length, players));
+        view.counted.addPlayers(Arrays.copyOfRange(ofRoot, kind.length, count));
         int length = view.node.known(0).length;
         for (RootShare.OfMove<M> ofMove : share.moves()) {
             long[] numbers = array(ofMove.statistics());
