@@ -56,7 +56,6 @@ import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
-import io.mcts.selection.AnytimeSequentialHalving;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ForcedPlayouts;
@@ -113,7 +112,6 @@ class PartsTest {
                 Rave.grave(0.7, 5, 1),
                 new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)),
                 new SequentialHalving(1_500),
-                new AnytimeSequentialHalving(),
                 new Puct(1.25, 0.25).growing(1, 19_652),
                 new ForcedPlayouts(2, new Puct(1, 0.25)),
                 ImprovedPolicy.of(50, 1),

@@ -17,7 +17,6 @@ import io.mcts.policy.MoveScores;
 import io.mcts.policy.SoftmaxScores;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.result.SearchResult;
-import io.mcts.selection.AnytimeSequentialHalving;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ForcedPlayouts;
@@ -126,7 +125,6 @@ class SelectionProperties {
         expected.remove(name(new EpsilonGreedy(0.5))); // every move keeps its share of the visits
         expected.remove(name(new SequentialHalving(1))); // in time for a number of visits, not in the end
         expected.remove(name(GumbelHalving.of(1))); // the same
-        expected.remove(name(new AnytimeSequentialHalving())); // every move keeps its share of the visits
         expected.remove(name(ImprovedPolicy.of(50, 1))); // shares the visits by a softmax
         assertThat(CLAIMS.stream().map(claim -> name(claim.policy()))).containsExactlyInAnyOrderElementsOf(expected);
     }

@@ -1,6 +1,5 @@
 package io.mcts.benchmarks;
 
-import io.mcts.selection.AnytimeSequentialHalving;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ForcedPlayouts;
@@ -35,7 +34,6 @@ public enum SelectionSubject {
     THOMPSON_SAMPLING(new ThompsonSampling()),
     PROGRESSIVE_WIDENING(new ProgressiveWidening(1, 0.5, Ucb1.of(0.7))),
     SEQUENTIAL_HALVING(new SequentialHalving(SelectionBenchmark.ITERATIONS)),
-    ANYTIME_SEQUENTIAL_HALVING(new AnytimeSequentialHalving()),
     FORCED_PLAYOUTS(new ForcedPlayouts(2, new Puct(1, 0.25))),
     IMPROVED_POLICY(ImprovedPolicy.of(50, 0.1)),
     GUMBEL_HALVING(GumbelHalving.of(SelectionBenchmark.ITERATIONS));

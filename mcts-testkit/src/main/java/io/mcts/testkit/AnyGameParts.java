@@ -36,7 +36,6 @@ import io.mcts.policy.Policy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
-import io.mcts.selection.AnytimeSequentialHalving;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ForcedPlayouts;
@@ -78,7 +77,6 @@ final class AnyGameParts {
                 new ImplicitMinimax(0.7, 0.4),
                 new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)),
                 new SequentialHalving(500),
-                new AnytimeSequentialHalving(),
                 new ForcedPlayouts(2, new Puct(1, 0.25)),
                 ImprovedPolicy.of(50, 1),
                 GumbelHalving.of(500),

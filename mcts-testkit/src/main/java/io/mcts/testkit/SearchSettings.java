@@ -3,7 +3,6 @@ package io.mcts.testkit;
 import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.selection.AnytimeSequentialHalving;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.GumbelHalving;
 import io.mcts.selection.ImplicitMinimax;
@@ -30,7 +29,6 @@ public record SearchSettings<S extends GameState<S, M>, M extends Move>(Mcts<S, 
             LeastVisited.class,
             EpsilonGreedy.class,
             SequentialHalving.class,
-            AnytimeSequentialHalving.class,
             ImprovedPolicy.class,
             GumbelHalving.class);
 

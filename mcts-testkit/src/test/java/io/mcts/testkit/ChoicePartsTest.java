@@ -8,7 +8,6 @@ import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
-import io.mcts.selection.AnytimeSequentialHalving;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ForcedPlayouts;
@@ -116,7 +115,6 @@ class ChoicePartsTest {
                 // whose turn it is follows from the visits of all; every child keeps its turns, and the last two share
                 // theirs
                 selection(
-                        new AnytimeSequentialHalving(),
                         ORDER_DOES_NOT_MATTER,
                         GREATER_MEAN_IS_NOT_PUT_BEHIND,
                         FEWER_VISITS_ARE_NOT_PUT_BEHIND,

@@ -189,11 +189,6 @@ class SearchPartsTest {
                         .filter(search -> search.unclaimed().contains(Claim.COMES_TO_BEST_PLAY))
                         .map(search -> search.search().selection().getClass().getSimpleName()))
                 .containsExactly(
-                        "SequentialHalving",
-                        "AnytimeSequentialHalving",
-                        "ImprovedPolicy",
-                        "GumbelHalving",
-                        "EpsilonGreedy",
-                        "LeastVisited");
+                        "SequentialHalving", "ImprovedPolicy", "GumbelHalving", "EpsilonGreedy", "LeastVisited");
     }
 }

@@ -22,7 +22,6 @@ import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.DirichletNoise;
-import io.mcts.selection.AnytimeSequentialHalving;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ForcedPlayouts;
@@ -171,10 +170,6 @@ public final class Parts {
                 arguments -> Optional.of(new SequentialHalving(arguments.wholeNumber("iterations"))),
                 Parameter.wholeNumber(
                         "iterations", planned, "the visits planned, 1 or more; those of the search if they are set")));
-        entries.add(Entry.of(
-                "anytime-sequential-halving",
-                "the same in short passes, each with all moves, without a plan; goes with the decision max",
-                () -> Optional.of(new AnytimeSequentialHalving())));
         entries.add(Entry.of(
                 "gumbel",
                 "sequential halving among a few moves, by prior, mean and noise; goes with improved-policy and the decision gumbel",

@@ -201,12 +201,6 @@ class SearchSpecTest {
     }
 
     @Test
-    void theRootMayBeHalvedWithoutAPlan() {
-        assertThat(composition(SearchSpec.parse("uct,root-selection=anytime-sequential-halving")))
-                .contains("rootSelection=anytime-sequential-halving,");
-    }
-
-    @Test
     void aPolicyWithinAPolicyComesLastWithItsParameters() {
         assertThat(composition(SearchSpec.parse("uct,selection=progressive-widening:c=2:inner=ucb1:c=0.7,seed=1")))
                 .contains("selection=progressive-widening:c=2.0:alpha=0.5:ucb1:c=0.7,", "seed=1");
@@ -326,7 +320,7 @@ class SearchSpecTest {
             uct,selection=ucb1:c=-1  -> selection: 'ucb1:c=-1': the exploration constant c is a number of 0 or more, not -1.0
             uct,selection=progressive-widening:inner=ucb2 -> selection: 'progressive-widening:inner=ucb2': 'ucb2' is no selection policy; allowed: {selections}
             uct,selection=progressive-widening:inner=ucb1:x=1 -> selection: 'progressive-widening:inner=ucb1:x=1': 'ucb1:x=1': ucb1 has no parameter 'x'; allowed: c
-            uct,root-selection=none  -> root-selection: 'none' is no selection policy of the root; allowed: same, sequential-halving, anytime-sequential-halving, gumbel, forced-playouts, {selections}
+            uct,root-selection=none  -> root-selection: 'none' is no selection policy of the root; allowed: same, sequential-halving, gumbel, forced-playouts, {selections}
             uct,root-selection=prior-ucb1:k=2 -> the selection policy prior-ucb1:c=1.4142135623730951:k=2 needs a prior, and none is set
             uct,selection=implicit-minimax -> the selection policy implicit-minimax:c=1.4142135623730951:alpha=0.4 needs a prior, and none is set
             uct,backup=implicit-minimax -> the backup implicit-minimax:mean needs a prior, and none is set
