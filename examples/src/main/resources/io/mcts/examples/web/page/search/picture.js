@@ -1,6 +1,6 @@
 // The tree of a search as a picture that grows with it: below each node its children, as wide as they are visited, coloured by whom they
 // are good for.
-import {html, svg} from '../lit.js';
+import {guard, html, svg} from '../lit.js';
 import {send} from '../server/socket.js';
 import {state, update} from '../state/store.js';
 import {players} from '../state/turn.js';
@@ -12,15 +12,28 @@ import {hidePreview, showLine} from './preview.js';
 const NODES = 200;
 const ROW = 27;
 
+/** After a picture the page rests for so many times as long as it took to draw: it stays responsive on slow machines, too. */
+const REST = 4;
+
 let isAsked = false;
+let isResting = false;
+let isMissed = false; // whether a newer picture was wanted meanwhile
 
 /** The box that the focus is on its way to: keys that come before it are its keys. */
 let goal = null;
 
-/** Asks for the newest picture, unless an answer is under way. */
+/** Asks for the newest picture, at once or after the one that is under way. */
 export function askPicture(path = state.picture.path) {
-  if (!isAsked && state.searches.main?.figures != null) {
+  isMissed = isAsked || isResting;
+  if (!isMissed && state.searches.main?.figures != null) {
     isAsked = send({type: 'tree', id: 'main', run: state.searches.main.run, path, nodes: NODES});
+  }
+}
+
+function rested() {
+  isResting = false;
+  if (isMissed) {
+    askPicture();
   }
 }
 
@@ -28,7 +41,11 @@ export function askPicture(path = state.picture.path) {
 export function takePicture({run, path, top}) {
   isAsked = false;
   if (run === state.searches.main?.run) {
+    const begin = performance.now();
+    isResting = true;
     update({picture: {...state.picture, path, top, run}});
+    // A timer set within a frame runs after its drawing.
+    requestAnimationFrame(() => setTimeout(() => setTimeout(rested, REST * (performance.now() - begin))));
   }
 }
 
@@ -41,6 +58,7 @@ function zoom(path) {
   hidePreview();
   update({picture: {...state.picture, at: keyOf(path), path}});
   isAsked = false;
+  isResting = false;
   askPicture(path);
 }
 
@@ -119,6 +137,6 @@ export function picture() {
       ${path.map((move, index) => html`<button class="chip" ?disabled=${index === path.length - 1} @click=${() => zoom(path.slice(0, index + 1))}>${move}</button>`)}
     </nav>
     <svg class="icicle" viewBox=${`0 0 ${width} ${rows * ROW}`} role="tree" aria-label="Picture of the tree" data-test="picture"
-      data-nodes=${boxes.length}>${boxes.map(one)}</svg>
+      data-nodes=${boxes.length}>${guard([top, path, current, width], () => boxes.map(one))}</svg>
     <p class="about">As wide as visited, coloured by whom it is good for: <span class="p0">${players()[0]}</span> or <span class="p1">${players()[1]}</span>. Click, or press Enter, to zoom in; the top goes back.</p>`;
 }
