@@ -112,15 +112,6 @@ class ChoicePartsTest {
                         UNVISITED_CHILD_IS_FOUND,
                         WORSE_CHILD_IS_LEFT_IN_TIME,
                         BEST_ARM_GETS_MOST_VISITS),
-                // whose turn it is follows from the visits of all; every child keeps its turns, and the last two share
-                // theirs
-                selection(
-                        ORDER_DOES_NOT_MATTER,
-                        GREATER_MEAN_IS_NOT_PUT_BEHIND,
-                        FEWER_VISITS_ARE_NOT_PUT_BEHIND,
-                        NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
-                        WORSE_CHILD_IS_LEFT_IN_TIME,
-                        BEST_ARM_GETS_MOST_VISITS),
                 // who is out of the race stays out; the last two share their visits
                 selection(
                         new SequentialHalving(1_500),
