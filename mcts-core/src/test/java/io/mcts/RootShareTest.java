@@ -137,6 +137,12 @@ class RootShareTest {
         assertThatThrownBy(() -> mcts("solver").merged(deep(), List.of(share), Duration.ZERO))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("with the settings of this search");
+        for (int left = 0; left < share.statistics().size(); left++) {
+            RootShare<Branch> cut = new RootShare<>(share.statistics().subList(0, left), share.moves(), share.effort());
+            assertThatThrownBy(() -> mcts.merged(deep(), List.of(cut), Duration.ZERO))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("numbers of its root");
+        }
         assertThatThrownBy(() -> mcts.merged(deep(), List.of(), Duration.ZERO))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("needs a share or more");

@@ -2,6 +2,7 @@ package io.mcts.reference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.Mcts;
 import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
@@ -77,7 +78,7 @@ final class Comparison {
             runUnwatched();
         } else if (search.has(Feature.SHARES)) {
             int iterations = search.iterations();
-            requireSame(merged(iterations), reference.search(iterations));
+            requireSame(merged(search.mcts, search.rules.newGame(), iterations), reference.search(iterations));
         } else {
             runTree();
         }
@@ -112,12 +113,12 @@ final class Comparison {
         }
     }
 
-    private SearchResult<Play> merged(int iterations) {
-        List<RootShare<Play>> shares = IntStream.range(0, search.mcts.parallel().trees())
-                .mapToObj(worker ->
-                        search.mcts.share(search.rules.newGame(), Budget.iterations(iterations), worker, sofar -> {}))
+    /** The result of all workers' shares. */
+    static SearchResult<Play> merged(Mcts<RandomGame, Play> mcts, RandomGame start, int iterations) {
+        List<RootShare<Play>> shares = IntStream.range(0, mcts.parallel().trees())
+                .mapToObj(worker -> mcts.share(start, Budget.iterations(iterations), worker, sofar -> {}))
                 .toList();
-        return search.mcts.merged(search.rules.newGame(), shares, Duration.ZERO);
+        return mcts.merged(start, shares, Duration.ZERO);
     }
 
     private void runUnwatched() {
@@ -127,7 +128,7 @@ final class Comparison {
         assertThat(visits).isEqualTo(found.iterations());
         assertThat(found.moves()).allSatisfy(move -> assertThat(move.mean()).isBetween(0.0, 1 + ROUNDING));
         if (search.has(Feature.SHARES)) {
-            requireSame(merged(iterations), found);
+            requireSame(merged(search.mcts, search.rules.newGame(), iterations), found);
         }
     }
 

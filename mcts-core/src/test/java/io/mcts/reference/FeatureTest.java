@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.Mcts;
+import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.reference.RandomGame.Play;
@@ -18,9 +19,12 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every feature of a game or a search with every other one: searched as the reference does, or refused in words. */
 class FeatureTest {
@@ -73,24 +77,26 @@ class FeatureTest {
     }
 
     /**
-     * Without a tree the mean of a move is one of independent random plays, whatever draws them: by Hoeffding's inequality it is
-     * farther from the exact value than this with a probability of 1e-9.
+     * Without a tree the mean of a move is one of independent random plays, whatever draws them and in however many trees: by
+     * Hoeffding's inequality it is farther from the exact value than this with a probability of 1e-9.
      */
     @ParameterizedTest
-    @EnumSource(
-            names = {"LISTED_CHANCE", "SAMPLED_CHANCE", "SAMPLED_MOVES", "STEP_REWARDS", "SHARED_TREE", "ROOT_PARALLEL"
-            })
-    void meansWithoutATreeAreThoseOfRandomPlay(Feature feature) {
+    @MethodSource
+    void meansWithoutATreeAreThoseOfRandomPlay(Feature feature, Feature mode) {
         for (int seed = 0; seed < 40; seed++) {
             RandomRules rules = new RandomRules(seed, EnumSet.of(feature), false);
             SelectionPolicy flat = new LeastVisited();
             Mcts<RandomGame, Play> mcts = Mcts.<RandomGame, Play>builder()
                     .selection(feature == Feature.SAMPLED_MOVES ? new ProgressiveWidening(1, 0.4, flat) : flat)
                     .expansionThreshold(Integer.MAX_VALUE)
-                    .parallel(parallel(feature))
+                    .parallel(parallel(mode))
                     .seed(seed)
                     .build();
-            SearchResult<Play> found = mcts.search(rules.newGame(), Budget.iterations(2_000));
+            SearchResult<Play> found = switch (mode) {
+                case KEPT_TREE -> searchedTwice(mcts.tree(rules.newGame()));
+                case SHARES -> Comparison.merged(mcts, rules.newGame(), 2_000);
+                default -> mcts.search(rules.newGame(), Budget.iterations(2_000));
+            };
             for (MoveStatistics<Play> move : found.moves()) {
                 int number = rules.start().moves().indexOf(move.move());
                 double payoff = rules.rewards(rules.start(), number)[found.player()]
@@ -104,11 +110,24 @@ class FeatureTest {
         }
     }
 
-    private static Parallel parallel(Feature feature) {
-        return switch (feature) {
+    static Stream<Arguments> meansWithoutATreeAreThoseOfRandomPlay() {
+        return Stream.of(Feature.LISTED_CHANCE, Feature.SAMPLED_CHANCE, Feature.SAMPLED_MOVES, Feature.STEP_REWARDS)
+                .flatMap(feature -> Stream.of(
+                                Feature.KEPT_TREE, Feature.ROOT_PARALLEL, Feature.SHARES, Feature.SHARED_TREE)
+                        .filter(feature::goesWith)
+                        .map(mode -> Arguments.of(feature, mode)));
+    }
+
+    private static Parallel parallel(Feature mode) {
+        return switch (mode) {
             case SHARED_TREE -> Parallel.tree(ForkJoinPool.commonPool(), 2);
-            case ROOT_PARALLEL -> Parallel.root(ForkJoinPool.commonPool(), 2);
+            case ROOT_PARALLEL, SHARES -> Parallel.root(ForkJoinPool.commonPool(), 3);
             default -> Parallel.none();
         };
+    }
+
+    private static SearchResult<Play> searchedTwice(SearchTree<RandomGame, Play> tree) {
+        tree.search(Budget.iterations(1_000));
+        return tree.search(Budget.iterations(1_000));
     }
 }
