@@ -25,4 +25,11 @@ public interface SimultaneousMoves<M extends Move> extends HiddenInformation {
 
     /** Whether a choice has been made that is not in effect yet: the current player is not the first to choose. */
     boolean isPending();
+
+    /**
+     * Takes back the choices that are not in effect yet, so that the first player of the joint move is to choose again; does nothing
+     * where none is pending. A search of a player who chooses later begins here, as the earlier choices are hidden from them: it
+     * lets the others choose as it has learned that they do.
+     */
+    void retract();
 }

@@ -1,29 +1,42 @@
 package io.mcts.imperfect;
 
+import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.random.RandomGenerator;
 
 /** Random numbers for one determinization: so many that only one that never ends runs out of them. */
 final class DeterminizationRandom implements RandomGenerator {
 
-    private static final int RATION = 1_000_000;
+    /** Unless set. */
+    static final int MOST_DRAWS = 1_000_000;
 
     private final RandomGenerator random;
+    private final int ration;
     private int rest;
 
-    DeterminizationRandom(RandomGenerator random) {
+    DeterminizationRandom(RandomGenerator random, int ration) {
         this.random = random;
+        this.ration = ration;
+    }
+
+    /** Other random numbers with the same ration, if these have one. */
+    static RandomGenerator seeded(RandomGenerator like, long seed) {
+        RandomGenerator seeded = Xoroshiro128PlusPlus.of(seed);
+        return like instanceof DeterminizationRandom limited
+                ? new DeterminizationRandom(seeded, limited.ration).renewed()
+                : seeded;
     }
 
     /** A new ration. */
     RandomGenerator renewed() {
-        rest = RATION;
+        rest = ration;
         return this;
     }
 
     private void spend() {
         if (--rest < 0) {
-            throw new IllegalStateException("it has drawn " + RATION + " random numbers and has not ended"
-                    + "\nMaybe it draws again and again until a state fits, and none does.");
+            throw new IllegalStateException(
+                    "it has drawn " + ration + " random numbers and has not ended"
+                            + "\nMaybe it draws again and again until a state fits, and none does; mostDraws(...) allows more.");
         }
     }
 

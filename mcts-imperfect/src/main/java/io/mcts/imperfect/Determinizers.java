@@ -3,7 +3,6 @@ package io.mcts.imperfect;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.internal.Argument;
-import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
@@ -57,8 +56,11 @@ final class Determinizers {
             for (int i = 0; i < candidates; i++) {
                 seeds[i] = random.nextLong();
                 S candidate = GameState.copyOf(state);
-                inner.determinize(candidate, observer, random(seeds[i]));
+                inner.determinize(candidate, observer, DeterminizationRandom.seeded(random, seeds[i]));
                 weights[i] = weight.applyAsDouble(candidate);
+                if (!(weights[i] >= 0)) {
+                    throw new IllegalStateException("a weight is 0 or more, not " + weights[i] + ", of " + candidate);
+                }
                 sum += weights[i];
             }
             if (!(sum > 0 && sum < Double.POSITIVE_INFINITY)) {
@@ -70,11 +72,7 @@ final class Determinizers {
             while (chosen < candidates - 1 && rest >= weights[chosen]) {
                 rest -= weights[chosen++];
             }
-            inner.determinize(state, observer, random(seeds[chosen]));
-        }
-
-        private static RandomGenerator random(long seed) {
-            return new DeterminizationRandom(Xoroshiro128PlusPlus.of(seed)).renewed();
+            inner.determinize(state, observer, DeterminizationRandom.seeded(random, seeds[chosen]));
         }
 
         @Override

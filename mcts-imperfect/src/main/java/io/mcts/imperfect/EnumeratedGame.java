@@ -149,6 +149,12 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
         double[][] table = new double[choiceCount][];
         for (Choice<S, M> choice : choices()) {
             Map<M, Double> probabilities = policy.probabilities(choice.state);
+            probabilities.forEach((move, probability) -> {
+                if (!(probability >= 0) || !choice.moves.contains(move)) {
+                    throw new IllegalArgumentException("probabilities are 0 or more and of legal moves, not "
+                            + probability + " of " + move + "; legal are " + choice.moves + ", in " + choice.state);
+                }
+            });
             double[] row = choice.moves.stream()
                     .mapToDouble(move -> probabilities.getOrDefault(move, 0.0))
                     .toArray();

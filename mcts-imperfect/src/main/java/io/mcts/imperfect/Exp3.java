@@ -82,5 +82,10 @@ public record Exp3(double exploration) implements MixedSelection {
         public double weight(int move) {
             return move < weights.length ? weights[move] : 0;
         }
+
+        @Override
+        public long bytes() {
+            return 80 + 2L * Double.BYTES * gains.length;
+        }
     }
 }

@@ -71,6 +71,9 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
     OptionalLong seed = OptionalLong.empty();
     LongSupplier clock = System::nanoTime;
 
+    /** How many random numbers a determinization may draw. */
+    int mostDraws = DeterminizationRandom.MOST_DRAWS;
+
     @SuppressWarnings("unchecked")
     ImperfectSettings<S, M> copy() {
         try {

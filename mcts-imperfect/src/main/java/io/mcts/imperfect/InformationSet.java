@@ -20,6 +20,8 @@ final class InformationSet<M extends Move> {
     private double[] squares = new double[FIRST_CAPACITY];
     private int size;
 
+    private long counted;
+
     /** The number of the search that was here last. */
     int lastSearch;
 
@@ -108,6 +110,14 @@ final class InformationSet<M extends Move> {
 
     /** The bytes it occupies, about. */
     long bytes() {
-        return 200 + 32L * moves.length;
+        return 200 + 32L * moves.length + (learner == null ? 0 : learner.bytes());
+    }
+
+    /** The bytes it has come to occupy since the last call. */
+    long growth() {
+        long now = bytes();
+        long growth = now - counted;
+        counted = now;
+        return growth;
     }
 }

@@ -239,6 +239,16 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
             return this;
         }
 
+        /**
+         * Sets how many random numbers one determinization may draw before it is taken never to end; 1,000,000 unless set. One that
+         * draws until a state fits may need more.
+         */
+        public Builder<S, M> mostDraws(int mostDraws) {
+            Argument.require(mostDraws >= 1, "a determinization draws 1 random number or more", mostDraws);
+            settings.mostDraws = mostDraws;
+            return this;
+        }
+
         /** Sets the threads, each with a tree of its own ({@link Parallel#root}); the calling one alone unless set. */
         public Builder<S, M> parallel(Parallel parallel) {
             settings.parallel = Objects.requireNonNull(parallel, "parallel");

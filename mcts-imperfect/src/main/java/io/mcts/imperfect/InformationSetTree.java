@@ -78,7 +78,8 @@ public final class InformationSetTree<S extends GameState<?, M>, M extends Move>
                     + "' goes with the final decision 'robust', the most visits, not with '" + settings.decision + "'");
         }
         trees.forEach(InformationTree::begin);
-        Run<M> run = new Run<>(settings, root, seed, trees, listener, start);
+        Run<M> run = new Run<>(
+                settings, root, root.currentPlayer(), List.copyOf(root.legalMoves()), seed, trees, listener, start);
         return run.result(run.run(budget));
     }
 

@@ -73,7 +73,7 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
     InformationTree(ImperfectSettings<S, M> settings, S root, long seed, int worker) {
         this.settings = settings;
         random = Xoroshiro128PlusPlus.stream(seed, worker);
-        determinizing = new DeterminizationRandom(random);
+        determinizing = new DeterminizationRandom(random, settings.mostDraws);
         scale = Rewards.of(root);
         evaluator = settings.evaluator().with(learning);
         rewards = new double[root.playerCount()];
@@ -97,7 +97,10 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
         }
         nodes = 0;
         bytes = 0;
-        tables.forEach(table -> table.values().forEach(this::count));
+        for (Map<Object, InformationSet<M>> table : tables) {
+            nodes += table.size();
+            bytes += table.values().stream().mapToLong(InformationSet::bytes).sum();
+        }
         worlds.clear();
         rootSets.clear();
         tables.forEach(table -> rootSets.add(new LinkedHashSet<>()));
@@ -124,6 +127,7 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
         }
         for (int i = 0; i < length; i++) {
             steps.get(i).update(rewards);
+            bytes += steps.get(i).set().growth();
         }
         learning.learn(rewards);
         for (int player = 0; player < rewards.length; player++) {
@@ -145,6 +149,9 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
     private void drawState() {
         if (!hasHistories) {
             determinize(Resettable.reset(state, root));
+            if (state instanceof SimultaneousMoves<?> joined) {
+                joined.retract();
+            }
             return;
         }
         int number = (int) (iterations % settings.determinizations);
@@ -238,13 +245,8 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
 
     private InformationSet<M> newSet() {
         InformationSet<M> set = new InformationSet<>(settings.mixed == null ? null : settings.mixed.learner());
-        count(set);
-        return set;
-    }
-
-    private void count(InformationSet<M> set) {
         nodes++;
-        bytes += set.bytes();
+        return set;
     }
 
     private IterationChoice<M> nextStep(InformationSet<M> set, int player) {

@@ -55,5 +55,10 @@ public interface MixedSelection {
 
         /** The weight of a move in the strategy learned, in proportion to which it is to be played: not negative. */
         double weight(int move);
+
+        /** The bytes it occupies, about, which a budget of memory counts; 0 unless overridden. */
+        default long bytes() {
+            return 0;
+        }
     }
 }

@@ -16,15 +16,14 @@ import java.util.function.LongSupplier;
  * Online outcome sampling: a search whose strategies converge to an equilibrium in games of two players whose payoffs sum to zero.
  *
  * <pre>{@code
- * OutcomeSamplingMatch<KuhnPoker, KuhnMove> match = OutcomeSampling.of(KuhnPoker.initial()).build().match(KuhnPoker.initial());
+ * OutcomeSamplingMatch<KuhnPoker, KuhnMove> match = OutcomeSampling.of(KuhnPoker.initial()).build().match(KuhnPoker.initial(), 0);
  * match.play(dealt);
  * MixedResult<KuhnMove> result = match.search(Budget.iterations(10_000));
  * }</pre>
  *
  * <p>It minimizes counterfactual regret by sampled plays, each from the beginning of the game, in a tree that grows by one
  * information set with each iteration. It therefore has to know the whole game, and follows it from move to move; a part of the
- * iterations aims at what the player to move knows now. States need {@link HiddenInformation} and perfect recall, and what a player knows
- * after each move and outcome, also of others, guides the aim.
+ * iterations aims at what the player knows now. States need {@link HiddenInformation} and perfect recall.
  *
  * <p>An object holds the settings. It is immutable, and many threads may use it at once.
  *
@@ -57,13 +56,25 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Follows a game from its beginning, with nothing learned yet.
+     * Follows a game from its beginning in the place of a player, with nothing learned yet.
      *
-     * @param start where the game begins, left as it is; chance may be to move
-     * @throws IllegalArgumentException if the game is over there, or its states do not have {@link HiddenInformation}
+     * @param start where the game begins, left as it is; chance may be to move. All players know the same of it: nothing has been
+     *     dealt.
+     * @throws IllegalArgumentException if the game is over there, its states do not have {@link HiddenInformation}, or one player
+     *     knows what another does not
      */
-    public OutcomeSamplingMatch<S, M> match(S start) {
-        return new OutcomeSamplingMatch<>(settings, start);
+    public OutcomeSamplingMatch<S, M> match(S start, int player) {
+        return new OutcomeSamplingMatch<>(settings, start, player);
+    }
+
+    /** The same search with a given seed. */
+    public OutcomeSampling<S, M> withSeed(long seed) {
+        return toBuilder().seed(seed).build();
+    }
+
+    /** A builder with the settings of this search. */
+    public Builder<S, M> toBuilder() {
+        return new Builder<>(settings.copy());
     }
 
     @Override
@@ -112,6 +123,16 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
         /** Sets what values a state outside of the tree; a rollout unless set. */
         public Builder<S, M> evaluator(Evaluator<S> evaluator) {
             settings.evaluator = Objects.requireNonNull(evaluator, "evaluator");
+            return this;
+        }
+
+        /**
+         * Sets how many random numbers one determinization may draw before it is taken never to end; 1,000,000 unless set. One that
+         * draws until a state fits may need more.
+         */
+        public Builder<S, M> mostDraws(int mostDraws) {
+            Argument.require(mostDraws >= 1, "a determinization draws 1 random number or more", mostDraws);
+            settings.mostDraws = mostDraws;
             return this;
         }
 

@@ -6,6 +6,8 @@ import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.SampledChance;
+import io.mcts.internal.Argument;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchEffort;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,23 +18,29 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * A game that {@link OutcomeSampling} follows, with all that it has learned of it. Not thread-safe.
+ * A game that {@link OutcomeSampling} follows in the place of one player, with all that it has learned of it. Nothing that the player
+ * does not see has an influence on what is learned, reported or played. Not thread-safe.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
 public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Move> {
 
+    /** How many states are drawn for each player to find out whether the beginning is common knowledge. */
+    private static final int DRAWS = 32;
+
     private final ImperfectSettings<S, M> settings;
+    private final int player;
     private final long seed;
     private final List<SamplingTree<S, M>> trees;
     private final S state;
 
-    /** For each player what they knew after each ply, the beginning included. */
-    private final List<List<Object>> known = new ArrayList<>();
+    /** What the player has known one after the other, the beginning included. */
+    private final List<Object> seen = new ArrayList<>();
 
-    OutcomeSamplingMatch(ImperfectSettings<S, M> settings, S start) {
+    OutcomeSamplingMatch(ImperfectSettings<S, M> settings, S start, int player) {
         this.settings = settings;
+        this.player = player;
         state = GameState.copyOf(Objects.requireNonNull(start, "start"));
         if (state.isTerminal()) {
             throw new IllegalArgumentException("the game is over, there is nothing to search in " + state);
@@ -41,25 +49,51 @@ public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Mov
             throw new IllegalArgumentException("regrets belong to information sets, and "
                     + state.getClass().getName() + " does not implement " + HiddenInformation.class.getName());
         }
+        Argument.require(
+                player >= 0 && player < state.playerCount(),
+                "the players of this game are numbered from 0 to " + (state.playerCount() - 1),
+                player);
         InformationSetTree.requirePaidAtTheEnd(state);
+        requireCommonKnowledge(state, settings.mostDraws);
         seed = settings.seed.orElseGet(() -> new SplittableRandom().nextLong());
         trees = IntStream.range(0, settings.parallel.trees())
-                .mapToObj(worker -> new SamplingTree<>(settings, state, seed, worker))
+                .mapToObj(worker -> new SamplingTree<>(settings, state, player, seed, worker))
                 .toList();
-        for (int player = 0; player < state.playerCount(); player++) {
-            known.add(new ArrayList<>());
-        }
         observe();
     }
 
+    /** Refuses a beginning of which one player knows what another does not: every play would begin with the real hidden part. */
+    private static <S extends GameState<?, ?>> void requireCommonKnowledge(S start, int mostDraws) {
+        DeterminizationRandom random = new DeterminizationRandom(Xoroshiro128PlusPlus.of(0), mostDraws);
+        for (int draw = 0; draw < DRAWS; draw++) {
+            for (int observer = 0; observer < start.playerCount(); observer++) {
+                S drawn = GameState.copyOf(start);
+                ((HiddenInformation) drawn).determinize(observer, random.renewed());
+                for (int other = 0; other < start.playerCount(); other++) {
+                    if (!knownBy(other, drawn).equals(knownBy(other, start))) {
+                        throw new IllegalArgumentException(
+                                "a match begins where all players know the same, and here player "
+                                        + other + " knows what player " + observer + " does not"
+                                        + "\nMaybe begin before the deal, and play it and the moves since with play(move).");
+                    }
+                }
+            }
+        }
+    }
+
+    private static Object knownBy(int player, GameState<?, ?> state) {
+        return ((HiddenInformation) state).informationSet(player);
+    }
+
     private void observe() {
-        for (int player = 0; player < known.size(); player++) {
-            known.get(player).add(((HiddenInformation) state).informationSet(player));
+        Object known = knownBy(player, state);
+        if (seen.isEmpty() || !seen.get(seen.size() - 1).equals(known)) {
+            seen.add(known);
         }
     }
 
     /**
-     * A move or an outcome of the real game. What players do not see of it has no influence on what is learned.
+     * A move or an outcome of the real game.
      *
      * @throws IllegalArgumentException if it is not legal
      */
@@ -79,39 +113,50 @@ public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Mov
     }
 
     /**
-     * Learns by iterations, of which a part aims at what the player to move knows, if one is to move.
+     * Learns by iterations, of which a part aims at what the player knows, whoever is to move.
      *
      * @param budget when to stop, counted from the beginning of this call except for the memory
-     * @param listener called after each iteration of the calling thread
+     * @param listener called after each iteration of the calling thread; it may ask for the best move and for a snapshot only while
+     *     the player is to move
      * @throws IllegalStateException if the game is over or fails
      */
     public SearchEffort learn(Budget budget, SearchListener<M> listener) {
         return begin(listener).run(Objects.requireNonNull(budget, "budget"));
     }
 
+    /** Learns for the player's move without a listener; see {@link #search(Budget, SearchListener)}. */
+    public MixedResult<M> search(Budget budget) {
+        return search(budget, SearchListener.none());
+    }
+
     /**
-     * Learns for the player to move.
+     * Learns for the player's move.
      *
      * @param budget when to stop, counted from the beginning of this call except for the memory
+     * @param listener called after each iteration of the calling thread
      * @return their strategy, by which they should draw their move; the visits of its moves are exploration
-     * @throws IllegalStateException if the game is over, chance is to move, or the game fails
+     * @throws IllegalStateException if the game is over, the player is not to move, or the game fails
      */
-    public MixedResult<M> search(Budget budget) {
-        if (state.isTerminal() || state.currentPlayer() == GameState.CHANCE) {
-            throw new IllegalStateException("no player is to move in " + state);
+    public MixedResult<M> search(Budget budget, SearchListener<M> listener) {
+        if (!isToMove()) {
+            throw new IllegalStateException(
+                    "player " + player + " is not to move; they know " + knownBy(player, state));
         }
-        Run<M> run = begin(SearchListener.none());
+        Run<M> run = begin(listener);
         return run.result(run.run(Objects.requireNonNull(budget, "budget")));
+    }
+
+    private boolean isToMove() {
+        return !state.isTerminal() && state.currentPlayer() == player;
     }
 
     private Run<M> begin(SearchListener<M> listener) {
         if (state.isTerminal()) {
             throw new IllegalStateException("the game is over in " + state);
         }
-        int player = state.currentPlayer();
-        List<Object> aim = player == GameState.CHANCE ? List.of() : List.copyOf(known.get(player));
-        trees.forEach(tree -> tree.aimAt(state, aim));
-        return new Run<>(settings, state, seed, trees, listener, settings.clock.getAsLong());
+        trees.forEach(tree -> tree.aimAt(state, List.copyOf(seen)));
+        List<M> moves = isToMove() ? List.copyOf(state.legalMoves()) : List.of();
+        return new Run<>(settings, state, player, moves, seed, trees, listener, settings.clock.getAsLong());
     }
 
     /** The strategies learned so far, at every information set; uniform where no iteration has come. */

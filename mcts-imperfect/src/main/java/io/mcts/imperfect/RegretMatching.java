@@ -47,6 +47,8 @@ public record RegretMatching(double exploration) implements MixedSelection {
         /** By what the others chose: the sum of the rewards of each own move, and how many they were. */
         private final Map<Object, Cells> cells = new HashMap<>();
 
+        private long bytes = 200;
+
         private Regrets(double exploration) {
             this.exploration = exploration;
         }
@@ -72,6 +74,7 @@ public record RegretMatching(double exploration) implements MixedSelection {
                 most = Math.max(most, choice.move(i) + 1);
             }
             if (most > regrets.length) {
+                bytes += 2L * Double.BYTES * (most - regrets.length);
                 regrets = Arrays.copyOf(regrets, most);
                 weights = Arrays.copyOf(weights, most);
             }
@@ -80,7 +83,7 @@ public record RegretMatching(double exploration) implements MixedSelection {
         @Override
         public void learn(Choice choice, double reward) {
             Cells same = cells.computeIfAbsent(choice.others(), others -> new Cells());
-            same.grow(regrets.length);
+            bytes += same.grow(regrets.length);
             int chosen = choice.move(choice.chosen());
             for (int i = 0; i < choice.count(); i++) {
                 int move = choice.move(i);
@@ -96,18 +99,30 @@ public record RegretMatching(double exploration) implements MixedSelection {
         public double weight(int move) {
             return move < weights.length ? weights[move] : 0;
         }
+
+        @Override
+        public long bytes() {
+            return bytes;
+        }
     }
 
     private static final class Cells {
 
+        /** The map's node, this object and its two arrays, without their elements. */
+        private static final int ENTRY_BYTES = 100;
+
         private int[] visits = new int[0];
         private double[] sums = new double[0];
 
-        private void grow(int count) {
-            if (count > visits.length) {
+        /** Makes room for so many moves, and returns the bytes that it takes, about: at first those of the entry in the map, too. */
+        private long grow(int count) {
+            int before = visits.length;
+            if (count > before) {
                 visits = Arrays.copyOf(visits, count);
                 sums = Arrays.copyOf(sums, count);
+                return (before == 0 ? ENTRY_BYTES : 0) + (long) (Integer.BYTES + Double.BYTES) * (count - before);
             }
+            return 0;
         }
     }
 }

@@ -34,20 +34,24 @@ final class Run<M extends Move> {
     /**
      * A search that has not begun.
      *
-     * @param root the state searched, in which a player is to move
+     * @param root the state searched
+     * @param player who searches
+     * @param moves among which they choose; none if they are not to move
      * @param start what the clock said when the search was called
      */
     Run(
             ImperfectSettings<?, M> settings,
             GameState<?, M> root,
+            int player,
+            List<M> moves,
             long seed,
             List<? extends WorkerTree<M>> workers,
             SearchListener<M> listener,
             long start) {
         this.settings = settings;
         this.root = root;
-        player = root.currentPlayer();
-        moves = player == GameState.CHANCE ? List.of() : List.copyOf(root.legalMoves());
+        this.player = player;
+        this.moves = moves;
         this.seed = seed;
         this.workers = workers;
         this.listener = listener;
@@ -108,6 +112,7 @@ final class Run<M extends Move> {
     }
 
     private MixedResult<M> result(List<? extends WorkerTree<M>> of, SearchEffort effort) {
+        requireChoice();
         RootStatistics<M> sum = sum(of);
         List<Integer> byVisits = IntStream.range(0, sum.count())
                 .boxed()
@@ -131,6 +136,14 @@ final class Run<M extends Move> {
         List<Map<M, Double>> strategies =
                 IntStream.range(0, root.playerCount()).mapToObj(sum::strategy).toList();
         return new MixedResult<>(search, strategies);
+    }
+
+    private void requireChoice() {
+        if (moves.isEmpty()) {
+            throw new IllegalStateException(
+                    "player " + player
+                            + " has nothing to choose now; allowed: to ask for the best move or a snapshot while they are to move");
+        }
     }
 
     private int decided(RootStatistics<M> sum) {
@@ -213,11 +226,13 @@ final class Run<M extends Move> {
             RootStatistics<M> sum = sum(List.of(worker));
             int[] sorted =
                     IntStream.range(0, sum.count()).map(sum::visits).sorted().toArray();
-            return sorted.length == 1 || sorted[sorted.length - 1] - sorted[sorted.length - 2] > visits;
+            return sorted.length == 1
+                    || (sorted.length > 1 && sorted[sorted.length - 1] - sorted[sorted.length - 2] > visits);
         }
 
         @Override
         public MoveStatistics<M> best() {
+            requireChoice();
             RootStatistics<M> sum = sum(List.of(worker));
             return statistics(sum, decided(sum));
         }

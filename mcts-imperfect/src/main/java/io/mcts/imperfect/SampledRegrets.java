@@ -2,6 +2,7 @@ package io.mcts.imperfect;
 
 import io.mcts.imperfect.MixedSelection.Choice;
 import io.mcts.imperfect.MixedSelection.Learner;
+import java.util.Arrays;
 
 /** The regrets of one information set and the sum of the strategies they gave, of {@link SamplingTree}. */
 final class SampledRegrets implements Learner {
@@ -12,16 +13,20 @@ final class SampledRegrets implements Learner {
     @Override
     public void mix(Choice choice, double[] probabilities) {
         int count = choice.count();
-        if (regrets.length == 0) {
-            regrets = new double[count];
-            sums = new double[count];
-        }
         double sum = 0;
         for (int i = 0; i < count; i++) {
-            sum += Math.max(0, regrets[i]);
+            grow(choice.move(i) + 1);
+            sum += Math.max(0, regrets[choice.move(i)]);
         }
         for (int i = 0; i < count; i++) {
-            probabilities[i] = sum > 0 ? Math.max(0, regrets[i]) / sum : 1.0 / count;
+            probabilities[i] = sum > 0 ? Math.max(0, regrets[choice.move(i)]) / sum : 1.0 / count;
+        }
+    }
+
+    private void grow(int count) {
+        if (count > regrets.length) {
+            regrets = Arrays.copyOf(regrets, count);
+            sums = Arrays.copyOf(sums, count);
         }
     }
 
@@ -31,16 +36,16 @@ final class SampledRegrets implements Learner {
      * @param ofChosen what the strategy expects of the end that was reached, once the choice was made
      * @param ofAll what it expected before
      */
-    void regret(int chosen, double ofChosen, double ofAll) {
-        for (int i = 0; i < regrets.length; i++) {
-            regrets[i] += (i == chosen ? ofChosen : 0) - ofAll;
+    void regret(Choice choice, double ofChosen, double ofAll) {
+        for (int i = 0; i < choice.count(); i++) {
+            regrets[choice.move(i)] += (i == choice.chosen() ? ofChosen : 0) - ofAll;
         }
     }
 
-    /** Adds a strategy to the average. */
-    void average(double[] strategy, double weight) {
-        for (int i = 0; i < sums.length; i++) {
-            sums[i] += weight * strategy[i];
+    /** Adds the strategy of a choice to the average. */
+    void average(Choice choice, double weight) {
+        for (int i = 0; i < choice.count(); i++) {
+            sums[choice.move(i)] += weight * choice.probability(i);
         }
     }
 
@@ -52,5 +57,10 @@ final class SampledRegrets implements Learner {
     @Override
     public double weight(int move) {
         return move < sums.length ? sums[move] : 0;
+    }
+
+    @Override
+    public long bytes() {
+        return 80 + 2L * Double.BYTES * regrets.length;
     }
 }

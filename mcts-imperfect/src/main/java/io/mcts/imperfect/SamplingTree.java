@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  * The regrets of {@link OutcomeSampling}, learned by one thread.
  *
  * <p>An iteration plays once from the beginning of the game, for one player in turn: they explore, the others go by their
- * strategies. A part of the iterations aims at what is known now: at each ply that is over in the real game, only such moves and
- * outcomes are drawn after which the observer would know what they then knew. Whichever was meant, the probability with which a
- * play is drawn, q, is that of both kinds together; regrets are divided by it, so that aiming changes how precise they are, but
- * not what they are on average.
+ * strategies. A part of the iterations aims at what the observer knows now: only such moves and outcomes are drawn that show them
+ * nothing or what they saw next in the real game. How many plies they have not seen has no influence. Whichever was meant, the
+ * probability with which a play is drawn, q, is that of both kinds together; regrets are divided by it, so that aiming changes how
+ * precise they are, but not what they are on average.
  */
 final class SamplingTree<S extends GameState<?, M>, M extends Move> implements WorkerTree<M> {
 
@@ -33,7 +33,9 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
     private final Xoroshiro128PlusPlus random;
     private final Rewards scale;
     private final Evaluator<S> evaluator;
+    private final DeterminizationRandom determinizing;
     private final S start;
+    private final int observer;
     private S root;
     private final int playerCount;
     private final List<Map<Object, InformationSet<M>>> tables = new ArrayList<>();
@@ -46,13 +48,14 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
     private long bytes;
     private int depth;
 
-    /** What the observer knew after each ply of the real game, the beginning included; empty if nobody observes. */
-    private List<Object> known = List.of();
-
-    private int observer;
+    /** What the observer has known one after the other in the real game, the beginning included. */
+    private List<Object> seen;
 
     private S state;
     private int length;
+
+    /** The number of what the observer knows in the state among what they have seen; the last one when there is no more to aim at. */
+    private int stage;
 
     /** The probabilities to draw what was played so far: aiming, and not. */
     private double aimed;
@@ -70,12 +73,15 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
         private double others;
     }
 
-    SamplingTree(ImperfectSettings<S, M> settings, S start, long seed, int worker) {
+    SamplingTree(ImperfectSettings<S, M> settings, S start, int observer, long seed, int worker) {
         this.settings = settings;
+        this.observer = observer;
         this.start = GameState.copyOf(start);
         root = this.start;
         state = GameState.copyOf(start);
         random = Xoroshiro128PlusPlus.stream(seed, worker);
+        determinizing = new DeterminizationRandom(random, settings.mostDraws);
+        seen = List.of(known(observer));
         scale = Rewards.of(start);
         evaluator = settings.evaluator().with(new Learning(false));
         playerCount = start.playerCount();
@@ -86,11 +92,10 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
         }
     }
 
-    /** From now on a part of the iterations aims at what the player to move knows at a state; none where nobody is to move. */
-    void aimAt(S newRoot, List<Object> knownAfterEachPly) {
+    /** From now on a part of the iterations aims at what the observer has seen until a state. */
+    void aimAt(S newRoot, List<Object> seenUntilThen) {
         root = GameState.copyOf(newRoot);
-        observer = newRoot.currentPlayer();
-        known = knownAfterEachPly;
+        seen = seenUntilThen;
         depth = 0;
     }
 
@@ -98,8 +103,10 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
     public void iterate() {
         int learner = (int) (iterations % playerCount);
         state = Resettable.reset(state, start);
+        ((HiddenInformation) state).determinize(observer, determinizing.renewed()); // what nobody sees
         length = 0;
-        boolean aims = !known.isEmpty() && random.nextDouble() < settings.targeting;
+        stage = 0;
+        boolean aims = seen.size() > 1 && random.nextDouble() < settings.targeting;
         play(learner, aims);
         if (state.isTerminal()) {
             for (int player = 0; player < playerCount; player++) {
@@ -120,10 +127,10 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
         free = 1;
         others = 1;
         boolean isNew = false;
-        for (int ply = 0; !state.isTerminal() && !isNew; ply++) {
+        while (!state.isTerminal() && !isNew) {
             int player = state.currentPlayer();
             if (player == GameState.CHANCE) {
-                playChance(ply, aims);
+                playChance(aims);
                 continue;
             }
             InformationSet<M> set = tables.get(player).get(known(player));
@@ -131,7 +138,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
             if (set == null) {
                 set = newSet(player);
             }
-            playChoice(ply, aims, set, learner);
+            playChoice(aims, set, learner);
         }
     }
 
@@ -143,24 +150,23 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
         InformationSet<M> set = new InformationSet<>(new SampledRegrets());
         tables.get(player).put(known(player), set);
         nodes++;
-        bytes += set.bytes();
         return set;
     }
 
-    private void playChance(int ply, boolean aims) {
+    private void playChance(boolean aims) {
         if (state instanceof SampledChance chance && chance.isSampled()) {
-            state.play(state.randomMove(random));
+            play(state.randomMove(random));
             return;
         }
         List<M> outcomes = state.legalMoves();
         double[] probabilities =
                 outcomes.stream().mapToDouble(state::probability).toArray();
-        int drawn = draw(ply, aims, outcomes, probabilities);
+        int drawn = draw(aims, outcomes, probabilities);
         others *= probabilities[drawn];
-        state.play(outcomes.get(drawn));
+        play(outcomes.get(drawn));
     }
 
-    private void playChoice(int ply, boolean aims, InformationSet<M> set, int learner) {
+    private void playChoice(boolean aims, InformationSet<M> set, int learner) {
         if (length == plies.size()) {
             plies.add(new Ply<>());
         }
@@ -178,10 +184,10 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
         for (int i = 0; i < probabilities.length; i++) {
             probabilities[i] = exploration / probabilities.length + (1 - exploration) * strategy[i];
         }
-        int drawn = draw(ply, aims, moves, probabilities);
+        int drawn = draw(aims, moves, probabilities);
         step.choose(drawn);
         others *= isOwn ? 1 : strategy[drawn];
-        state.play(moves.get(drawn));
+        play(moves.get(drawn));
     }
 
     private static SampledRegrets regrets(IterationChoice<?> step) {
@@ -190,11 +196,11 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
 
     /** The probability to draw what was played so far. */
     private double drawnSoFar() {
-        return known.isEmpty() ? free : settings.targeting * aimed + (1 - settings.targeting) * free;
+        return seen.size() == 1 ? free : settings.targeting * aimed + (1 - settings.targeting) * free;
     }
 
-    private int draw(int ply, boolean aims, List<M> moves, double[] probabilities) {
-        double[] aiming = aimed > 0 ? aiming(ply, moves, probabilities) : probabilities;
+    private int draw(boolean aims, List<M> moves, double[] probabilities) {
+        double[] aiming = aimed > 0 ? aiming(moves, probabilities) : probabilities;
         int drawn = draw(aims ? aiming : probabilities);
         free *= probabilities[drawn];
         aimed *= aiming[drawn];
@@ -216,9 +222,9 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
         return drawn;
     }
 
-    /** The probabilities of those moves alone after which the observer knows what they knew; of all if there are none. */
-    private double[] aiming(int ply, List<M> moves, double[] probabilities) {
-        if (ply + 1 >= known.size()) {
+    /** The probabilities of those moves alone that show the observer nothing or what they saw next; of all if there are none. */
+    private double[] aiming(List<M> moves, double[] probabilities) {
+        if (stage + 1 == seen.size()) {
             return probabilities;
         }
         double[] aiming = new double[probabilities.length];
@@ -226,7 +232,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
         for (int i = 0; i < aiming.length; i++) {
             S after = GameState.copyOf(state);
             after.play(moves.get(i));
-            if (((HiddenInformation) after).informationSet(observer).equals(known.get(ply + 1))) {
+            if (isOnTheWay(((HiddenInformation) after).informationSet(observer))) {
                 aiming[i] = probabilities[i];
                 sum += aiming[i];
             }
@@ -235,6 +241,21 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
             aiming[i] /= sum;
         }
         return sum > 0 ? aiming : probabilities;
+    }
+
+    private boolean isOnTheWay(Object known) {
+        return known.equals(seen.get(stage)) || known.equals(seen.get(stage + 1));
+    }
+
+    private void play(M move) {
+        state.play(move);
+        if (stage + 1 < seen.size()) {
+            Object known = known(observer);
+            boolean isNext = known.equals(seen.get(stage + 1));
+            if (isNext || !known.equals(seen.get(stage))) {
+                stage = isNext ? stage + 1 : seen.size() - 1;
+            }
+        }
     }
 
     private void learn(int learner) {
@@ -246,12 +267,13 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
             SampledRegrets regrets = regrets(step);
             if (step.player() == learner) {
                 double before = tail * step.probability(step.chosen());
-                regrets.regret(step.chosen(), weight * tail, weight * before);
+                regrets.regret(step, weight * tail, weight * before);
                 tail = before;
             } else {
-                regrets.average(step.probabilities(), ply.others / ply.drawn);
+                regrets.average(step, ply.others / ply.drawn);
             }
             step.set().visit(step.move(step.chosen()), rewards[step.player()]);
+            bytes += step.set().growth();
         }
         for (int player = 0; player < playerCount; player++) {
             playerSums[player] += rewards[player];
@@ -292,10 +314,10 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
 
     @Override
     public void addTo(RootStatistics<M> sum) {
-        InformationSet<M> set = set(root);
+        InformationSet<M> set = root.currentPlayer() == observer ? set(root) : null;
         if (set != null) {
             sum.add(set);
-            sum.addWeights(root.currentPlayer(), set);
+            sum.addWeights(observer, set);
         }
         sum.addRewards(playerSums, iterations);
     }

@@ -44,7 +44,7 @@ class GuideTest {
     @Test
     void followsAGame() {
         OutcomeSamplingMatch<KuhnPoker, KuhnMove> match =
-                OutcomeSampling.of(KuhnPoker.initial()).seed(1).build().match(KuhnPoker.initial());
+                OutcomeSampling.of(KuhnPoker.initial()).seed(1).build().match(KuhnPoker.initial(), 0);
         match.play(KuhnMove.JACK);
         match.play(KuhnMove.QUEEN);
         MixedResult<KuhnMove> result = match.search(Budget.iterations(10_000));

@@ -1,6 +1,7 @@
 package io.mcts.imperfect;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.mcts.control.Budget;
@@ -66,6 +67,39 @@ class HostileGamesTest {
                         .build()
                         .search(new Stuck(true), Budget.iterations(10)))
                 .withMessageContaining("the game goes on after 100000 choices");
+    }
+
+    @Test
+    void aWeightThatIsNegativeIsNamed() {
+        KuhnPoker state = KuhnPoker.NOTATION.parse("JQb");
+        for (double weight : new double[] {-1, Double.NaN}) {
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> InformationSetMcts.of(state)
+                            .determinizer(Determinizer.weighted(
+                                    Determinizer.ofGame(), at -> at.toString().startsWith("K") ? weight : 2, 20))
+                            .build()
+                            .search(state, Budget.iterations(10)))
+                    .withMessageContaining("a weight is 0 or more, not " + weight);
+        }
+    }
+
+    /** Drawing until a state fits takes so many random numbers as it takes. */
+    @Test
+    void theDrawsOfADeterminizationCanBeLimited() {
+        KuhnPoker state = KuhnPoker.NOTATION.parse("JQb");
+        Determinizer<KuhnPoker> slow = (at, observer, random) -> {
+            for (int i = 0; i < 1_000; i++) {
+                random.nextInt(3);
+            }
+            Determinizer.<KuhnPoker, KuhnMove>ofGame().determinize(at, observer, random);
+        };
+        InformationSetMcts.Builder<KuhnPoker, KuhnMove> search =
+                InformationSetMcts.of(state).determinizer(Determinizer.weighted(slow, at -> 1, 2));
+        search.mostDraws(1_100).build().search(state, Budget.iterations(1));
+        assertThatIllegalStateException()
+                .isThrownBy(() -> search.mostDraws(900).build().search(state, Budget.iterations(1)))
+                .withMessageContaining("it has drawn 900 random numbers and has not ended");
+        assertThatIllegalArgumentException().isThrownBy(() -> search.mostDraws(0));
     }
 
     /** The weights say that the other card is the king nine times out of ten. */

@@ -20,7 +20,9 @@ import io.mcts.games.leduc.LeducMove;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.policy.EpsilonGreedyPolicy;
+import io.mcts.policy.Learning;
 import io.mcts.policy.MastScores;
+import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.MoveStatistics;
@@ -36,6 +38,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -155,6 +158,34 @@ class InformationSetMctsTest {
                 InformationSetMcts.of(state).decision(new MaxChild()))) {
             assertThat(search.seed(1).build().search(state, BUDGET).bestMove()).isEqualTo(KuhnMove.BET);
         }
+    }
+
+    /** A policy that learns hears of each iteration, with the moves of tree and rollout and the rewards of both players. */
+    @Test
+    void rolloutsHearOfEachIteration() {
+        KuhnPoker state = KuhnPoker.NOTATION.parse("JK");
+        List<String> heard = new ArrayList<>();
+        Policy<KuhnPoker, KuhnMove> listening = new Policy<>() {
+            @Override
+            public KuhnMove choose(KuhnPoker at, RandomGenerator random) {
+                return at.randomMove(random);
+            }
+
+            @Override
+            public Policy<KuhnPoker, KuhnMove> with(Learning learning) {
+                learning.add((played, rewards) -> {
+                    assertThat(played.length()).isBetween(2, 3);
+                    assertThat(rewards[0] + rewards[1]).isCloseTo(1, within(1e-12));
+                    heard.add(rewards[0] > 0.5 ? "won" : "lost");
+                });
+                return this;
+            }
+        };
+        MixedResult<KuhnMove> result =
+                InformationSetMcts.of(state).rollout(listening).seed(1).build().search(state, Budget.iterations(200));
+
+        assertThat(heard).hasSize(200).contains("won", "lost");
+        assertThat(result.search().effort().depth()).isEqualTo(3);
     }
 
     @Test
@@ -304,7 +335,7 @@ class InformationSetMctsTest {
                 .isThrownBy(() -> InformationSetMcts.of(state).build().search(state, BUDGET))
                 .withMessage(refusal);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> OutcomeSampling.of(state).build().match(state))
+                .isThrownBy(() -> OutcomeSampling.of(state).build().match(state, 0))
                 .withMessage(refusal);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Exploitability.of(state, MixedPolicy.uniform()))

@@ -59,6 +59,13 @@ final class Majority implements GameState<Majority, Majority.Side>, Simultaneous
     }
 
     @Override
+    public void retract() {
+        if (isPending()) {
+            sides.clear();
+        }
+    }
+
+    @Override
     public void play(Side move) {
         sides.add(move);
     }

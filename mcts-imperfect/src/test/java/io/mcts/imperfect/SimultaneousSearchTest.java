@@ -9,7 +9,10 @@ import io.mcts.games.goofspiel.GoofspielMove;
 import io.mcts.games.goofspiel.GoofspielRules;
 import io.mcts.games.rockpaperscissors.Hand;
 import io.mcts.games.rockpaperscissors.RockPaperScissors;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -32,6 +35,52 @@ class SimultaneousSearchTest {
         for (int seed = 0; seed < SEEDS; seed++) {
             assertThat(exploitability(InformationSetMcts.simultaneous(mixed), seed, 10_000))
                     .isLessThan(0.05);
+        }
+    }
+
+    /** Who chooses second does not see what the first has chosen, and does as well to search when it is their turn. */
+    @ParameterizedTest
+    @MethodSource("mixedSelections")
+    void eachPlayerMaySearchAtTheirOwnTurn(MixedSelection mixed) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            InformationSetMcts<RockPaperScissors, Hand> search =
+                    InformationSetMcts.<RockPaperScissors, Hand>simultaneous(mixed)
+                            .seed(seed)
+                            .build();
+            MixedPolicy<RockPaperScissors, Hand> policy =
+                    MixedPolicy.ofStrategies(state -> search.search(state, Budget.iterations(10_000)));
+            assertThat(Exploitability.of(RockPaperScissors.initial(), policy).exploitability())
+                    .isLessThan(0.05);
+        }
+    }
+
+    /** With hidden bids the earlier ones are drawn as if they had been random, which keeps this search from an equilibrium. */
+    @Test
+    void eachPlayerMaySearchAtTheirOwnTurnOfGoofspiel() {
+        for (boolean isHidden : List.of(false, true)) {
+            GoofspielRules rules = isHidden ? GoofspielRules.of(4).hidden() : GoofspielRules.of(4);
+            InformationSetMcts<Goofspiel, GoofspielMove> search =
+                    InformationSetMcts.<Goofspiel, GoofspielMove>simultaneous(RegretMatching.of(0.05))
+                            .seed(1)
+                            .build();
+            MixedPolicy<Goofspiel, GoofspielMove> policy =
+                    MixedPolicy.ofStrategies(state -> search.search(state, Budget.iterations(1_000)));
+            assertThat(Exploitability.of(Goofspiel.initial(rules), policy).exploitability())
+                    .isLessThan(isHidden ? 0.25 : 0.02);
+        }
+    }
+
+    @Test
+    void theSearchOfTheSecondFindsTheStrategyOfTheFirst() {
+        RockPaperScissors pending = RockPaperScissors.NOTATION.parse("r");
+        MixedResult<Hand> result = InformationSetMcts.<RockPaperScissors, Hand>simultaneous(RegretMatching.of(0.05))
+                .seed(1)
+                .build()
+                .search(pending, Budget.iterations(20_000));
+
+        assertThat(result.player()).isEqualTo(1);
+        for (int player = 0; player < 2; player++) {
+            assertThat(result.strategy(player).get(Hand.PAPER)).isCloseTo(10 / 16.0, within(0.06));
         }
     }
 
@@ -113,6 +162,67 @@ class SimultaneousSearchTest {
         assertThat(IntStream.range(0, 3).mapToObj(result::strategy))
                 .allSatisfy(strategy ->
                         assertThat(strategy.get(Majority.Side.RIGHT)).isGreaterThan(0.95));
+    }
+
+    /** Each player learns from what both others chose, in the order of the players. */
+    @Test
+    void learnersAreToldWhatTheOthersChose() {
+        Set<Object> others = new HashSet<>();
+        MixedSelection listening = () -> {
+            MixedSelection.Learner inner = RegretMatching.of(0.1).learner();
+            return new MixedSelection.Learner() {
+                @Override
+                public void mix(MixedSelection.Choice choice, double[] probabilities) {
+                    inner.mix(choice, probabilities);
+                }
+
+                @Override
+                public void learn(MixedSelection.Choice choice, double reward) {
+                    others.add(choice.others());
+                    inner.learn(choice, reward);
+                }
+
+                @Override
+                public double weight(int move) {
+                    return inner.weight(move);
+                }
+            };
+        };
+        InformationSetMcts.<Majority, Majority.Side>simultaneous(listening)
+                .seed(1)
+                .build()
+                .search(new Majority(), Budget.iterations(100));
+
+        List<Majority.Side> sides = List.of(Majority.Side.values());
+        assertThat(others)
+                .isEqualTo(sides.stream()
+                        .flatMap(first -> sides.stream().map(second -> List.of(first, second)))
+                        .collect(Collectors.toSet()));
+    }
+
+    /** Against the heap: what is said is between half and twice of what is taken. */
+    @Test
+    void theBytesOfRegretsAreCounted() {
+        InformationSetTree<Goofspiel, GoofspielMove> tree = InformationSetMcts.<Goofspiel, GoofspielMove>simultaneous(
+                        RegretMatching.of(0.05))
+                .seed(1)
+                .build()
+                .tree(Goofspiel.initial(GoofspielRules.of(7)));
+        long before = usedBytes();
+        long said = tree.search(Budget.iterations(60_000)).search().effort().bytes();
+        long taken = usedBytes() - before;
+
+        assertThat((double) said / taken)
+                .as("%s bytes said, %s taken", said, taken)
+                .isBetween(0.5, 2.0);
+        assertThat(tree.search(Budget.iterations(1)).search().iterations()).isPositive(); // and the tree still stood
+    }
+
+    private static long usedBytes() {
+        for (int i = 0; i < 3; i++) {
+            System.gc();
+        }
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
 
     private static double exploitability(

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.selection.SelectionPolicy;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -47,6 +48,27 @@ class WideningTest {
         assertThat(visited(all)).isEqualTo(1_000);
         assertThat(visited(some)).isBetween(90L, 101L);
         assertThat(some.bestMove().index()).isGreaterThan(950);
+    }
+
+    /** What is not admitted yet, or has not been tried, is not shown to the selection policy. */
+    @Test
+    void theSelectionPolicyChoosesAmongMovesThatHaveBeenTried() {
+        SelectionPolicy watched = (children, random) -> {
+            for (int child = 0; child < children.count(); child++) {
+                assertThat(children.visits(child))
+                        .as("visits of child %s of %s", child, children.count())
+                        .isPositive();
+            }
+            return AvailabilityUcb1.of(0.7).select(children, random);
+        };
+        MixedResult<Value> found = InformationSetMcts.of(new Numbers())
+                .selection(watched)
+                .moveWidening(ROOT)
+                .seed(1)
+                .build()
+                .search(new Numbers(), Budget.iterations(1_000));
+
+        assertThat(visited(found)).isBetween(30L, 32L);
     }
 
     @Test

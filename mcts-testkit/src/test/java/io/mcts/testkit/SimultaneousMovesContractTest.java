@@ -104,6 +104,13 @@ class SimultaneousMovesContractTest
         }
 
         @Override
+        public void retract() {
+            if (isPending()) {
+                shown.clear();
+            }
+        }
+
+        @Override
         public void play(Side move) {
             shown.add(move);
         }

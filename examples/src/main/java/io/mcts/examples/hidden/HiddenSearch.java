@@ -150,7 +150,7 @@ public final class HiddenSearch {
                     "'" + preset + "' does not go by information sets; allowed: searches that play fair");
         }
         if (isSampling()) {
-            OutcomeSamplingMatch<S, M> match = this.<S, M>sampling(seed).match(start);
+            OutcomeSamplingMatch<S, M> match = this.<S, M>sampling(seed).match(start, 0);
             match.learn(budget());
             return match.policy();
         }
@@ -186,7 +186,7 @@ public final class HiddenSearch {
         private final Budget budget;
 
         private SamplingAgent(OutcomeSampling<S, M> search, AgentFactory.Seat<S> seat, Budget budget) {
-            match = search.match(seat.start());
+            match = search.match(seat.start(), seat.player());
             random = Xoroshiro128PlusPlus.of(seat.seed());
             this.budget = budget;
         }

@@ -85,6 +85,13 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
     }
 
     @Override
+    public void retract() {
+        if (isPending()) {
+            bids[0] = Sequence.withoutLast(bids[0]);
+        }
+    }
+
+    @Override
     public boolean isTerminal() {
         return Sequence.length(bids[1]) == rules.cards();
     }
@@ -108,7 +115,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
         if (isTerminal() || currentPlayer() == CHANCE) {
             return List.of();
         }
-        long earlier = player == 0 && isPending() ? bids[0] >>> 4 : bids[player];
+        long earlier = player == 0 && isPending() ? Sequence.withoutLast(bids[0]) : bids[player];
         return BIDS.get(all() & ~Sequence.set(earlier));
     }
 
@@ -185,7 +192,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
     public Object informationSet(int player) {
         long others = bids[1 - player];
         if (player == 1 && isPending()) {
-            others >>>= 4;
+            others = Sequence.withoutLast(others);
         }
         return new View(
                 player, prizes, bids[player], rules.isHidden() ? results(1 - player) : others, rules.isHidden());
@@ -198,7 +205,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
         if (rules.isHidden()) {
             bids[other] = new PossibleBids(rules.cards(), bids[observer], results(other)).draw(random);
         } else if (hasUnseenBid) {
-            bids[other] >>>= 4;
+            bids[other] = Sequence.withoutLast(bids[other]);
         }
         if (hasUnseenBid) {
             List<GoofspielMove> possible = BIDS.get(all() & ~Sequence.set(bids[other]));

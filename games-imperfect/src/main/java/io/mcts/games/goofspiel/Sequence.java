@@ -12,6 +12,10 @@ final class Sequence {
         return (sequence << BITS) | card;
     }
 
+    static long withoutLast(long sequence) {
+        return sequence >>> BITS;
+    }
+
     static int length(long sequence) {
         return (Long.SIZE - Long.numberOfLeadingZeros(sequence) + BITS - 1) / BITS;
     }

@@ -73,6 +73,13 @@ public final class RockPaperScissors implements GameState<RockPaperScissors, Han
     }
 
     @Override
+    public void retract() {
+        if (isPending()) {
+            first = null;
+        }
+    }
+
+    @Override
     public void play(Hand hand) {
         if (first == null) {
             first = hand;
