@@ -10,10 +10,8 @@ import io.mcts.iteration.TreeState;
 import io.mcts.tree.BatchPath;
 
 /**
- * A search on one thread whose leaves are evaluated many in one call.
- *
- * <p>Between going down and backing up the tree is as if no iteration of the batch had begun, so that no result depends on a virtual
- * loss, and a failure leaves nothing behind.
+ * A search on one thread that evaluates leaves in batches. Virtual losses are taken back before the batch is backed up, so they enter
+ * no result, and a failure leaves nothing behind.
  */
 final class BatchSearch<S extends GameState<?, M>, M extends Move> extends OneThreadSearch<S, M> {
 
@@ -35,7 +33,6 @@ final class BatchSearch<S extends GameState<?, M>, M extends Move> extends OneTh
                 path -> new Iteration<>(tree, tree.rootState(), tree.leafValues(0), tree.random, path, tree.rootSum()));
     }
 
-    /** One batch. */
     @Override
     void advance() {
         batch.run(room(batches.size(), () -> reasonToStop() == null), this::count);
