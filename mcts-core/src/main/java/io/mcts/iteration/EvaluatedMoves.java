@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
-/** A batch evaluator's payoffs of one state and priors of its legal moves; priors of some moves are scaled to sum to 1. */
+/** A batch evaluator's payoffs of one state and priors of its legal moves; the priors of a subset are scaled to sum to 1. */
 public final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> implements MoveScores<S, M> {
 
     /** How far the sum of priors may be from 1; wide enough for a softmax in half precision. */

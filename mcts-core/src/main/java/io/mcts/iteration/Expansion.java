@@ -77,13 +77,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return ((PositionKey) state).key() ^ mover * KEY_FACTOR;
     }
 
-    /**
-     * Creates the node of a state.
-     *
-     * @param state not terminal; left unchanged
-     * @param lastPlayer the player whose rewards the outcomes keep if chance is to move
-     * @return the address of the node, or {@link Tree#NONE} if there is no memory for it
-     */
+    /** Creates the node of a state, whose outcomes keep the rewards of the last player; {@link Tree#NONE} if memory is short. */
     int expand(S state, int lastPlayer) {
         return expand(state, lastPlayer, prior);
     }
@@ -208,7 +202,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         if (sampledOutcome >= 0) {
             return address;
         }
-        if (count < mostOutcomes && SampledChildren.isRoomForOutcome(count, node.visits())) {
+        if (count < mostOutcomes && (long) count * count <= node.visits()) {
             int larger = grow(path, state, List.of(drawn));
             if (larger != Tree.NONE) {
                 sampledOutcome = count;

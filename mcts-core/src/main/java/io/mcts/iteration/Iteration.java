@@ -77,7 +77,12 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
         triesAllFirst = !selection.choosesAmongUnvisited();
         triesAllFirstAtRoot = !rootSelection.choosesAmongUnvisited();
         evaluator = leafValues.evaluator();
-        trace = trace(leafValues.learning());
+        Learning learning = leafValues.learning();
+        if (!learning.isNeeded()) {
+            trace = new MoveTrace();
+        } else {
+            trace = tree.hasAmaf() ? new Amaf(tree, learning, path) : new MoveTrace.Recording(tree, learning);
+        }
         proofs = Proofs.of(tree.nodes());
         stepReturns = StepReturns.of(root, tree.scale);
         backup = stepReturns.backup(settings.backup);
@@ -91,13 +96,6 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
         rewards = new double[state.playerCount()];
         scale = tree.scale;
         rootPlayer = new Node(tree.nodes()).moveTo(tree.nodes().root()).player();
-    }
-
-    private MoveTrace trace(Learning learning) {
-        if (!learning.isNeeded()) {
-            return new MoveTrace();
-        }
-        return tree.hasAmaf() ? new Amaf(tree, learning, path) : new MoveTrace.Recording(tree, learning);
     }
 
     public void run() {

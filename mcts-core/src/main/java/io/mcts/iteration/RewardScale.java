@@ -14,7 +14,7 @@ public record RewardScale(double minPayoff, double maxPayoff) {
         return scale;
     }
 
-    /** Turns the players' payoffs into rewards in place. Only the extreme payoffs become 0 and 1: rounding does not make a 1. */
+    /** Turns the players' payoffs into rewards in place. Only the extreme payoffs become 0 and 1, never by rounding. */
     void scale(double[] payoffs, GameState<?, ?> state) {
         for (int player = 0; player < payoffs.length; player++) {
             double payoff = payoffs[player];

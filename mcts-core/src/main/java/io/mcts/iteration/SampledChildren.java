@@ -51,10 +51,6 @@ final class SampledChildren {
                 : drawn(state, new LinkedHashSet<>(), isRoot ? FIRST_MOVES_OF_ROOT : FIRST_MOVES, random);
     }
 
-    static boolean isRoomForOutcome(int count, int visits) {
-        return (long) count * count <= visits;
-    }
-
     /** The further children of a node for which a new move was drawn, that move first. */
     static <M extends Move> List<M> further(
             GameState<?, M> state, List<M> known, M drawn, int most, RandomGenerator random) {

@@ -155,10 +155,7 @@ class StepReturns {
             path.visit(edge, rewards);
         }
 
-        /**
-         * The amount clamped so that the sum stays between 0 and the visits. To correct a sum, a backup may pass up an amount outside
-         * [0, 1] ({@link io.mcts.backup.ExpectationBackup}).
-         */
+        /** An amount that corrects a sum ({@link io.mcts.backup.ExpectationBackup}), clamped to keep that between 0 and the visits. */
         private double withinSum(int edge, int player, double amount) {
             double sum;
             int visits;

@@ -149,7 +149,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return legal.stream().filter(chosen::contains).toList();
     }
 
-    /** Called when a node has become the root. */
+    /** Prepares a node that has become the root. */
     private void prepareRoot(@Nullable TreeState<S, M> first) {
         Node root = root();
         if (!root.isChance()) {
@@ -263,7 +263,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return hasCeiling() && keep(nodes.root(), Math.min(room(), nodes.bytes() / 2));
     }
 
-    /** Whether the moves, which recycling does not free, take so much memory that it would recur constantly. */
+    /** Whether the moves, which recycling does not free, take so much memory that the search would recycle again and again. */
     public boolean isCrowded() {
         return moves.bytes() > limit() / 2;
     }
