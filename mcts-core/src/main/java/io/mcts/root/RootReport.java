@@ -14,6 +14,7 @@ import io.mcts.solver.ProvenDecision;
 import io.mcts.solver.Resistance;
 import io.mcts.tree.NodeView;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -144,11 +145,7 @@ public final class RootReport<M extends Move> {
     }
 
     private RootView<M> mostKnowing(M move) {
-        RootView<M> most = views.get(0);
-        for (RootView<M> other : views) {
-            most = other.knowledge(move) > most.knowledge(move) ? other : most;
-        }
-        return most;
+        return Collections.max(views, Comparator.comparingLong(view -> view.knowledge(move)));
     }
 
     static double clamped(double mean, Bounds bounds) {
