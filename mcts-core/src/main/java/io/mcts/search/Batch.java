@@ -27,12 +27,7 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
     private final List<Iteration<S, M>> iterations = new ArrayList<>();
     private final List<TreePath> paths = new ArrayList<>();
 
-    /**
-     * A batch that has not begun.
-     *
-     * @param newPath makes a path, given those that have reached their leaves
-     * @param newIteration makes the iteration of a path
-     */
+    /** A batch that has not begun. It makes paths, given those that have reached their leaves, and an iteration for each. */
     Batch(
             S root,
             LeafBatches<S> batches,

@@ -9,10 +9,7 @@ import io.mcts.iteration.Iteration;
 import io.mcts.iteration.TreeState;
 import io.mcts.tree.BatchPath;
 
-/**
- * A search on one thread that evaluates leaves in batches. Virtual losses are taken back before the batch is backed up, so they enter
- * no result, and a failure leaves nothing behind.
- */
+/** A search on one thread in batches. Virtual losses are taken back before the backup, so they do not affect results. */
 final class BatchSearch<S extends GameState<?, M>, M extends Move> extends OneThreadSearch<S, M> {
 
     private final LeafBatches<S> batches;

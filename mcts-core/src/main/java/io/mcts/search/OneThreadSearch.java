@@ -106,11 +106,6 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
     }
 
     @Override
-    final long savedNodes() {
-        return tree.nodes().savedNodes();
-    }
-
-    @Override
     public final long nodes() {
         return nodesBefore + newNodes();
     }

@@ -41,7 +41,9 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
 
     abstract int recyclings();
 
-    abstract long savedNodes();
+    long savedNodes() {
+        return tree.nodes().savedNodes();
+    }
 
     abstract RootReport<M> report();
 

@@ -147,11 +147,6 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         }
 
         @Override
-        final long savedNodes() {
-            return tree.nodes().savedNodes();
-        }
-
-        @Override
         public final long nodes() {
             return nodesBefore + sum(Part::newNodes);
         }
