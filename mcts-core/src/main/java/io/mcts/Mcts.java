@@ -109,10 +109,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return Mcts.<S, M>builder().solver().selection(Ucb1.of(0.3)).rollout(new DecisivePolicy<>());
     }
 
-    /**
-     * AlphaZero-style search: {@link Puct} with c = 1 and an FPU reduction of 0.25, and an evaluator that values leaves 8 at a time and
-     * must give priors.
-     */
+    /** AlphaZero-style search: {@link Puct} with c = 1, an FPU reduction of 0.25, and 8 leaves a batch; the evaluator must give priors. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> puct(BatchEvaluator<S> evaluator) {
         if (!Objects.requireNonNull(evaluator, "evaluator").givesPriors()) {
             throw new IllegalArgumentException("the search needs priors, and " + evaluator + " gives none");
@@ -226,7 +223,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return result;
     }
 
-    /** A tree that is kept between searches, with a root as in {@link #search}; without iterations yet. */
+    /** A tree that is kept between searches, with a root as in {@link #search}, and no iterations yet. */
     public SearchTree<S, M> tree(S state) {
         return new SearchTree<>(settings, state);
     }
@@ -528,11 +525,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /**
-         * Makes a search with these settings.
-         *
-         * @throws IllegalStateException if the parts do not fit together, such as a rollout and an evaluator
-         */
+        /** Makes a search; an {@link IllegalStateException} if the parts do not fit together, such as a rollout and an evaluator. */
         public Mcts<S, M> build() {
             settings.check();
             return new Mcts<>(settings.copy());

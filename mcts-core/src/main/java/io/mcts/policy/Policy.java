@@ -8,10 +8,7 @@ import java.util.random.RandomGenerator;
 @FunctionalInterface
 public interface Policy<S extends GameState<?, M>, M extends Move> {
 
-    /**
-     * Chooses a legal move of a state that is not terminal, where a player is to move. Leaves the state unchanged; the generator is the
-     * only source of randomness.
-     */
+    /** Chooses a legal move where a player is to move; leaves the state unchanged, and draws random numbers only from the generator. */
     M choose(S state, RandomGenerator random);
 
     /** Plays to the end of the game, choosing for all players; overridden where that is faster than move by move. */

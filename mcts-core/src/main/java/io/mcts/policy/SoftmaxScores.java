@@ -38,10 +38,7 @@ public record SoftmaxScores<S extends GameState<?, M>, M extends Move>(double te
         }
     }
 
-    /**
-     * Replaces scores by the weights {@code exp((score - greatest) / temperature)}, which cannot overflow, and returns their sum; NaN if
-     * every score is negative infinity.
-     */
+    /** Replaces scores by {@code exp((score - greatest) / temperature)}, and returns the sum; NaN if all are negative infinity. */
     static double turnIntoWeights(double[] scores, int count, double temperature) {
         double greatest = Scores.greatest(scores, count);
         double sum = 0;

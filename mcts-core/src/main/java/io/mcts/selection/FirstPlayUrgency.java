@@ -6,8 +6,8 @@ import java.util.random.RandomGenerator;
 
 /**
  * UCB1 with a constant bound for unvisited children, the first-play urgency (ties among them: at random). Once a child exceeds it, the
- * search goes deeper before it has tried every move. With an urgency of 1 or more every move is tried eventually, unless a move that
- * always brings 1 is known; with a smaller one a good move may never be tried.
+ * search goes deeper before it has tried every move. With an urgency of 1 or more every move is tried eventually, unless the search
+ * finds one whose reward is always 1; with a smaller one a good move may never be tried.
  *
  * <p>Source: S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in Monte-Carlo Go</i>, INRIA report
  * RR-6062, 2006 (first-play urgency).

@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * UCB1 that counts the prior of each child as the mean of k earlier visits:
- * {@code (sum + k * prior) / (n + k) + c * sqrt(ln N / (n + k))}. An unvisited child has a bound, too.
+ * {@code (sum + k * prior) / (n + k) + c * sqrt(ln N / (n + k))}. It needs no first visit of each child.
  *
  * <p>Source: S. Gelly, D. Silver, <i>Combining Online and Offline Knowledge in UCT</i>, ICML 2007, section 6 (heuristic prior
  * knowledge: a value and a number of equivalent experiences).

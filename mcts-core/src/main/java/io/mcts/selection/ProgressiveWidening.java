@@ -11,8 +11,9 @@ import java.util.random.RandomGenerator;
  * that a search with many moves goes deeper along a few before it has tried all.
  *
  * <p>The children are ordered by descending prior, at random where priors are equal or absent. A child is visited as soon as it is
- * admitted, unless the other policy {@link #choosesAmongUnvisited}. With c = 1 and alpha = 1/2, the last of 30 moves is admitted at
- * visit 842. The search converges to best play, but perhaps late, unless the order is mostly right.
+ * admitted, unless the other policy {@link #choosesAmongUnvisited}. The last of n children is admitted at visit
+ * {@code ((n - 1) / c)^(1 / alpha)}: 842 for 30 moves with c = 1 and alpha = 1/2. The search converges to best play, but perhaps late,
+ * unless the order is mostly right.
  *
  * <p>Sources: R. Coulom, <i>Computing Elo Ratings of Move Patterns in the Game of Go</i>, ICGA Journal 30(4), 2007, section 4
  * (the idea, with a number of moves that grows as the logarithm of the visits); A. Couëtoux, J.-B. Hoock, N. Sokolovska,

@@ -5,15 +5,13 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * PUCT: explores each child in proportion to its prior P, the probability that it is the best:
- * {@code Q + c * P * sqrt(N) / (1 + n)}.
+ * PUCT: explores each child in proportion to its prior P, the probability that it is the best: {@code Q + c * P * sqrt(N) / (1 + n)}.
  *
  * <p>Here n and N are as in {@link Ucb1}, but N counts as 1 before the first visit, so that the greatest prior goes first. Q is the mean
  * of the child or, before its first visit, the mean of the node (0.5 without visits) less the FPU reduction.
  *
  * <p>The priors of a node should sum to 1, as those of {@link io.mcts.policy.SoftmaxScores} do. A search checks this of a
- * {@link io.mcts.evaluation.BatchEvaluator}, not of scores: their sum acts as a factor of c. A move with a prior of 0 may never be
- * visited.
+ * {@link io.mcts.evaluation.BatchEvaluator}, not of scores: their sum acts as a factor of c. A prior of 0 may mean no visit at all.
  *
  * <p>Sources: C. Rosin, <i>Multi-Armed Bandits with Episode Context</i>, Annals of Mathematics and Artificial Intelligence
  * 61(3), 2011 (the idea and the name); D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550,
