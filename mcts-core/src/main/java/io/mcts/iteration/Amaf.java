@@ -61,12 +61,7 @@ final class Amaf extends MoveTrace.Recording {
     @Override
     void update(TreePath taken, double[] rewards) {
         long position = next;
-        if (marks.length < played.numberCount()) {
-            marks = Arrays.copyOf(marks, 2 * played.numberCount());
-        }
-        for (int i = 0, length = played.length(); i < length; i++) {
-            marks[played.number(i)] = next++;
-        }
+        mark();
         for (int edge = 0; edge < taken.length(); edge++) {
             node.moveTo(taken.node(edge));
             if (!node.isChance()) {
@@ -75,6 +70,15 @@ final class Amaf extends MoveTrace.Recording {
             }
         }
         super.update(taken, rewards);
+    }
+
+    private void mark() {
+        if (marks.length < played.numberCount()) {
+            marks = Arrays.copyOf(marks, 2 * played.numberCount());
+        }
+        for (int i = 0, length = played.length(); i < length; i++) {
+            marks[played.number(i)] = next++;
+        }
     }
 
     /** Adds a reward to the children whose moves were played at a position or later. */

@@ -30,9 +30,7 @@ public record SuccessorScores<S extends GameState<?, M>, M extends Move>(Heurist
             if (successor.isTerminal()) {
                 payoffs[player] = successor.payoff(player);
             } else {
-                Arrays.fill(payoffs, Double.NaN); // detects a player whom the heuristic omits
-                heuristic.estimate(successor, payoffs);
-                PayoffRange.require("the heuristic", heuristic, successor, payoffs);
+                estimate(successor, payoffs);
             }
             if (successor instanceof StepRewards) {
                 StepReturn steps = new StepReturn(successor);
@@ -41,6 +39,12 @@ public record SuccessorScores<S extends GameState<?, M>, M extends Move>(Heurist
             }
             scores[i] = (payoffs[player] - least) / range;
         }
+    }
+
+    private void estimate(S successor, double[] payoffs) {
+        Arrays.fill(payoffs, Double.NaN); // detects a player whom the heuristic omits
+        heuristic.estimate(successor, payoffs);
+        PayoffRange.require("the heuristic", heuristic, successor, payoffs);
     }
 
     @Override
