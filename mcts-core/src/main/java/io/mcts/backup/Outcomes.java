@@ -3,8 +3,8 @@ package io.mcts.backup;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * The outcomes of one chance node as a backup sees them: read-only, numbered from 0 to {@code count() - 1}. A view that is valid
- * only during the call that receives it; not thread-safe.
+ * A read-only view of the outcomes of one chance node, numbered from 0 to {@code count() - 1}. Valid only during the call that receives
+ * it; not thread-safe.
  */
 public interface Outcomes {
 
