@@ -6,10 +6,8 @@ import java.util.random.RandomGenerator;
 /**
  * A position of a game together with its rules: who is to move, what the moves are, and what the players get at the end.
  *
- * <p>A state is a mutable cursor that only {@link #play} changes, and is used by one thread at a time. A search plays on its own
- * copies and never changes the state it was given.
- *
- * <p>Games may have one player or many, any order of turns (including several moves in a row by the same player), payoffs that do
+ * <p>A state is a mutable cursor that only {@link #play} changes, and is used by one thread at a time; a search plays on its own copies.
+ * Games may have one player or many, any order of turns (including several moves in a row by the same player), payoffs that do
  * not sum to zero, and chance anywhere, including the initial state. An adapter implements the seven abstract methods. The defaults of
  * the others are correct for every game; a fast game overrides {@link #randomMove} and {@link #playOut}.
  *

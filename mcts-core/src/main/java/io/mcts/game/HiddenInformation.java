@@ -3,11 +3,10 @@ package io.mcts.game;
 import java.util.random.RandomGenerator;
 
 /**
- * The capability of a state that players see only in part: cards in other hands, moves made out of sight.
- *
- * <p>The state itself is complete; a deal of unseen cards is an ordinary outcome of chance. What a player knows of it is their
- * <i>information set</i>. A fair search reads nothing else: it samples states that the player cannot tell from the real one. A search
- * that reads the state directly, as {@code Mcts} does, cheats.
+ * The capability of a state that players see only in part: cards in other hands, moves made out of sight. The state itself is complete;
+ * a deal of unseen cards is an ordinary outcome of chance. What a player knows of it is their <i>information set</i>. A fair search reads
+ * nothing else: it samples states that the player cannot tell from the real one. A search that reads the state itself, as {@code Mcts}
+ * does, cheats.
  */
 public interface HiddenInformation {
 
@@ -15,10 +14,8 @@ public interface HiddenInformation {
      * What a player knows of this state, on any player's turn or after the end: equal for two states exactly when the player cannot
      * tell one from the other. Players remember all that they have seen, including their own moves (<i>perfect recall</i>). A game may
      * leave out what no longer matters, at the risk of merging states that differ. The value need not say whose turn it is; equal
-     * information sets of the player to move have the same legal moves.
-     *
-     * @return an immutable value with {@code equals} and {@code hashCode}, independent of this state; its {@code toString} is shown to
-     *     people who play
+     * information sets of the player to move have the same legal moves. It is immutable, independent of this state and has {@code equals}
+     * and {@code hashCode}; its {@code toString} is shown to people who play.
      */
     Object informationSet(int player);
 
