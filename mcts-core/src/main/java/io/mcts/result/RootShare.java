@@ -31,7 +31,6 @@ public record RootShare<M extends Move>(List<Long> statistics, List<OfMove<M>> m
         moves = List.copyOf(moves);
     }
 
-    /** A copy with another reason to stop. */
     public RootShare<M> stoppedBy(StopReason reason) {
         return new RootShare<>(statistics, moves, effort.stoppedBy(reason));
     }

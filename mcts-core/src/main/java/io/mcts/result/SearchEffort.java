@@ -7,7 +7,7 @@ import java.time.Duration;
  *
  * @param nodes the nodes of its tree: the root and every visited move, those kept from earlier searches included
  * @param savedNodes how many nodes were not made because of transpositions
- * @param bytes the memory that its tree occupies
+ * @param bytes the memory of its tree
  * @param depth the greatest number of moves that an iteration played before its leaf
  * @param seed the seed of its random numbers; a new tree with the same seed and number of iterations gives the same result
  * @param recyclings how often the least visited nodes were dropped to stay below a memory ceiling
@@ -23,7 +23,6 @@ public record SearchEffort(
         long seed,
         int recyclings) {
 
-    /** A copy with another reason to stop. */
     public SearchEffort stoppedBy(StopReason reason) {
         return new SearchEffort(iterations, elapsed, nodes, savedNodes, bytes, depth, reason, seed, recyclings);
     }

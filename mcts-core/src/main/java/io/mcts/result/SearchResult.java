@@ -11,8 +11,7 @@ import java.util.random.RandomGenerator;
 /**
  * What a search found, immutable and independent of the tree it came from.
  *
- * <p>Values are rewards, payoffs scaled to [0, 1] by the game's least and greatest payoff; {@link #payoff()} gives them in the
- * units of the game.
+ * <p>Values are rewards, payoffs scaled to [0, 1] by the game's least and greatest payoff; {@link #payoff()} is in the game's units.
  *
  * @param player the player of the values: the one who chooses at the root. At a chance root it is the one who chooses after the first
  *     of its outcomes (player 0 if nobody does) or, in a tree that was advanced to it, the one who chose last before it.
@@ -168,12 +167,10 @@ public record SearchResult<M extends Move>(
     }
 
     private int number(M move) {
-        for (int i = 0; i < moves.size(); i++) {
-            if (moves.get(i).move().equals(move)) {
-                return i;
-            }
+        List<M> all = moves.stream().map(MoveStatistics::move).toList();
+        if (!all.contains(move)) {
+            throw new IllegalArgumentException("the root has no move " + move + "; it has " + all);
         }
-        throw new IllegalArgumentException("the root has no move " + move + "; it has "
-                + moves.stream().map(MoveStatistics::move).toList());
+        return all.indexOf(move);
     }
 }

@@ -30,7 +30,6 @@ public record TreeNode<M extends Move>(
         List<TreeNode<M>> children,
         int omitted) {
 
-    /** What a node is. */
     public enum Kind {
         /** A player chooses among its children. */
         DECISION,
@@ -59,7 +58,6 @@ public record TreeNode<M extends Move>(
         return nodes.stream();
     }
 
-    /** Compares whole subtrees. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof TreeNode<?> node && values().equals(node.values());
@@ -84,7 +82,6 @@ public record TreeNode<M extends Move>(
                 .toList();
     }
 
-    /** The fields of this node, with the number of its children. */
     @Override
     public String toString() {
         return "TreeNode[move=" + move + ", player=" + player + ", visits=" + visits + ", mean=" + mean + ", bounds="
