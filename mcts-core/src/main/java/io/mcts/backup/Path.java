@@ -26,10 +26,7 @@ public interface Path {
     /** The number of an edge among the {@link #outcomes} of its chance node. */
     int outcome(int edge);
 
-    /**
-     * The children of the node that an edge leaves, at a chance node its outcomes, with the values of the edge's {@link #player}; a
-     * view like {@link #outcomes}.
-     */
+    /** The children or outcomes of the node that an edge leaves, with values of the edge's player; a view like {@link #outcomes}. */
     Children children(int edge);
 
     /** Counts one visit of an edge (once an iteration) and its node, and adds the reward of its {@link #player} to its sum. */
@@ -42,11 +39,8 @@ public interface Path {
     void mean(int edge, double mean);
 
     /**
-     * As {@link #mean}, with the edge's evaluations before the node was made included in the mean. Only for a backup that also needs
-     * {@link io.mcts.selection.Statistic#EVALUATIONS}; {@link #mean} on a path without them.
-     *
-     * @param mean the mean of the node's visits by all edges, from 0 to 1, of the edge's {@link #player}
-     * @param visits the number of these visits, at least 1
+     * As {@link #mean}, given the mean and the number of the node's visits by all edges; the edge's evaluations before the node was made
+     * are included. Only for a backup that also needs {@link io.mcts.selection.Statistic#EVALUATIONS}; {@link #mean} without them.
      */
     default void meanOfNode(int edge, double mean, int visits) {
         mean(edge, mean);
