@@ -7,21 +7,8 @@ import java.util.random.RandomGenerator;
 
 /**
  * Values many states in one call, and may give priors of their moves, as a neural network does. Immutable and used by many threads at
- * once, each with its own generator.
- *
- * <p>A network, whose outputs are numbered by {@link io.mcts.game.Move#index}, fills the arrays like this, with a softmax over the legal
- * moves alone:
- *
- * <pre>{@code
- * for (int i = 0; i < states.size(); i++) {
- *     payoffs[i][0] = value(i);
- *     payoffs[i][1] = -value(i);
- *     List<M> moves = states.get(i).legalMoves();
- *     for (int move = 0; move < moves.size(); move++) {
- *         priors[i][move] = probability(i, moves.get(move).index());
- *     }
- * }
- * }</pre>
+ * once, each with its own generator. The policy outputs of a network are numbered by {@link io.mcts.game.Move#index}; the priors are a
+ * softmax over those of the legal moves alone.
  */
 @FunctionalInterface
 public interface BatchEvaluator<S> {
