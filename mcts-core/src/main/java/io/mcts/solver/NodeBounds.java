@@ -48,7 +48,6 @@ public final class NodeBounds {
         return lower;
     }
 
-    /** The upper bound; negative if it is an expectation. */
     double signedUpper() {
         return upper;
     }
@@ -61,7 +60,6 @@ public final class NodeBounds {
         return Math.abs(upper);
     }
 
-    /** Whether one of the bounds is an expectation over chance. */
     public boolean isExpectation() {
         return lower < 0 || upper < 0;
     }

@@ -8,10 +8,9 @@ import io.mcts.tree.TreePath;
 /** The solver as an iteration calls it. This class is the null object, used when the solver is off. */
 public class Proofs {
 
-    /** Stands for no child. */
+    /** Not a child. */
     public static final int NONE = -1;
 
-    /** The most players of a game that can be solved. */
     public static final int MOST_PLAYERS = 2;
 
     Proofs() {}
