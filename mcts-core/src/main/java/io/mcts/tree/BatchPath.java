@@ -10,20 +10,13 @@ public final class BatchPath extends GraphPath {
 
     private final int virtualLoss;
     private final List<? extends TreePath> waiting;
-    private final Node node;
     private int ahead;
 
-    /**
-     * An empty path.
-     *
-     * @param virtualLoss how many visits an edge appears to have for each path under way, at least 1
-     * @param waiting the paths of the batch that have reached their leaves, kept by the caller
-     */
+    /** An empty path. The caller keeps a list of the paths of the batch that have reached their leaves and wait. */
     public BatchPath(Tree tree, int virtualLoss, List<? extends TreePath> waiting) {
         super(tree);
         this.virtualLoss = virtualLoss;
         this.waiting = waiting;
-        node = new Node(tree);
     }
 
     /** {@inheritDoc} Each path that waits at the edge counts as one visit. */

@@ -25,11 +25,7 @@ public class GraphPath extends TreePath {
         return super.begin();
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * @throws IllegalStateException if this is a graph and the path has reached the node before
-     */
+    /** {@inheritDoc} Throws an {@link IllegalStateException} if the path has reached this node of a graph before. */
     @Override
     public Node goTo(int address) {
         pass(address);

@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MoveTable<M extends Move> {
 
-    /** The first number that is not an index. */
+    /** The first number that is not an index; moves with such numbers are the others. */
     public static final int FIRST_OTHER = 1 << 16;
 
-    /** The estimated memory of a move whose number is not its index: the move and its entries in a map and a list. */
+    /** The estimated memory of one of the others: the move and its entries in a map and a list. */
     static final int OTHER_BYTES = 128;
 
     private static final int FIRST_LENGTH = 64;
@@ -42,24 +42,21 @@ public final class MoveTable<M extends Move> {
         this.byIndex = byIndex;
     }
 
-    /** The moves of a node's children, in their order. */
     public List<M> movesOf(NodeView node) {
         return IntStream.range(0, node.count())
                 .mapToObj(child -> move(node.move(child)))
                 .toList();
     }
 
-    /** A table of those moves whose number is their index. */
     public MoveTable<M> withoutOthers() {
         return new MoveTable<>(byIndex);
     }
 
-    /** Whether some moves have a number that is not their index. */
     boolean hasOthers() {
         return otherCount > 0;
     }
 
-    /** The estimated memory, in bytes, of the moves whose number is not their index; the others take no more than 256 KiB. */
+    /** The estimated memory of the others, in bytes; moves numbered by their index take no more than 256 KiB. */
     public long bytes() {
         return (long) OTHER_BYTES * otherCount;
     }

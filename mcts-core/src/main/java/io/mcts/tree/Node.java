@@ -9,7 +9,6 @@ public final class Node extends NodeView {
 
     private static final long ONE_VISIT = 1L << VISITS_SHIFT;
 
-    /** A cursor over a tree, not yet positioned. */
     public Node(Tree tree) {
         super(tree);
     }
@@ -20,7 +19,6 @@ public final class Node extends NodeView {
         return this;
     }
 
-    /** Links a child to a node. */
     public void link(int child, int node) {
         int word = linkWord(child);
         words[word] = (words[word] & ~LOW_HALF) | (node & LOW_HALF);
@@ -173,7 +171,6 @@ public final class Node extends NodeView {
         }
     }
 
-    /** Sets the number of a child's evaluations and the sum of their rewards. */
     void evaluations(int child, long count, double sum) {
         words[columnWord(Column.EVALUATIONS, child)] = count;
         words[columnWord(Column.EVALUATION_SUM, child)] = Double.doubleToRawLongBits(sum);
@@ -189,7 +186,6 @@ public final class Node extends NodeView {
         addDouble(columnWord(Column.AMAF_SUM, child), reward);
     }
 
-    /** Adds the rewards of the players to the sums of an outcome of this chance node. */
     public void addOutcome(int child, double[] rewards) {
         int word = outcomeWord(child, 0);
         for (int player = 0; player < outcomePlayers; player++) {
@@ -286,7 +282,6 @@ public final class Node extends NodeView {
         }
     }
 
-    /** Swaps two children of a player's node. */
     public void swap(int a, int b) {
         swapMoves(a, b);
         swapWords(sumWord(a), sumWord(b));

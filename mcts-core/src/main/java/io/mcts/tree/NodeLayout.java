@@ -22,7 +22,6 @@ import java.util.stream.Stream;
  */
 public record NodeLayout(Set<Column> columns, int outcomePlayers) {
 
-    /** What every search needs, and nothing else. */
     public static final NodeLayout PLAIN = new NodeLayout(Set.of(), 0);
 
     static final int HEADER_WORDS = 1;

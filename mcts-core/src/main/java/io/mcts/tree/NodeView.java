@@ -42,9 +42,7 @@ public class NodeView implements Children, Outcomes {
     int base;
     int address;
 
-    /** {@link NodeLayout#places}. */
     private final int[] placesAtDecisions;
-
     private final int[] placesAtChance;
     private final int outcomePlace;
     private final boolean hasBounds;
@@ -131,7 +129,6 @@ public class NodeView implements Children, Outcomes {
         return player(words[base]);
     }
 
-    /** The visits in a header or in the word of a child's link. */
     static int visitsIn(long word) {
         return (int) (word >>> VISITS_SHIFT);
     }
@@ -310,12 +307,10 @@ public class NodeView implements Children, Outcomes {
         return hasBounds() ? Math.abs(signedUpper(child)) : 1;
     }
 
-    /** Whether one of the bounds of a child is an expectation over chance. */
     public boolean isExpectation(int child) {
         return hasBounds() && (signedLower(child) < 0 || signedUpper(child) < 0);
     }
 
-    /** Whether a child's bounds meet. */
     public boolean isProven(int child) {
         return lower(child) >= upper(child);
     }
@@ -325,12 +320,11 @@ public class NodeView implements Children, Outcomes {
         return lower(child) > 0 || upper(child) < 1;
     }
 
-    /** The lower bound of a child's reward for the player who chooses; for player 1 minus one, so at most 0. */
+    /** The lower bound of a child's reward for the player who chooses; for player 1 minus one, like the upper bound. */
     public double lowerOfChooser(int child) {
         return player() == 0 ? lower(child) : -upper(child);
     }
 
-    /** The upper bound of a child's reward for the player who chooses; for player 1 minus one. */
     public double upperOfChooser(int child) {
         return player() == 0 ? upper(child) : -lower(child);
     }
@@ -340,7 +334,6 @@ public class NodeView implements Children, Outcomes {
         return real(Column.LOWER, child);
     }
 
-    /** The upper bound of a child, negative if it is an expectation over chance; only in a tree with bounds. */
     public double signedUpper(int child) {
         return Double.longBitsToDouble(word(Column.UPPER, child) ^ NO_UPPER_BOUND); // the words of a new node are 0
     }

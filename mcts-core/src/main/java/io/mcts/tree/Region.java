@@ -24,7 +24,6 @@ public final class Region {
      *
      * @param childCount the number of its children, from 1 to {@link NodeLayout#maxChildren}
      * @param moves the numbers of their moves, combined by "or", or any number with as many bits
-     * @param player the player of the children's values
      * @return its address, or {@link Tree#NONE} if there is no memory for it; see {@link Tree#isFull}
      */
     public int allocate(int childCount, int moves, int player, boolean isChance) {

@@ -55,7 +55,6 @@ final class Replicas {
         return replicas.bytes() + published.bytes() + replicaOf.bytes();
     }
 
-    /** A cursor on a shared node. */
     Node shared(int address) {
         return sharedNode.moveTo(address);
     }
@@ -78,8 +77,8 @@ final class Replicas {
     }
 
     /**
-     * Publishes a replica when its visits are a multiple of the greatest power of two within the share; so the visits of the last
-     * publication need not be read.
+     * Publishes a replica when its visits are a multiple of the greatest power of two within the share, which avoids reading the visits of
+     * the last publication.
      */
     void publishIfDue(int found) {
         int visits = NodeView.visitsIn(replicas.chunk(found)[found & Tree.CHUNK_MASK]);
@@ -89,7 +88,6 @@ final class Replicas {
         }
     }
 
-    /** Adds to the shared nodes all that their replicas have gathered. */
     void publish() {
         replicaOf.forEach((address, found) -> publish(found));
     }

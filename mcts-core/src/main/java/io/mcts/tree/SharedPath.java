@@ -37,13 +37,7 @@ public final class SharedPath extends GraphPath {
 
     private int address;
 
-    /**
-     * An empty path.
-     *
-     * @param virtualLoss how many visits without reward an edge under way appears to have to the other threads, at least 1
-     * @param visitsBeforeExpansion how many visits of an edge are evaluations before its node is made
-     * @param limit the most bytes that replicas may take
-     */
+    /** An empty path in a shared tree; the limit is that of the replicas, in bytes. */
     public SharedPath(Tree tree, int virtualLoss, int visitsBeforeExpansion, long limit) {
         super(tree);
         this.virtualLoss = virtualLoss;
@@ -64,7 +58,6 @@ public final class SharedPath extends GraphPath {
         return replicas.bytes();
     }
 
-    /** Publishes all that the replicas have gathered. */
     public void publish() {
         replicas.publish();
     }
@@ -177,7 +170,6 @@ public final class SharedPath extends GraphPath {
         return shared;
     }
 
-    /** {@inheritDoc} The replica is marked. */
     @Override
     public void end() {
         int edge = length() - 1;

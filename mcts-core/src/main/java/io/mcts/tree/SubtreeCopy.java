@@ -25,9 +25,7 @@ public final class SubtreeCopy<M extends Move> {
     private long nodes = 1;
     private long savedNodes;
     private int mostVisits;
-
-    /** The copies of the nodes of a graph, by address. */
-    private final LongTable copies = new LongTable();
+    private final LongTable copies = new LongTable(); // in a graph, by address
 
     private SubtreeCopy(Tree source, Tree target, MoveTable<M> sourceMoves, int leastVisits) {
         this.source = source;
@@ -38,18 +36,14 @@ public final class SubtreeCopy<M extends Move> {
         moves = sourceMoves.hasOthers() ? sourceMoves.withoutOthers() : sourceMoves;
     }
 
-    /**
-     * Copies a node and all nodes below it for which the heap has room; the copy of the node is the root of the new tree.
-     *
-     * @throws OutOfMemoryError if there is no room for the node itself
-     */
+    /** As {@link #mostVisited}, of all nodes for which the heap has room. */
     public static <M extends Move> SubtreeCopy<M> of(Tree source, MoveTable<M> moves, int root) {
         Tree target = new Tree(source.layout(), source.isShared(), source.isGraph(), Long.MAX_VALUE, 0);
         return new SubtreeCopy<>(source, target, moves, 0).copyBelow(root);
     }
 
     /**
-     * Copies a node and the most visited nodes below it.
+     * Copies a node, as the root of a new tree, and the most visited nodes below it.
      *
      * <p>Nodes are ranked by the visits of the edge to them, which never exceed those of an edge above it, so the copy is connected. In a
      * graph a node is ranked by its own visits, and not copied if it is then not connected. The memory of moves outside of the nodes is

@@ -22,7 +22,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Tree {
 
-    /** The address of no node. */
     public static final int NONE = 0;
 
     /** The address of the first node of every tree, its root until a larger node replaces it. */
@@ -33,7 +32,7 @@ public final class Tree {
     static final int CHUNK_BITS = 17;
     static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;
 
-    /** The words of a chunk: 1 MiB less the header of an array. */
+    /** 1 MiB less the header of an array, in words. */
     static final int CHUNK_LENGTH = (1 << CHUNK_BITS) - 2;
 
     private static final long CHUNK_BYTES = (long) Long.BYTES << CHUNK_BITS;
@@ -64,7 +63,6 @@ public final class Tree {
     private long savedNodes;
     private int mostVisits;
 
-    /** An empty tree for one thread. */
     public Tree(NodeLayout layout) {
         this(layout, false, false, Long.MAX_VALUE, 0);
     }
@@ -120,12 +118,11 @@ public final class Tree {
 
     /** Whether another node could be {@linkplain #remember remembered}; if not, this graph is full. */
     public boolean hasRoomForKey() {
-        LongTable known = positions;
-        if (known == null) {
+        if (positions == null) {
             return true;
         }
-        synchronized (known) {
-            if (bytes() - known.bytes() + known.bytesOfNext() <= limit) {
+        synchronized (positions) {
+            if (bytes() - positions.bytes() + positions.bytesOfNext() <= limit) {
                 return true;
             }
         }
@@ -158,12 +155,11 @@ public final class Tree {
      * has no such node.
      */
     public int find(long key) {
-        LongTable known = positions;
-        if (known == null) {
+        if (positions == null) {
             return NONE;
         }
-        synchronized (known) {
-            int address = known.get(key);
+        synchronized (positions) {
+            int address = positions.get(key);
             if (address == LongTable.ABSENT) {
                 return NONE;
             }
@@ -177,17 +173,16 @@ public final class Tree {
      * is not a graph, returns the given node.
      */
     public int remember(long key, int address) {
-        LongTable known = positions;
-        if (known == null) {
+        if (positions == null) {
             return address;
         }
-        synchronized (known) {
-            int before = known.get(key);
+        synchronized (positions) {
+            int before = positions.get(key);
             if (before != LongTable.ABSENT) {
                 return before;
             }
             try {
-                known.put(key, address);
+                positions.put(key, address);
             } catch (OutOfMemoryError full) { // thrown before anything has changed
                 isFull = true;
             }
@@ -274,7 +269,6 @@ public final class Tree {
         return (chunkCount - 1) << CHUNK_BITS | offset;
     }
 
-    /** Makes room for a node; false if there is none. */
     private boolean grow(int words) {
         try {
             return used + words > CHUNK_LENGTH ? addChunk() : growFirstChunk(used + words);
@@ -298,8 +292,8 @@ public final class Tree {
     }
 
     /**
-     * Throws an OutOfMemoryError unless the heap has room for more than the next chunk: a search that used it up could not report its
-     * result. If the heap looks nearly full, this tries to allocate.
+     * Throws an OutOfMemoryError unless the heap has room for several chunks: a search that used it up could not report its result. If
+     * the heap looks nearly full, this tries to allocate them.
      */
     private static void requireFreeHeap() {
         Runtime runtime = Runtime.getRuntime();

@@ -14,7 +14,7 @@ public class TreePath implements Path {
     static final int FIRST_CAPACITY = 64;
 
     private final Node at;
-    private final Node node;
+    final Node node;
     final boolean keepsColumns;
     private final boolean keepsSquares;
     private final boolean keepsOutcomeSums;
@@ -65,8 +65,7 @@ public class TreePath implements Path {
 
     /** Links the last edge to a node unless another thread has linked it before; returns the node it leads to. */
     public int link(int made) {
-        // the cursor moves again, as the tree may have grown
-        return at.moveTo(at.address()).linkFirst(children[length - 1], made);
+        return at.moveTo(at.address()).linkFirst(children[length - 1], made); // the tree may have grown
     }
 
     /** Announces that the game is over after the last edge, so that no node will be made there. */
@@ -74,14 +73,13 @@ public class TreePath implements Path {
 
     /** Links the last edge to another node; returns it. */
     public int replaceLink(int made) {
-        at.moveTo(at.address()).link(children[length - 1], made); // the cursor moves again, as the tree may have grown
+        at.moveTo(at.address()).link(children[length - 1], made); // the tree may have grown
         return made;
     }
 
     /** Takes back visits that were counted in advance for a batch, before its results are recorded; the edges stay. */
     public void takeBack() {}
 
-    /** Whether this path ends with the same edge as another. */
     public boolean endsLike(TreePath other) {
         return node(length - 1) == other.node(other.length - 1) && child(length - 1) == other.child(other.length - 1);
     }

@@ -14,10 +14,9 @@ final class VisitCounts {
     private final double[] words = new double[bin(Integer.MAX_VALUE) + 1];
     private double total;
 
-    /** Adds a node of a number of words. */
-    void add(int visits, double count) {
-        words[bin(visits)] += count;
-        total += count;
+    void add(int visits, double nodeWords) {
+        words[bin(visits)] += nodeWords;
+        total += nodeWords;
     }
 
     /** Adds the sizes of another histogram, each times a factor. */
