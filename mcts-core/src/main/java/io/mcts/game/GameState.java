@@ -9,7 +9,8 @@ import java.util.random.RandomGenerator;
  * <p>A state is a mutable cursor that only {@link #play} changes, and is used by one thread at a time; a search plays on its own copies.
  * Games may have one player or many, any order of turns (including several moves in a row by the same player), payoffs that do
  * not sum to zero, and chance anywhere, including the initial state. An adapter implements the seven abstract methods. The defaults of
- * the others are correct for every game; a fast game overrides {@link #randomMove} and {@link #playOut}.
+ * the others are correct for every game; a fast game overrides {@link #randomMove} and {@link #playOut}. {@link HiddenInformation},
+ * {@link SimultaneousMoves}, {@link StepRewards}, {@link SampledChance} and {@link SampledMoves} are capabilities that a state may add.
  *
  * @param <S> the implementing class itself
  * @param <M> the moves of the game

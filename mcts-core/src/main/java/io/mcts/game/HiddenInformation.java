@@ -21,7 +21,7 @@ public interface HiddenInformation {
 
     /**
      * Replaces everything that a player does not see by a random draw from what is consistent with all that they have seen. Their
-     * information set and the player to move stay the same. The draw does not depend on what is replaced: in two states that the
+     * information set and the player to move stay the same, and the state follows the rules like a real one. The draw does not depend on what is replaced: in two states that the
      * observer cannot tell apart, the same random numbers give the same result. Unless a game says otherwise, each possibility has the
      * probability that it would have if the other players had moved uniformly at random, or had revealed nothing by their moves.
      */
