@@ -58,9 +58,9 @@ import java.util.random.RandomGenerator;
  *         .search(state, Budget.millis(500));
  * }</pre>
  *
- * <p>Holds the settings of a search, which its accessors return; see {@link Builder} for their meaning. The defaults are
- * {@link Ucb1} with c = 0.7, uniform rollouts, {@link MeanBackup} and {@link RobustChild}. The classic constant, √2, explores more
- * than the games measured here reward; {@link #uct} has it. Immutable; many threads may search at once, each in its own tree.
+ * <p>Holds the settings of a search, which its accessors return; see {@link Builder} for their meaning. The defaults are {@link Ucb1}
+ * with c = 0.7, uniform rollouts, {@link MeanBackup} and {@link RobustChild}. The classic constant, √2, in {@link #uct}, was too great
+ * in the games measured here. Immutable; many threads may search at once, each in its own tree.
  *
  * <p>Sources: L. Kocsis, C. Szepesvári, <i>Bandit Based Monte-Carlo Planning</i>, ECML 2006; R. Coulom, <i>Efficient Selectivity and
  * Backup Operators in Monte-Carlo Tree Search</i>, CG 2006; C. Browne et al., <i>A Survey of Monte Carlo Tree Search Methods</i>,
@@ -74,7 +74,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         this.settings = settings;
     }
 
-    /** The default settings, for the game of a state, which is not used otherwise. */
+    /** The default settings, for the game of a state, used only for its type. */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(S state) {
         Objects.requireNonNull(state, "state");
         return builder();
@@ -96,7 +96,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return Mcts.<S, M>builder().selection(Ucb1.classic());
     }
 
-    /** UCT with {@link Rave}, c = 0.7 and k = 100: for few iterations, and games where a move is worth much the same at any time. */
+    /** UCT with {@link Rave}, c = 0.7 and k = 100: for few iterations, and games in which a move has much the same value at any time. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> rave() {
         return Mcts.<S, M>builder().selection(Rave.of(0.7, 100));
     }
@@ -109,10 +109,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return Mcts.<S, M>builder().solver().selection(Ucb1.of(0.3)).rollout(new DecisivePolicy<>());
     }
 
-    /**
-     * A search in the manner of AlphaZero: {@link Puct} with c = 1 and a reduction of 0.25, and an evaluator that values leaves 8
-     * at a time and has to give priors.
-     */
+    /** AlphaZero-style search: {@link Puct} with c = 1, an FPU reduction of 0.25, and 8 leaves a batch; the evaluator must give priors. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> puct(BatchEvaluator<S> evaluator) {
         if (!Objects.requireNonNull(evaluator, "evaluator").givesPriors()) {
             throw new IllegalArgumentException("the search needs priors, and " + evaluator + " gives none");
@@ -120,23 +117,20 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return Mcts.<S, M>builder().selection(new Puct(1, 0.25)).batches(new LeafBatches<>(evaluator, 8, 1));
     }
 
-    /**
-     * {@link Puct} with c = 1, a reduction of 0.25 and rollouts; priors have to sum to 1, as {@link io.mcts.policy.SoftmaxScores}
-     * do.
-     */
+    /** {@link Puct} with c = 1, an FPU reduction of 0.25 and rollouts; priors must sum to 1, as {@link io.mcts.policy.SoftmaxScores} do. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> puct(MoveScores<S, M> prior) {
         return Mcts.<S, M>builder().selection(new Puct(1, 0.25)).prior(prior);
     }
 
     /**
-     * A Gumbel search, which is strong with few iterations and whose {@link SearchResult#policy} is a good policy target. Leaves
-     * are valued one at a time, unless other batches are set, by an evaluator that has to give priors.
+     * A Gumbel search, strong with few iterations; its {@link SearchResult#policy} is a good policy target. The evaluator must give
+     * priors, and values leaves one at a time unless other batches are set.
      *
      * <pre>{@code
      * Mcts<S, M> selfPlay = Mcts.<S, M>gumbel(network, GumbelHalving.of(64).withNoise(1)).build();
      * }</pre>
      *
-     * @param root the rule of the root; its {@link GumbelHalving#policy} is that of all other nodes
+     * @param root the root selection; its {@link GumbelHalving#policy} is the selection at all other nodes
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> gumbel(
             BatchEvaluator<S> evaluator, GumbelHalving root) {
@@ -155,11 +149,11 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     /**
      * Searches from a state.
      *
-     * @param state the root; left unchanged. Chance may be to move there.
-     * @param budget when to stop; the search answers even if it is spent at once
+     * @param state the root, which may be a chance state; left unchanged
+     * @param budget when to stop; there is a result even if it is spent at once
      * @param listener called after each iteration
-     * @throws IllegalArgumentException if the game is over in the state, a root move is not legal there, or the budget does not go
-     *     with the final decision ({@link Budget#needsRobustChild})
+     * @throws IllegalArgumentException if the game is over, a root move is not legal, or the budget does not suit the final decision
+     *     ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game breaks its contract or fails; the message names the moves played from the root
      */
     public SearchResult<M> search(S state, Budget budget, SearchListener<M> listener) {
@@ -171,12 +165,11 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Runs one worker of a root-parallel search ({@link Parallel#root}) on the calling thread. The workers of a search may run on
-     * several machines; {@link #merged} combines what they find. With a budget of iterations the result is the same, bit for bit,
-     * as if one machine had run all of them.
+     * Runs one worker of a root-parallel search ({@link Parallel#root}) on the calling thread. The workers may run on several machines;
+     * {@link #merged} combines their shares. With a budget of iterations the result is the same, bit for bit, as on one machine.
      *
      * @param state the root; left unchanged
-     * @param budget that of the whole search, of which the worker has its {@linkplain Budget#share share}
+     * @param budget that of the whole search, of which the worker gets its {@linkplain Budget#share share}
      * @param worker its number, from 0
      * @param listener called after each iteration, on the calling thread, with a supplier of the share so far; call it only within the
      *     callback, and rarely: it is slow
@@ -195,9 +188,9 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
      * The result of a root-parallel search whose workers ran separately.
      *
      * @param state the root; left unchanged
-     * @param shares those of all workers in their order, or of as many as there are
-     * @param elapsed the time that the search took
-     * @throws IllegalArgumentException if there is no share, or one is not of a search of these settings from this state
+     * @param shares those of all or some workers, in their order
+     * @param elapsed the time of the whole search
+     * @throws IllegalArgumentException if there is no share, or one of another state or other settings
      * @throws IllegalStateException if the search has no seed
      */
     public SearchResult<M> merged(S state, List<RootShare<M>> shares, Duration elapsed) {
@@ -213,11 +206,10 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Starts a search on a thread of an executor; its time counts from this call, during which the state is copied. Cancelling or
-     * completing the future stops the search. To stop it and get its result, put a {@link Cancellation} into the budget.
+     * Starts a search on an executor; its time counts from this call, which copies the state. Cancelling or completing the future stops
+     * the search; to stop it and get its result, add a {@link Cancellation} to the budget. The future fails if the search fails.
      *
-     * @return the result to come; it completes exceptionally if the search fails
-     * @throws java.util.concurrent.RejectedExecutionException if the executor refuses
+     * @throws java.util.concurrent.RejectedExecutionException if the executor rejects the task
      */
     public CompletableFuture<SearchResult<M>> start(S state, Budget budget, Executor executor) {
         Objects.requireNonNull(budget, "budget");
@@ -231,7 +223,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return result;
     }
 
-    /** A tree without iterations that is kept between searches, with a root as for {@link #search}. */
+    /** A tree that is kept between searches, with a root as in {@link #search}, and no iterations yet. */
     public SearchTree<S, M> tree(S state) {
         return new SearchTree<>(settings, state);
     }
@@ -241,7 +233,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return toBuilder().seed(seed).build();
     }
 
-    /** The same search among some moves of the root; see {@link Builder#rootMoves}. */
+    /** The same search restricted to some moves of the root; see {@link Builder#rootMoves}. */
     public Mcts<S, M> withRootMoves(Collection<M> moves) {
         return toBuilder().rootMoves(moves).build();
     }
@@ -279,7 +271,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return Optional.ofNullable(settings.rootNoise);
     }
 
-    /** What values a leaf; empty if {@link #batches} does. */
+    /** The evaluator of leaves; empty if there are {@link #batches}. */
     public Optional<Evaluator<S>> evaluator() {
         return settings.batches == null ? Optional.of(settings.evaluator()) : Optional.empty();
     }
@@ -312,7 +304,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return settings.breaksTiesAtRandom;
     }
 
-    /** The moves of the root among which the search chooses; empty for all. */
+    /** The allowed moves of the root; empty for all. */
     public List<M> rootMoves() {
         return settings.rootMoves;
     }
@@ -321,7 +313,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return settings.parallel;
     }
 
-    /** The memory ceiling in bytes, if there is one. */
+    /** The memory ceiling in bytes. */
     public OptionalLong memoryCeiling() {
         return settings.memoryCeiling == Settings.NO_CEILING
                 ? OptionalLong.empty()
@@ -356,7 +348,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    /** Composes a search. Nothing has to be set. Not thread-safe. */
+    /** Composes a search; every setting has a default. Not thread-safe. */
     public static final class Builder<S extends GameState<?, M>, M extends Move> {
 
         private final Settings<S, M> settings;
@@ -365,28 +357,27 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             this.settings = settings;
         }
 
-        /** Sets how an iteration goes down the tree; {@link Ucb1} with c = 0.7 unless set. */
+        /** Sets how an iteration descends the tree; {@link Ucb1} with c = 0.7 unless set. */
         public Builder<S, M> selection(SelectionPolicy policy) {
             settings.selection = Objects.requireNonNull(policy, "selection");
             return this;
         }
 
-        /** Sets how an iteration leaves the root; the same as {@link #selection} unless set. */
+        /** Sets the selection at the root; the same as {@link #selection} unless set. */
         public Builder<S, M> rootSelection(SelectionPolicy policy) {
             settings.rootSelection = Objects.requireNonNull(policy, "rootSelection");
             return this;
         }
 
-        /** Sets which moves a node gets as children; {@link MoveFilter#all} unless set. */
+        /** Sets which moves become children of a node; {@link MoveFilter#all} unless set. */
         public Builder<S, M> expansion(MoveFilter<S, M> filter) {
             settings.expansion = Objects.requireNonNull(filter, "expansion");
             return this;
         }
 
         /**
-         * Sets at which of its visits, 2 or more, a move gets a node; the second unless set. A greater number saves memory and
-         * grows the tree more slowly; {@link Integer#MAX_VALUE} leaves only the root, which together with {@link LeastVisited} is
-         * flat Monte Carlo.
+         * Sets the visit, 2 or more, at which a move gets a node; the second unless set. A greater number saves memory and grows the tree
+         * more slowly; {@link Integer#MAX_VALUE} leaves only the root, which with {@link LeastVisited} is flat Monte Carlo.
          */
         public Builder<S, M> expansionThreshold(int visits) {
             Argument.require(
@@ -398,58 +389,55 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Sets what the moves of a node are thought to be worth before any visit, from 0 to 1, for selection policies and backups that
-         * need {@link Statistic#PRIOR}. No prior unless set.
+         * Sets the priors of the moves of a node, from 0 to 1, for selection policies and backups that need {@link Statistic#PRIOR}. No
+         * prior unless set.
          *
-         * <p>The priors of a node are those of the moment when it is made, also if the scores learn: nothing was known when the root
-         * was made. Each thread then learns from its own iterations: from the moves in the tree, and from those of rollouts. Batches
-         * that play rollouts are refused with scores that learn.
+         * <p>Priors are computed when a node is created, even if the scores learn, so those of the root know nothing yet. Each thread
+         * learns from its own iterations, in the tree and in rollouts. Batches that play rollouts are refused with scores that learn.
          */
         public Builder<S, M> prior(MoveScores<S, M> scores) {
             settings.prior = Objects.requireNonNull(scores, "prior");
             return this;
         }
 
-        /** Sets the noise mixed into the priors of the root's moves, once for each root of a kept tree. No noise unless set. */
+        /** Sets the noise mixed into the priors of each root, once. No noise unless set. */
         public Builder<S, M> rootNoise(DirichletNoise noise) {
             settings.rootNoise = Objects.requireNonNull(noise, "rootNoise");
             return this;
         }
 
-        /** Sets the policy whose play to the end of the game values a leaf; {@link UniformPolicy} unless anything values leaves. */
+        /** Sets the policy of rollouts, which value leaves; {@link UniformPolicy} unless this, an evaluator or batches are set. */
         public Builder<S, M> rollout(Policy<S, M> policy) {
             settings.rollout = Objects.requireNonNull(policy, "rollout");
             return this;
         }
 
-        /** Sets what values a leaf, in place of a rollout. */
+        /** Sets the evaluator of leaves, in place of rollouts. */
         public Builder<S, M> evaluator(Evaluator<S> leafEvaluator) {
             settings.evaluator = Objects.requireNonNull(leafEvaluator, "evaluator");
             return this;
         }
 
-        /** Sets what values many leaves in one call, in place of a rollout, and may give priors. */
+        /** Sets an evaluator of many leaves in one call, in place of rollouts, which may give priors. */
         public Builder<S, M> batches(LeafBatches<S> leafBatches) {
             settings.batches = Objects.requireNonNull(leafBatches, "batches");
             return this;
         }
 
-        /** Sets how the result of an iteration is carried back along its path; {@link MeanBackup} unless set. */
+        /** Sets how the result of an iteration is backed up along its path; {@link MeanBackup} unless set. */
         public Builder<S, M> backup(Backup rule) {
             settings.backup = Objects.requireNonNull(rule, "backup");
             return this;
         }
 
         /**
-         * Makes the search prove what it can: from the ends of the game that it sees follow bounds of the values of the moves before
-         * them. It visits no move again that is proven or cannot be the best, stops when the value of the root is proven
-         * ({@link StopReason#PROVEN}), and reports what is proven of each move ({@link MoveStatistics#bounds}).
+         * Makes the search prove values: the ends of games that it reaches bound the values of the moves before them. It does not revisit
+         * a move that is proven or cannot be the best, stops when the root is proven ({@link StopReason#PROVEN}), and reports the
+         * {@linkplain MoveStatistics#bounds bounds} of each move. Each child takes two words more, and each iteration more time.
          *
-         * <p>It is for games of one player, and of two in which one gets what the other does not; chance may be in them. If a filter
-         * leaves moves out ({@link #expansion}), proofs hold for the moves that are left: {@link io.mcts.expansion.DecisiveMoves}
-         * leaves the value as it is in games in which a win can be stopped only by playing there oneself.
-         *
-         * <p>A tree with bounds takes two words more for each child, and an iteration some time at every node.
+         * <p>For games of one player, and constant-sum games of two, with or without chance. With a filter ({@link #expansion}), proofs
+         * hold for the moves that are left: {@link io.mcts.expansion.DecisiveMoves} keeps the value of games in which a win can be
+         * stopped only by playing there oneself.
          */
         public Builder<S, M> solver() {
             settings.isSolver = true;
@@ -457,22 +445,22 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Gives each position one node, regardless of the order of moves that leads there: the tree becomes a graph without cycles.
-         * The states must have a {@link io.mcts.game.PositionKey}. A snapshot shows a node below each of its parents.
+         * Gives each position one node, regardless of the path taken: the tree becomes a graph without cycles. The states must have a
+         * {@link io.mcts.game.PositionKey}. A snapshot shows a node below each of its parents.
          *
-         * <p>Visits and means stay with the moves, and N of a node is the sum over its moves, regardless of the path taken to them
-         * (UCT1 of the paper); with a {@link io.mcts.backup.GraphBackup} the mean of a move is that of the position it leads to.
+         * <p>Visits and means belong to the moves, and N of a node is the sum over its moves (UCT1 of the paper); with a
+         * {@link io.mcts.backup.GraphBackup} the mean of a move is that of the position it leads to.
          *
          * <p>Sources: B. Childs, J. Brodeur, L. Kocsis, <i>Transpositions and Move Groups in Monte Carlo Tree Search</i>, IEEE
          * Symposium on Computational Intelligence and Games, 2008, section III; A. Saffidine, T. Cazenave, J. Méhat, <i>UCD: Upper
-         * Confidence Bound for Rooted Directed Acyclic Graphs</i>, Knowledge-Based Systems 34, 2012, for what the choices are.
+         * Confidence Bound for Rooted Directed Acyclic Graphs</i>, Knowledge-Based Systems 34, 2012 (the choices).
          */
         public Builder<S, M> transpositions() {
             settings.hasTranspositions = true;
             return this;
         }
 
-        /** Lets the search see what {@link io.mcts.game.HiddenInformation} hides; without this, such states are refused. */
+        /** Lets the search see {@link io.mcts.game.HiddenInformation}; unless set, such states are refused. */
         public Builder<S, M> cheating() {
             settings.isCheating = true;
             return this;
@@ -484,15 +472,15 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /** Breaks ties of the final decision at random, by an order drawn once for each root, not in the order of the legal moves. */
+        /** Breaks ties of the final decision in an order drawn once for each root, instead of the order of the legal moves. */
         public Builder<S, M> breakTiesAtRandom() {
             settings.breaksTiesAtRandom = true;
             return this;
         }
 
         /**
-         * Restricts the root to some legal moves, in place of the filter of {@link #expansion} there; none for no restriction. A
-         * kept tree is restricted until it advances; a chance root never is.
+         * Restricts the root to some legal moves, in place of the filter of {@link #expansion}; none for no restriction. A kept tree is
+         * restricted until it advances; a chance root never is.
          */
         public Builder<S, M> rootMoves(Collection<M> moves) {
             settings.rootMoves = List.copyOf(Objects.requireNonNull(moves, "rootMoves"));
@@ -500,13 +488,13 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Sets how much memory the search may use: its tree, the moves, and what several threads keep beside the tree. No ceiling
-         * unless set: the search then stops when the heap has no more room. At the ceiling the least visited nodes are forgotten
-         * and the search goes on; their moves keep their visits and means, and get new nodes when visited again.
-         * {@link SearchEffort#recyclings} counts how often. To stop instead, set a {@link Budget#memory}.
+         * Sets how much memory the search may use: its tree, the moves, and the data of its threads. Without a ceiling, the default, the
+         * search stops when the heap is full. At the ceiling the least visited nodes are forgotten and the search goes on
+         * ({@link SearchEffort#recyclings}); their moves keep their visits and means, and get new nodes when visited again. To stop
+         * instead, set a {@link Budget#memory}.
          *
-         * <p>The nodes that stay are copied, so the tree uses at most two thirds of the ceiling. No budget is checked during a
-         * copy, which takes time in proportion to the ceiling. Trees of several workers ({@link Parallel#root}) divide the ceiling.
+         * <p>The remaining nodes are copied, so the tree uses at most two thirds of the ceiling. No budget is checked during a copy, which
+         * takes time in proportion to the ceiling. Trees of several workers ({@link Parallel#root}) divide the ceiling.
          *
          * @param bytes at least 65,536 for each tree, 4,194,304 for one that several threads share
          */
@@ -525,27 +513,19 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /**
-         * Sets the seed: searches with equal iterations then give equal results. Unless set, each draws one
-         * ({@link SearchEffort#seed}).
-         */
+        /** Sets the seed, so that searches with equal iterations give equal results; drawn for each search unless set. */
         public Builder<S, M> seed(long number) {
             settings.seed = OptionalLong.of(number);
             return this;
         }
 
-        /** Sets the clock: nanoseconds from some fixed moment, never decreasing, on any thread; {@link System#nanoTime} unless set. */
+        /** Sets the clock: nanoseconds from a fixed moment, never decreasing, on any thread; {@link System#nanoTime} unless set. */
         public Builder<S, M> clock(LongSupplier nanoseconds) {
             settings.clock = Objects.requireNonNull(nanoseconds, "clock");
             return this;
         }
 
-        /**
-         * Makes a search with these settings.
-         *
-         * @throws IllegalStateException if the parts do not fit together, such as both a rollout and an evaluator, or no prior for
-         *     a part that needs one
-         */
+        /** Makes a search; an {@link IllegalStateException} if the parts do not fit together, such as a rollout and an evaluator. */
         public Mcts<S, M> build() {
             settings.check();
             return new Mcts<>(settings.copy());

@@ -13,8 +13,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search in a kept tree on another thread, until it is stopped, for example while the opponent thinks: {@link SearchTree#ponder}
- * starts it.
+ * A search in a kept tree on another thread until it is stopped, for example while the opponent thinks; see {@link SearchTree#ponder}.
+ * Thread-safe.
  *
  * <pre>{@code
  * Pondering<M> pondering = tree.ponder(executor);
@@ -22,8 +22,6 @@ import org.jspecify.annotations.Nullable;
  * pondering.stop();
  * tree.advance(reply);
  * }</pre>
- *
- * <p>Thread-safe.
  */
 public final class Pondering<M extends Move> implements AutoCloseable {
 
@@ -37,7 +35,7 @@ public final class Pondering<M extends Move> implements AutoCloseable {
         this.task = new FutureTask<>(() -> search.apply(cancellation));
     }
 
-    /** Gives the search to an executor. If that would run it on this thread, {@link #stop} runs it instead. */
+    /** Passes the search to an executor. If that runs tasks on this thread, {@link #stop} runs the search instead. */
     void start(Executor executor) {
         Thread caller = Thread.currentThread();
         executor.execute(() -> {
@@ -48,19 +46,19 @@ public final class Pondering<M extends Move> implements AutoCloseable {
     }
 
     /**
-     * Stops the search before its next iteration and waits for that; the tree may then be used again. A search that the executor
-     * has not begun does no iteration. An interrupt does not end the wait; the thread is still interrupted afterwards.
+     * Stops the search before its next iteration, waits for its end, and frees the tree. If the executor has not begun the search, it
+     * runs no iteration. An interrupt does not end the wait, and is kept.
      *
-     * @return what is known now, with the effort of the pondering; the same on each call
-     * @throws IllegalStateException if the game breaks its contract or fails, as from {@link SearchTree#search}; later calls throw
-     *     again, with that failure as the cause
+     * @return the result, the same on each call
+     * @throws IllegalStateException if the game breaks its contract or fails, as in {@link SearchTree#search}; on later calls with
+     *     that failure as the cause
      */
     public synchronized SearchResult<M> stop() {
         if (failure != null) {
             throw new IllegalStateException("the pondering has failed, as its first stop has said", failure.getCause());
         }
         cancellation.cancel();
-        task.run(); // where nobody has begun it
+        task.run(); // if it has not begun
         boolean isInterrupted = false;
         try {
             while (true) {
@@ -81,7 +79,7 @@ public final class Pondering<M extends Move> implements AutoCloseable {
         }
     }
 
-    /** Stops the search if it has not been stopped. Throws its failure unless {@link #stop} already has. */
+    /** Stops the search; throws its failure unless {@link #stop} already has. */
     @Override
     public synchronized void close() {
         if (failure == null) {

@@ -19,13 +19,10 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A search tree that is kept: searched in several steps, followed from move to move, inspected. Not thread-safe: one thread at a
- * time may use it, and what cannot be done during a search is refused.
- */
+/** A search tree that is kept, to be searched in several steps, advanced from move to move, and inspected. Not thread-safe. */
 public final class SearchTree<S extends GameState<?, M>, M extends Move> {
 
-    /** A snapshot is a tree of records, which are compared and printed by recursion. */
+    /** Limited, since the records of a snapshot are compared and printed recursively. */
     private static final int DEEPEST_SNAPSHOT = 1_000;
 
     private Trees<S, M> trees;
@@ -45,12 +42,11 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     /**
      * Adds iterations to the tree.
      *
-     * @param budget when to stop, counted from the beginning of this call except for the memory
+     * @param budget when to stop, counted from this call except for the memory
      * @param listener called after each iteration
-     * @return what is known now; the visits include all iterations that the tree keeps
-     * @throws IllegalArgumentException if the budget does not go with the final decision ({@link Budget#needsRobustChild})
-     * @throws IllegalStateException if the game is over, breaks its contract or fails; the message names the moves played from the
-     *     root
+     * @return the result; the visits include those of earlier searches that the tree keeps
+     * @throws IllegalArgumentException if the budget does not suit the final decision ({@link Budget#needsRobustChild})
+     * @throws IllegalStateException if the game is over, breaks its contract or fails; the message names the moves played from the root
      */
     public SearchResult<M> search(Budget budget, SearchListener<M> listener) {
         return search(budget, listener, trees.first().settings().clock.getAsLong());
@@ -78,13 +74,12 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Begins a search on another thread that goes on until it is stopped or a budget is spent. Until {@link Pondering#stop}, even
-     * if the budget is spent before, this tree refuses to be searched, advanced or inspected.
+     * Starts a search on another thread, until it is stopped or a budget, such as a {@link Budget#memory}, is spent. Until
+     * {@link Pondering#stop}, even if the budget is spent earlier, this tree refuses to be searched, advanced or inspected.
      *
-     * @param budget when to stop at the latest, such as a {@link Budget#memory}
-     * @throws IllegalArgumentException if the budget does not go with the final decision ({@link Budget#needsRobustChild})
+     * @throws IllegalArgumentException if the budget does not suit the final decision ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game is over, or the tree is being searched
-     * @throws java.util.concurrent.RejectedExecutionException if the executor refuses
+     * @throws java.util.concurrent.RejectedExecutionException if the executor rejects the task
      */
     public Pondering<M> ponder(Executor executor, Budget budget) {
         Objects.requireNonNull(executor, "executor");
@@ -106,11 +101,10 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Plays a move at the root, and keeps only what is known of the state after it. The kept part is copied, which takes time in
+     * Plays a legal move or outcome at the root, and keeps only the subtree after it. The subtree is copied, which takes time in
      * proportion to its size, and memory for both trees meanwhile.
      *
-     * @param move a legal move of the root, or an outcome if chance is to move there
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if the move is not legal
      * @throws IllegalStateException if the tree is being searched
      */
     public void advance(M move) {
@@ -146,8 +140,8 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     /**
      * Copies a node and the top of its subtree. If each worker has its own tree, this is that of the calling thread.
      *
-     * @param path the moves that lead from the root to the node, outcomes of chance included; none for the root
-     * @param depth how many moves deep to go from there, not negative; at most 1,000 are copied
+     * @param path the moves from the root to the node, outcomes of chance included; empty for the root
+     * @param depth how many moves to go down from there, not negative; at most 1,000
      * @param width how many children of a node to copy, those with the most visits, not negative
      * @throws IllegalArgumentException if a limit is negative, or the tree has no such node
      * @throws IllegalStateException if another thread searches the tree; the listener of a search may inspect it

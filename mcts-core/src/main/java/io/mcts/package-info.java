@@ -16,9 +16,8 @@
  * <p>Throughout the library, an argument outside its documented range is an {@link IllegalArgumentException}, and null where it is
  * not allowed a {@link NullPointerException}.
  *
- * <p>While the JDK Flight Recorder records, each search that does not fail leaves an event {@code io.mcts.Search} when it ends: its
- * duration, settings, threads, iterations, nodes, depth, memory, and why it stopped. {@code jfr print --events io.mcts.Search}
- * shows them.
+ * <p>While JDK Flight Recorder records, each search that does not fail emits an event {@code io.mcts.Search} when it ends, with its
+ * duration, settings, threads, iterations, nodes, depth, memory and stop reason: {@code jfr print --events io.mcts.Search}.
  */
 @NullMarked
 package io.mcts;

@@ -11,8 +11,8 @@ import java.util.Set;
 public interface Backup {
 
     /**
-     * Records one visit of every edge of the path, each by one call of {@link Path#visit}; the rewards, of each player, scaled to
-     * [0, 1], are at first those of the leaf, and the backup may change them on the way up.
+     * Records one visit of every edge of the path by one call of {@link Path#visit} each. The rewards of the players, scaled to [0, 1],
+     * are at first those of the leaf; the backup may change them on the way up.
      */
     void update(Path path, double[] rewards);
 
@@ -22,8 +22,8 @@ public interface Backup {
     }
 
     /**
-     * Whether this backup replaces values ({@link Path#mean}, {@link Path#prior}), so that a value is more than a sum of rewards;
-     * false unless overridden. A search with several threads in one tree or a solver refuses such a backup.
+     * Whether this backup replaces values ({@link Path#mean}, {@link Path#prior}); false unless overridden. A search with several
+     * threads in one tree or a solver refuses such a backup.
      */
     default boolean writesValues() {
         return false;

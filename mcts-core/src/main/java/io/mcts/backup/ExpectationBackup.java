@@ -4,17 +4,15 @@ import io.mcts.selection.Statistic;
 import java.util.Set;
 
 /**
- * The backup that uses the probabilities of chance: the value of a chance node is the mean of its outcomes' means, weighted by
- * their probabilities p rather than by how often each was drawn:
+ * Weights the outcomes of a chance node by their probabilities p rather than by how often each was drawn:
  *
  * <pre>
  * E = sum of p * mean / sum of p   over the outcomes drawn at least once
  * </pre>
  *
- * <p>An edge keeps a sum of rewards, so the N-th visit of a chance node passes up what it added to N * E, for each player: the
- * edges above get the mean that they would have if every visit since the chance node was made had brought E, while earlier
- * evaluations stay in the sum. Such an amount may lie outside [0, 1]; sums and means do not. Without chance this is
- * {@link MeanBackup}.
+ * <p>The N-th visit of a chance node passes up what it added to N * E, for each player: the edges above get the mean that they would
+ * have if every visit since the chance node was made had brought E; earlier evaluations stay in the sum. Such an amount may lie outside
+ * [0, 1]; sums and means do not. Without chance this is {@link MeanBackup}.
  *
  * <p>Source: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21,
  * 1983, for the value of a chance node; the incremental form is this library's own.
@@ -41,12 +39,8 @@ public record ExpectationBackup() implements Backup {
     }
 
     /**
-     * What the last visit of a chance node added to N * E for one player: {@code N * E - (N - 1) * E'}, where E' is the
-     * expectation without that visit.
-     *
-     * @param outcomes the chance node, with the last visit counted
-     * @param drawn the outcome of the last visit
-     * @param reward the player's reward of the last visit
+     * What the last visit of a chance node, to the outcome drawn, added to N * E for one player: {@code N * E - (N - 1) * E'}, where E'
+     * is the expectation without that visit. The outcomes include it.
      */
     static double gain(Outcomes outcomes, int drawn, int player, double reward) {
         double weight = 0;

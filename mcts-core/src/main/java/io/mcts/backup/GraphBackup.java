@@ -14,8 +14,8 @@ import java.util.Set;
  *
  * <p>Here n and Q are the visits and the mean of a child, of the player who chooses at the node, N is the sum of the n, and e is
  * the sum of the k evaluations of the edge before the node was made. {@link MeanBackup} averages only the rewards of an edge's own
- * visits, while other edges to the same position may know better. Those count from the next visit of the edge on. In a tree without
- * chance the two are the same. For the same games as {@link MaxBackup}, which describes chance nodes.
+ * visits; here those of other edges to the same position count from the next visit of the edge on. In a tree without chance the two
+ * are the same. For the same games as {@link MaxBackup}, which describes chance nodes.
  *
  * <p>Sources: J. Czech, P. Korus, K. Kersting, <i>Improving AlphaZero Using Monte-Carlo Graph Search</i>, ICAPS 2021, which backs
  * up a correction that brings the mean of an edge to that of its node; D. Wu, <i>Monte-Carlo Graph Search from First Principles</i>

@@ -1,8 +1,7 @@
 package io.mcts.backup;
 
 /**
- * The backup of plain UCT: every edge averages the rewards of the player who chose it. So no sign changes, and any number of
- * players, order of turns and payoffs are handled alike.
+ * The backup of plain UCT: every edge averages the rewards of the player who chose it, for any number of players and order of turns.
  *
  * <p>Source: C. Browne et al., <i>A Survey of Monte Carlo Tree Search Methods</i>, IEEE Transactions on Computational
  * Intelligence and AI in Games 4(1), 2012, algorithm 2 (BACKUP).

@@ -3,7 +3,7 @@ package io.mcts.backup;
 import io.mcts.selection.Children;
 import java.util.function.ToDoubleFunction;
 
-/** Shared by the backups that compute the value of a node from its children rather than from the rewards that passed it. */
+/** Shared by the backups that compute the value of a node from its children. */
 final class NodeValues {
 
     private static final double TOLERANCE = 1e-6;
@@ -11,12 +11,12 @@ final class NodeValues {
 
     private NodeValues() {}
 
-    /** Writes the value of a node, over its visits, to the edge that leads to it. */
+    /** Writes the value of a node with a number of visits to the edge that leads to it. */
     interface Writing {
         void write(Path path, int edge, double value, int visits);
     }
 
-    /** Visits all edges, and writes the value of each node, to the player who chooses there, to the edge that leads to it. */
+    /** Visits all edges, and writes the value of each node, computed for the player who chooses there, to the edge that leads to it. */
     static void update(Path path, double[] rewards, ToDoubleFunction<Children> value, Writing writing, Backup backup) {
         requireOpposed(rewards, backup);
         int last = path.length() - 1;
@@ -33,7 +33,7 @@ final class NodeValues {
         requireOpposed(rewards, backup); // rewards on the way have been added
     }
 
-    /** Refuses games in which the value of a node to its chooser does not determine that of everybody. */
+    /** Refuses games of more than two players and games of two whose rewards do not sum to 1. */
     static void requireOpposed(double[] rewards, Backup backup) {
         if (rewards.length > MOST_PLAYERS) {
             throw new IllegalStateException("the backup " + backup + " is for games of one player or two, not of "

@@ -2,16 +2,13 @@ package io.mcts.backup;
 
 import java.util.function.IntToDoubleFunction;
 
-/**
- * The outcomes of one chance node as a backup sees them: read-only, numbered from 0 to {@code count() - 1}. A view that is valid
- * only during the call that receives it; not thread-safe.
- */
+/** The outcomes of a chance node, numbered from 0: a read-only view, valid only during the call that receives it; not thread-safe. */
 public interface Outcomes {
 
     /** The number of outcomes, at least 1. */
     int count();
 
-    /** The number of times that any outcome has been drawn. */
+    /** The sum of the visits of all outcomes. */
     int visits();
 
     /** The number of times that an outcome has been drawn. */

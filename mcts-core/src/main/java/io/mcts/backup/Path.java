@@ -4,7 +4,7 @@ import io.mcts.selection.Children;
 
 /**
  * The edges of one iteration, from the root (edge 0) down to the leaf. Edge e leaves node e, and edge e - 1 leads to it; the last
- * edge leads to the leaf. A view that is valid only during the call that receives it; not thread-safe.
+ * edge leads to the leaf. Valid only during the call that receives it; not thread-safe.
  */
 public interface Path {
 
@@ -12,8 +12,8 @@ public interface Path {
     int length();
 
     /**
-     * The player whose value an edge keeps: the one who chose it; for an outcome of chance, the one who chose last before it
-     * or, with no choice before it, the one who chooses next.
+     * The player whose value an edge keeps: the one who chose it; for an outcome of chance, the one who chose last before it or, if
+     * nobody did, the one who chooses next.
      */
     int player(int edge);
 
@@ -26,10 +26,7 @@ public interface Path {
     /** The number of an edge among the {@link #outcomes} of its chance node. */
     int outcome(int edge);
 
-    /**
-     * The children of the node that an edge leaves, at a chance node its outcomes, by the values of the edge's {@link #player}. A
-     * view, as {@link #outcomes}.
-     */
+    /** The children or outcomes of the node that an edge leaves, with values of the edge's player; a view like {@link #outcomes}. */
     Children children(int edge);
 
     /** Counts one visit of an edge (once an iteration) and its node, and adds the reward of its {@link #player} to its sum. */
@@ -42,12 +39,8 @@ public interface Path {
     void mean(int edge, double mean);
 
     /**
-     * Replaces the sum of a {@linkplain #visit visited} edge to a node by its visits times the mean of the node: of the evaluations
-     * before it was made, and of its visits by all edges. Only for a backup that {@link Backup#writesValues} and needs
-     * {@link io.mcts.selection.Statistic#EVALUATIONS}; {@link #mean} on a path without them.
-     *
-     * @param mean that of the node's visits, from 0 to 1, of the edge's {@link #player}
-     * @param visits those of the node, at least 1
+     * As {@link #mean}, given the mean and the number of the node's visits by all edges; the edge's evaluations before the node was made
+     * are included. Only for a backup that also needs {@link io.mcts.selection.Statistic#EVALUATIONS}; {@link #mean} without them.
      */
     default void meanOfNode(int edge, double mean, int visits) {
         mean(edge, mean);

@@ -7,7 +7,7 @@
  *
  * <p>A {@link Backup} walks the {@link Path}; {@link MeanBackup} is that of plain UCT. A backup may also read the children of the
  * nodes on the path and replace values, as {@link MaxBackup} and {@link ImplicitMinimaxBackup} do, and read the {@link Outcomes} of
- * a chance node, as {@link ExpectationBackup} does. The solver keeps its proofs apart from all of these.
+ * a chance node, as {@link ExpectationBackup} does. The solver stores its proofs elsewhere.
  */
 @NullMarked
 package io.mcts.backup;

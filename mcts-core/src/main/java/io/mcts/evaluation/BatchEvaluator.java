@@ -6,22 +6,9 @@ import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /**
- * Values many states in one call, and may give priors of their moves, as a neural network does. {@link LeafBatches} say how many
- * leaves a search values per call. Immutable and used by many threads at once, each with its own generator.
- *
- * <p>A network fills the arrays like this. Its outputs are numbered by {@link io.mcts.game.Move#index}, and those of a state go
- * through a softmax over the legal moves alone:
- *
- * <pre>{@code
- * for (int i = 0; i < states.size(); i++) {
- *     payoffs[i][0] = value(i);
- *     payoffs[i][1] = -value(i);
- *     List<M> moves = states.get(i).legalMoves();
- *     for (int move = 0; move < moves.size(); move++) {
- *         priors[i][move] = probability(i, moves.get(move).index());
- *     }
- * }
- * }</pre>
+ * Values many states in one call, and may give priors of their moves, as a neural network does. Immutable and used by many threads at
+ * once, each with its own generator. The policy outputs of a network are numbered by {@link io.mcts.game.Move#index}; the priors are a
+ * softmax over those of the legal moves alone.
  */
 @FunctionalInterface
 public interface BatchEvaluator<S> {
@@ -32,11 +19,10 @@ public interface BatchEvaluator<S> {
      * @param states at least one, none of them terminal, possibly chance states; all left unchanged. The list is read-only and
      *     valid during this call
      * @param random the only source of randomness
-     * @param payoffs receives, for each state in the order of the list, the expected payoff of each player, in the game's own
-     *     units and within its payoff range
-     * @param priors receives, for each state in the order of the list and each of its legal moves in their order, the probability
-     *     with which the player to move is expected to play it; those of a state sum to 1, which a search checks to within 0.01.
-     *     The array of a state is empty where chance is to move, and everywhere unless {@link #givesPriors}.
+     * @param payoffs receives, for each state, the expected payoff of each player, in the game's own units and within its payoff range
+     * @param priors receives, for each state and each of its legal moves, the probability with which the player to move is expected to
+     *     play it; those of a state sum to 1, which a search checks to within 0.01. The array of a state is empty where chance is to
+     *     move, and always unless {@link #givesPriors}.
      * @throws CancellationException if the thread was interrupted, still is, and the values are incomplete; a search then stops
      *     as if the batch had never begun
      */
@@ -48,10 +34,10 @@ public interface BatchEvaluator<S> {
     }
 
     /**
-     * The evaluator that a search uses in place of this one, on many threads; this one unless overridden. An evaluator that holds
-     * others has to pass the call on to them; one that plays rollouts has to refuse a search that needs their moves.
+     * The evaluator that a search uses in place of this one, on many threads; this one unless overridden. An evaluator that wraps
+     * others passes the call on to them.
      *
-     * @throws IllegalStateException if the search needs the moves of rollouts, or a part of this evaluator learns from them
+     * @throws IllegalStateException if this evaluator plays rollouts, and the search or a part of it needs their moves
      */
     default BatchEvaluator<S> with(Learning learning) {
         return this;

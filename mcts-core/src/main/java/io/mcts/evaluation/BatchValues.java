@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * The values that a {@link BatchEvaluator} gave to the states of one batch, unchecked; NaN where it set none. Not thread-safe: the
- * arrays are not copied.
+ * The values that a {@link BatchEvaluator} gave to the states of one batch, unchecked; NaN where it set none. The arrays are not copied.
  */
 public final class BatchValues {
 
@@ -19,12 +18,7 @@ public final class BatchValues {
         this.priors = priors;
     }
 
-    /**
-     * Asks an evaluator.
-     *
-     * @param states at least one, none of them terminal; left unchanged
-     * @param random the only source of randomness
-     */
+    /** Asks an evaluator for the values of one or more states, none of them terminal. */
     public static <S extends GameState<?, ?>> BatchValues of(
             BatchEvaluator<S> evaluator, List<S> states, RandomGenerator random) {
         double[][] payoffs = new double[states.size()][];
@@ -45,12 +39,12 @@ public final class BatchValues {
         return values;
     }
 
-    /** The expected payoff of each player in the state of a given number, in the game's own units; the array itself. */
+    /** The expected payoff of each player in a state, in the game's own units. */
     public double[] payoffs(int state) {
         return payoffs[state];
     }
 
-    /** The prior of each legal move of the state of a given number, in their order; the array itself, empty without priors. */
+    /** The prior of each legal move of a state, in their order; empty without priors. */
     public double[] priors(int state) {
         return priors[state];
     }

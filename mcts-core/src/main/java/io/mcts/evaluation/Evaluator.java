@@ -4,8 +4,8 @@ import io.mcts.policy.Learning;
 import java.util.random.RandomGenerator;
 
 /**
- * Values a leaf of the tree: usually by a rollout ({@link RolloutEvaluator}), or by a heuristic or a learned model. Immutable and
- * used by many threads at once, each with its own generator.
+ * Values a leaf of the tree by a rollout ({@link RolloutEvaluator}), a heuristic or a learned model. Immutable and used by many threads
+ * at once, each with its own generator.
  */
 @FunctionalInterface
 public interface Evaluator<S> {
@@ -22,8 +22,7 @@ public interface Evaluator<S> {
     /**
      * The evaluator that a search uses in place of this one, on one thread; this one unless overridden. An evaluator that plays
      * rollouts plays them by the policy that {@link Learning#recorded} returns, so that the policy can learn and its moves are
-     * known to those who need them. One that holds other evaluators passes the call on to them, and one without rollouts returns
-     * itself.
+     * recorded. One that wraps other evaluators passes the call on to them, and one without rollouts returns itself.
      *
      * @throws IllegalStateException unless overridden, if the search needs the moves of rollouts, as RAVE does
      */

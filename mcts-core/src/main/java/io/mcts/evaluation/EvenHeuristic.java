@@ -5,8 +5,8 @@ import io.mcts.game.Heuristic;
 import java.util.Arrays;
 
 /**
- * Returns the midpoint of the payoff range for every player. In a {@link TruncatedRolloutEvaluator} it makes a plain length
- * limit, for games that random play does not bring to an end.
+ * Returns the midpoint of the payoff range for every player. With it a {@link TruncatedRolloutEvaluator} only limits the length of
+ * rollouts, for games that random play does not end.
  */
 public record EvenHeuristic() implements Heuristic<GameState<?, ?>> {
 

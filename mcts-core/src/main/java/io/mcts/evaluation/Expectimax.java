@@ -13,37 +13,34 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Estimates a state by a heuristic some moves later: the players choose what is best for them, chance has its expectation, and the end
- * of the game counts as it is. It serves wherever a heuristic does: at the leaves of a search ({@link HeuristicEvaluator}), as a prior
- * ({@link io.mcts.policy.SuccessorScores}), or as a player of its own, by the move with the best successor.
+ * Estimates a state by searching some moves ahead: each player takes the most for themselves (max<sup>n</sup>), chance nodes have their
+ * expectation, ends of the game their payoffs and all other leaves the estimate of a heuristic. Use it at the leaves of a search
+ * ({@link HeuristicEvaluator}), as a prior ({@link io.mcts.policy.SuccessorScores}), or to play the move with the best successor.
  *
- * <p>Each player takes the most for themselves (max<sup>n</sup>). For one player, and for two opposed players, whose payoffs sum to
- * {@code minPayoff + maxPayoff}, lines are cut that cannot change the estimate: by alpha-beta where players choose, by Star1 and Star2
- * where chance does. With two plies left or more the move that the heuristic likes best comes first. For all others nothing is cut.
- * Where a state has a {@link PositionKey}, a position met again is seldom estimated again.
+ * <p>For one player, and for two opposed players, whose payoffs sum to {@code minPayoff + maxPayoff}, the search is pruned without
+ * changing the estimate: by alpha-beta where players choose, by Star1 and Star2 where chance does. With two plies left or more the move
+ * that the heuristic rates best comes first. If a state has a {@link PositionKey}, estimates are cached.
  *
- * <p><b>Opposed players.</b> Two players count as opposed until an end or an estimate has another sum; the look then begins anew
- * without cuts. A line that was cut is not looked at, so with two plies or more the estimate is wrong if only positions in such lines
- * have another sum. With one ply nothing depends on it.
+ * <p>Two players count as opposed until an end or an estimate has another sum; the search then starts again without pruning. A sum in a
+ * pruned line goes unnoticed, so with two plies or more the estimate is wrong if only positions in such lines have another sum.
  *
  * <p>Sources: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21, 1983
  * (Star1 and Star2); T. Hauk, M. Buro, J. Schaeffer, <i>Rediscovering *-Minimax Search</i>, Computers and Games 2004; C. Luckhardt,
  * K. Irani, <i>An Algorithmic Solution of N-Person Games</i>, AAAI 1986; H. Baier, M. Winands, <i>MCTS-Minimax Hybrids</i>, IEEE
  * Transactions on Computational Intelligence and AI in Games 7(2), 2015, for its use in a search.
  *
- * @param heuristic estimates the states where the look ahead ends; an estimate outside the payoff range is refused with an
- *     {@link IllegalStateException}, as is such a payoff at an end
- * @param plies the moves of players up to there, outcomes of chance not counted; 0 or more
+ * @param heuristic estimates the leaves; an estimate or a payoff outside the payoff range is an {@link IllegalStateException}
+ * @param plies how many moves of players to look ahead, not counting outcomes of chance; 0 or more
  */
 public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? super S> heuristic, int plies)
         implements Heuristic<S> {
 
     private static final int MOST_OPPOSED = 2;
 
-    /** How far, as a share of the range, rounding may take the sum of two payoffs. */
+    /** The rounding error allowed in the sum of two payoffs, relative to the payoff range. */
     private static final double TOLERANCE = 1e-9;
 
-    /** The odd number nearest to 2<sup>64</sup> divided by the golden ratio spreads keys over a table. */
+    /** The odd number nearest to 2<sup>64</sup> divided by the golden ratio, a factor to hash keys. */
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
 
     public Expectimax {
@@ -72,7 +69,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         return "expectimax:plies=" + plies + ":" + heuristic;
     }
 
-    /** One look ahead. A depth counts the moves from its state on, those of chance included. */
+    /** One look ahead. A depth counts its moves, those of chance included. */
     private static final class Look<S extends GameState<?, M>, M extends Move> {
 
         final double least;
@@ -83,12 +80,12 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         /** Whether the payoffs of two players had the same sum in all positions so far. */
         boolean isOpposed = true;
 
-        /** A table of the latest estimates, by the keys of their positions; 0 where there is none. Its length is a power of two. */
+        /** A cache of the latest estimates by the keys of their positions; 0 is an empty slot. Its length is a power of two. */
         private final long[] keys;
 
         private final double[] values;
 
-        /** A state for each depth, used again for all moves there. */
+        /** A state for each depth, reused for all moves there. */
         private final List<S> states = new ArrayList<>();
 
         Look(Heuristic<? super S> heuristic, S state, int plies) {
@@ -101,7 +98,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
             latest = new double[state.playerCount()];
         }
 
-        /** A payoff that rounding has not taken out of the range. */
+        /** Undoes rounding errors that leave the payoff range. */
         double withinRange(double payoff) {
             return Math.max(least, Math.min(most, payoff));
         }
@@ -118,8 +115,8 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         }
 
         /**
-         * The first player's payoff, if it lies between alpha and beta; otherwise a bound of it, on the same side of them. Of no
-         * meaning once the players are known not to be opposed.
+         * The first player's payoff, if it lies between alpha and beta; otherwise a bound of it, on the same side of them. Meaningless
+         * once the players are known not to be opposed.
          */
         double value(S state, int plies, int depth, double alpha, double beta) {
             if (!isOpposed) {
@@ -136,10 +133,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
                     : choice(state, plies, depth, alpha, beta);
         }
 
-        /**
-         * The heuristic's estimate for the first player. Several outcomes of chance often lead to one position, by the same move: its
-         * key tells.
-         */
+        /** The heuristic's estimate for the first player, cached: the same move after several outcomes often leads to one position. */
         private double estimate(S state) {
             if (keys.length == 0) {
                 return readOpposed(state);
@@ -162,7 +156,6 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
             return latest[0];
         }
 
-        /** The payoffs at an end, or by the heuristic. */
         private void read(S state, double[] payoffs) {
             if (state.isTerminal()) {
                 RolloutEvaluator.readPayoffs(state, payoffs);
@@ -198,7 +191,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
             return best;
         }
 
-        /** The place of the move that is best by the heuristic; 0 at the last ply, where asking would cost as much as trying them all. */
+        /** The index of the move that is best by the heuristic; 0 at the last ply, where asking costs as much as trying all moves. */
         private int promising(S state, List<M> moves, int plies, int depth) {
             int best = 0;
             double greatest = Double.NEGATIVE_INFINITY;
@@ -214,8 +207,8 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         }
 
         /**
-         * An outcome matters as long as the others, between the least and the most payoff, leave the expectation open (Star1). Often one
-         * reply to each closes it before all are looked at (Star2).
+         * Stops when the outcomes left, with the least or the most payoff each, cannot bring the expectation between alpha and beta
+         * (Star1). One reply to each outcome often shows that in advance (Star2).
          */
         private double expectation(S state, int plies, int depth, double alpha, double beta) {
             if (alpha > least || beta < most) {

@@ -16,8 +16,6 @@ import java.util.random.RandomGenerator;
  * lambda weighs the rollout, too).
  *
  * @param lambda the weight of the evaluator, from 0 to 1
- * @param evaluator values the leaf
- * @param heuristic estimates it
  */
 public record MixedEvaluator<S extends GameState<?, ?>>(
         double lambda, Evaluator<? super S> evaluator, Heuristic<? super S> heuristic) implements Evaluator<S> {
@@ -29,7 +27,7 @@ public record MixedEvaluator<S extends GameState<?, ?>>(
     @Override
     public void evaluate(S state, RandomGenerator random, double[] payoffs) {
         double[] estimate = new double[payoffs.length];
-        Arrays.fill(estimate, Double.NaN); // so that a value that the heuristic does not set is noticed
+        Arrays.fill(estimate, Double.NaN); // to notice a value that the heuristic does not set
         heuristic.estimate(state, estimate);
         PayoffRange.require("the heuristic", heuristic, state, estimate); // a mixture may hide it
         evaluator.evaluate(state, random, payoffs);

@@ -10,18 +10,16 @@ import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
 
 /**
- * Values the states of a batch on several threads: the calling one and those of an executor. It pays for an evaluator that takes
+ * Values the states of a batch on several threads: the calling one and those of an executor. It pays off for an evaluator that takes
  * ten microseconds or more per state.
  *
- * <p>Each state is a batch of its own with its own generator, so the values do not depend on the number of threads. States that
- * the executor has no thread for, because it is busy, full or shut down, are valued on the calling thread. After a failure, or an
- * interrupt of the calling thread, no further state is begun. The call returns, or throws the failure, when no thread works for
- * it any more.
+ * <p>Each state is a batch of its own with its own generator, so the values do not depend on the number of threads. Tasks that the
+ * executor is too busy for or rejects run on the calling thread. After a failure, or an interrupt of the calling thread, no further
+ * state is begun. The call returns, or throws the failure, when all its tasks have ended.
  *
  * <p>Source: T. Cazenave, N. Jouandeau, <i>On the Parallelization of UCT</i>, Computer Games Workshop 2007 (leaf
  * parallelization; here each thread values a different leaf).
  *
- * @param evaluator values a state
  * @param executor runs the threads that help the calling one; its owner shuts it down
  * @param tasks the most threads that take part, including the calling one; 1 or more
  */

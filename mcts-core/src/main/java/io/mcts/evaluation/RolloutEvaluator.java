@@ -8,8 +8,7 @@ import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
 
 /**
- * Values a state by the payoffs of one rollout, a play to the end of the game, and by what is got on the way
- * ({@link StepRewards}).
+ * Values a state by the payoffs of one rollout, a play to the end of the game, and the rewards on the way ({@link StepRewards}).
  *
  * @param policy chooses the moves of all players
  */
@@ -25,7 +24,7 @@ public record RolloutEvaluator<S extends GameState<?, M>, M extends Move>(Policy
         }
     }
 
-    /** By a whole rollout, move by move; its heuristic is never asked. */
+    /** Plays move by move to the end; the heuristic is never asked. */
     private void evaluateSteps(S state, RandomGenerator random, double[] payoffs) {
         new TruncatedRolloutEvaluator<S, M>(policy, Integer.MAX_VALUE, new EvenHeuristic())
                 .evaluate(state, random, payoffs);

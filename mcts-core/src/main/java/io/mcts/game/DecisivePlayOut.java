@@ -6,9 +6,8 @@ import java.util.random.RandomGenerator;
 public interface DecisivePlayOut {
 
     /**
-     * Plays to the end of the game. Each player plays one of their {@link ImmediateWins#immediateWins} if there are any;
-     * otherwise, if another player would win at once if it were their turn, one of the moves in that player's place; otherwise
-     * any legal move. Each of several candidates has equal probability. A terminal state is left unchanged.
+     * Plays to the end of the game. Each player plays one of their {@link ImmediateWins#immediateWins}; if there are none, one of
+     * another player's; otherwise any legal move. Candidates are equally probable. A terminal state is left unchanged.
      */
     void playOutDecisively(RandomGenerator random);
 }

@@ -6,15 +6,11 @@ import java.util.random.RandomGenerator;
 /**
  * A position of a game together with its rules: who is to move, what the moves are, and what the players get at the end.
  *
- * <p>A state is a mutable cursor that only {@link #play} changes, and is used by one thread at a time. A search plays on its own
- * copies and never changes the state it was given.
- *
- * <p>Games may have one player or many, any order of turns (including several moves in a row by the same player), payoffs that do
- * not sum to zero, and chance anywhere, including the initial state. {@link HiddenInformation}, {@link SimultaneousMoves},
- * {@link StepRewards}, {@link SampledChance} and {@link SampledMoves} are capabilities that a state may add.
- *
- * <p>An adapter implements the seven abstract methods. The others have defaults that are correct for every game; a game whose
- * speed matters overrides {@link #randomMove} and {@link #playOut}.
+ * <p>A state is a mutable cursor that only {@link #play} changes, and is used by one thread at a time; a search plays on its own copies.
+ * Games may have one player or many, any order of turns (including several moves in a row by the same player), payoffs that do
+ * not sum to zero, and chance anywhere, including the initial state. An adapter implements the seven abstract methods. The defaults of
+ * the others are correct for every game; a fast game overrides {@link #randomMove} and {@link #playOut}. {@link HiddenInformation},
+ * {@link SimultaneousMoves}, {@link StepRewards}, {@link SampledChance} and {@link SampledMoves} are capabilities that a state may add.
  *
  * @param <S> the implementing class itself
  * @param <M> the moves of the game
@@ -34,10 +30,8 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
     boolean isTerminal();
 
     /**
-     * The moves of the current player, or the possible outcomes where chance is to move.
-     *
-     * @return distinct moves in an order that depends on the position alone, unmodifiable; empty exactly when the state is
-     *     terminal. The list does not change when the state moves on.
+     * The moves of the current player, or the possible outcomes where chance is to move: distinct, in an order that depends on the
+     * position alone, unmodifiable; empty exactly when the state is terminal. The list does not change when the state moves on.
      */
     List<M> legalMoves();
 
@@ -66,9 +60,8 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * A random legal move: where chance is to move, by {@link #probability}, elsewhere each with equal probability.
+     * A random legal move: by {@link #probability} where chance is to move, otherwise each with equal probability.
      *
-     * @param random the only source of randomness
      * @throws IllegalStateException if the state has no legal move
      */
     default M randomMove(RandomGenerator random) {

@@ -5,14 +5,14 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The capability of a state to name the moves that win at once, for any player, as decisive and anti-decisive policies need. To win
- * is to end the game with its greatest payoff; lesser wins do not count. These methods do not change the state.
+ * The capability of a state to name the moves that win at once, for any player, as decisive and anti-decisive policies need. A win
+ * ends the game with its greatest payoff; lesser wins do not count. These methods do not change the state.
  */
 public interface ImmediateWins<M extends Move> {
 
     /**
-     * The legal moves of this state with which a player would win at once if it were their turn; if it is not, candidates for
-     * blocking them. Distinct, in the order of the legal moves, unmodifiable. The state is not terminal, and a player is to move.
+     * The legal moves of this state with which a player would win at once if it were their turn; those of another player are
+     * candidates for blocking. Distinct, in the order of the legal moves, unmodifiable. The state is neither terminal nor at chance.
      */
     List<M> immediateWins(int player);
 

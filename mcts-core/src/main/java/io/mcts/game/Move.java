@@ -9,10 +9,9 @@ package io.mcts.game;
 public interface Move {
 
     /**
-     * A small number for this move, not negative: the same for equal moves, and different for any two legal moves of one state.
-     *
-     * <p>Statistics by move rather than by node (such as RAVE's) use it as the key, so the same action should have the same index
-     * throughout the game. A search keeps a table as long as the greatest index it has met.
+     * A small number for this move, not negative: the same for equal moves, and different for any two legal moves of one state. It is
+     * the key of statistics by move rather than by node (such as RAVE's), so the same action should have the same index throughout the
+     * game. A search keeps a table as long as the greatest index it has met.
      */
     int index();
 }

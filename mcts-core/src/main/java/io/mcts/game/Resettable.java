@@ -6,7 +6,7 @@ public interface Resettable<S> {
     /** Makes this state equal to another one of the same game, which is left unchanged, and independent of it. */
     void resetTo(S other);
 
-    /** A state equal to another one and independent of it: the given one, reset, if it has this capability; otherwise a copy. */
+    /** Resets a state to another one if it has this capability, and returns it; otherwise returns a copy of the other. */
     @SuppressWarnings("unchecked") // a state is resettable to states of its own game
     static <S extends GameState<?, ?>> S reset(S state, S other) {
         if (state instanceof Resettable) {

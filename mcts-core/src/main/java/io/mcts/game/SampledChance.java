@@ -5,7 +5,7 @@ public interface SampledChance {
 
     /**
      * Whether chance is to move here and its outcomes can only be drawn. {@link GameState#legalMoves} and
-     * {@link GameState#probability} then throw {@link UnsupportedOperationException}, and {@link GameState#play} takes any outcome that
+     * {@link GameState#probability} then throw {@link UnsupportedOperationException}, and {@link GameState#play} accepts any outcome that
      * {@link GameState#randomMove} could return. The indices of such outcomes need not differ.
      */
     boolean isSampled();

@@ -3,15 +3,11 @@ package io.mcts.game;
 import java.util.List;
 
 /**
- * The capability of a state in which several players choose at once.
- *
- * <p>Such a <i>joint move</i> is played as ordinary moves: its players choose one after the other, in an order that does not depend
- * on their choices, and {@link GameState#currentPlayer} is the next to choose. The last choice puts the joint move into effect.
- * Until then each choice is hidden from the other players, which is why this capability includes {@link HiddenInformation}:
- * {@link #determinize} draws the hidden choices.
- *
- * <p>So a game of simultaneous moves can be played, recorded and searched like any other. A search that knows this capability
- * treats the choices of a joint move as simultaneous, and returns a mixed strategy for each player.
+ * The capability of a state in which several players choose at once. Such a <i>joint move</i> is played as ordinary moves: its players
+ * choose one after the other, in an order that does not depend on their choices, and {@link GameState#currentPlayer} is the next to
+ * choose. The last choice puts the joint move into effect. Until then each choice is hidden from the other players; {@link #determinize}
+ * draws it. A search that knows this capability treats the choices as simultaneous and returns a mixed strategy for each player; any
+ * other search can play the game, too.
  *
  * @param <M> the moves of the game
  */

@@ -3,10 +3,8 @@ package io.mcts.game;
 import java.util.List;
 
 /**
- * Finds immediate wins by playing moves on copies of a state.
- *
- * <p>A player who is not to move would win with a move if they win with it after every other move of the player to move that
- * neither ends the game nor denies them the turn; there has to be at least one such move.
+ * Finds immediate wins by playing moves on copies of a state. A player who is not to move would win with a move if they win with it
+ * after every other move that gives them the turn, of which there must be at least one.
  */
 record TriedWins<M extends Move>(GameState<?, M> state) implements ImmediateWins<M> {
 

@@ -8,15 +8,11 @@ import io.mcts.tree.TreePath;
 import java.util.Arrays;
 
 /**
- * Keeps the AMAF statistics (all moves as first) of the nodes: at each node of the path where a player chooses, every child whose
- * move that player chose there or later in the iteration, in the tree or in the rollout, receives their reward, once.
+ * Updates the AMAF statistics (all moves as first): at each decision node of the path, every child whose move the same player chose
+ * there or later in the iteration, in the tree or in the rollout, receives their reward, once.
  *
- * <p><b>Update.</b> Each choice of the iteration leaves a mark, the position where it was made last, and each child on the path looks at
- * the mark of its move; so an iteration costs time in proportion to the moves it played and the children along its path. Positions
- * are counted on from one iteration to the next, so that marks need not be cleared.
- *
- * <p><b>References.</b> A policy may ask for the statistics of an ancestor ({@link SelectionPolicy#amafReference}): for each player the
- * last node on the way down that had enough visits.
+ * <p>Each choice is marked with the last position at which it was made, and each child on the path checks the mark of its move.
+ * Positions count on from one iteration to the next, so marks need not be cleared.
  *
  * <p>Source: S. Gelly, D. Silver, <i>Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go</i>, Artificial
  * Intelligence 175(11), 2011.
@@ -26,7 +22,10 @@ final class Amaf extends MoveTrace.Recording {
     private final TreePath path;
     private final int visitsOfReference;
     private final Node reference;
+
+    /** For each player the last node on the way down with enough visits; see {@link SelectionPolicy#amafReference}. */
     private int[] references = new int[2];
+
     private long[] marks = new long[64];
     private long next = 1;
 
@@ -82,7 +81,7 @@ final class Amaf extends MoveTrace.Recording {
         }
     }
 
-    /** Gives the children whose moves were made at a position or later a reward. */
+    /** Adds a reward to the children whose moves were played at a position or later. */
     private void addFrom(long position, double reward) {
         int player = node.player();
         for (int child = 0, count = node.count(); child < count; child++) {

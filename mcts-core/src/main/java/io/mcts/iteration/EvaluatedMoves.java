@@ -9,13 +9,10 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
-/**
- * The payoffs that a batch evaluator gave one state, and the priors that it gave the legal moves. If only some of the moves are asked for,
- * theirs are divided by their sum; if that is 0, all are alike.
- */
+/** A batch evaluator's payoffs of one state and priors of its legal moves; the priors of a subset are scaled to sum to 1. */
 public final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> implements MoveScores<S, M> {
 
-    /** How far the sum of priors may be from 1; that of a softmax in half precision is within it. */
+    /** How far the sum of priors may be from 1; wide enough for a softmax in half precision. */
     private static final double SUM_TOLERANCE = 0.01;
 
     private final BatchEvaluator<S> evaluator;
@@ -24,7 +21,7 @@ public final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> imp
     private final int number;
     private final int count;
 
-    /** What the evaluator gave the state of a given number of so many, unchecked. */
+    /** The unchecked values of one state of a batch, by its number and the size of the batch. */
     public EvaluatedMoves(BatchEvaluator<S> evaluator, BatchValues values, int number, int count) {
         this.evaluator = evaluator;
         payoffs = values.payoffs(number);
@@ -33,7 +30,7 @@ public final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> imp
         this.count = count;
     }
 
-    /** Refuses payoffs outside the range of the game, and priors that are no distribution. */
+    /** Returns this; refuses payoffs outside the game's range, and priors that are not a distribution. */
     EvaluatedMoves<S, M> checked(S state) {
         for (int player = 0; player < payoffs.length; player++) {
             double payoff = payoffs[player];
@@ -76,7 +73,7 @@ public final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> imp
         return payoffs;
     }
 
-    /** Evaluates the root of a tree, even at an interrupt, which is kept for the search. */
+    /** Evaluates the root, even if the thread is interrupted; its interrupt status is kept for the search. */
     static <S extends GameState<?, M>, M extends Move> EvaluatedMoves<S, M> ofRoot(
             BatchEvaluator<S> evaluator, S state, RandomGenerator random) {
         boolean isInterrupted = false;

@@ -20,13 +20,13 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the nodes of a tree from the states of a game, and refuses states that break their contract. */
+/** Creates nodes from states, and refuses states that break their contract. */
 final class Expansion<S extends GameState<?, M>, M extends Move> {
 
     private static final double PROBABILITY_TOLERANCE = 1e-9;
     private static final int NO_OUTCOME = -1;
 
-    /** Spreads the players over the keys of positions: the golden ratio, as a fraction of 2^64. */
+    /** Mixes the player into the position key: the golden ratio, as a fraction of 2^64. */
     private static final long KEY_FACTOR = 0x9E37_79B9_7F4A_7C15L;
 
     private final Tree tree;
@@ -42,7 +42,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private final Node node;
     private int[] numbers = new int[64];
 
-    /** The outcome that was drawn when the iteration came to a node with sampled outcomes; {@link #NO_OUTCOME} elsewhere. */
+    /** The outcome drawn on arrival at a node with sampled outcomes; {@link #NO_OUTCOME} at other nodes. */
     private int sampledOutcome = NO_OUTCOME;
 
     Expansion(
@@ -65,30 +65,24 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         node = new Node(tree);
     }
 
-    /** The address of the node that another move has made of a state, which has a key; {@link Tree#NONE} if there is none. */
+    /** The address of the existing node of a state in a graph, or {@link Tree#NONE}. */
     int find(S state, int lastPlayer) {
         return tree.find(key(state, lastPlayer));
     }
 
-    /** The key of a node: that of the position, and who moves there. */
+    /** The key of a node: the position and who moves there. */
     private static long key(GameState<?, ?> state, int lastPlayer) {
         int player = state.currentPlayer();
         int mover = player == GameState.CHANCE ? 2 * lastPlayer + 1 : 2 * player;
         return ((PositionKey) state).key() ^ mover * KEY_FACTOR;
     }
 
-    /**
-     * Makes the node of a state.
-     *
-     * @param state a state that is not terminal; left as it is
-     * @param lastPlayer the player whose values the outcomes keep if chance is to move
-     * @return the address of the node, or {@link Tree#NONE} if there is no memory for it
-     */
+    /** Creates the node of a state, whose outcomes keep the rewards of the last player; {@link Tree#NONE} if memory is short. */
     int expand(S state, int lastPlayer) {
         return expand(state, lastPlayer, prior);
     }
 
-    /** Makes the node of a state with the given priors, and a reward for each player as its value. */
+    /** Creates the node of a state with the given priors, and the given rewards of the players as its value. */
     int expand(S state, int lastPlayer, @Nullable MoveScores<S, M> scores, double[] rewards) {
         int address = expand(state, lastPlayer, scores);
         if (address != Tree.NONE && state.currentPlayer() != GameState.CHANCE) {
@@ -105,7 +99,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return expand(state, lastPlayer, children, scores);
     }
 
-    /** Makes the node of a state with the given children. */
+    /** Creates the node of a state with the given children. */
     int expand(S state, int lastPlayer, List<M> children, @Nullable MoveScores<S, M> scores) {
         if (!tree.hasRoomForKey() || allocate(state, lastPlayer, children) == Tree.NONE) {
             return Tree.NONE;
@@ -117,13 +111,13 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
             if (isOrdered) {
                 node.sort(0, random);
             } else if (tree.isShared()) {
-                node.shuffle(random); // threads that meet here cannot draw from what is left
+                node.shuffle(random); // concurrent threads cannot draw without replacement
             }
         }
         return tree.isGraph() ? tree.remember(key(state, lastPlayer), node.address()) : node.address();
     }
 
-    /** Makes a node without statistics or priors and moves the cursor there; {@link Tree#NONE} if there is no memory for it. */
+    /** Creates a node without statistics or priors and moves the cursor there; {@link Tree#NONE} if memory is short. */
     private int allocate(S state, int lastPlayer, List<M> children) {
         boolean isChance = state.currentPlayer() == GameState.CHANCE;
         int combined = number(children);
@@ -153,7 +147,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return mayBeSampled && SampledChildren.areOf(state);
     }
 
-    /** Finds the numbers of the moves, and returns them combined by "or". */
+    /** Looks up the numbers of the moves, and returns their bitwise or. */
     private int number(List<M> children) {
         if (numbers.length < children.size()) {
             numbers = new int[2 * children.size()];
@@ -186,13 +180,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return shuffled;
     }
 
-    /**
-     * An iteration comes to a node; one whose children are sampled is replaced by a larger one if it gets more of them.
-     *
-     * @param path leads to the node by its last edge, unless that is the root
-     * @param state the state of the node
-     * @return the address of the node, or of the one in its place
-     */
+    /** Called on arrival at a node; returns its address, or that of the larger node that replaces it if more children are sampled. */
     int arrive(TreePath path, int address, S state) {
         return mayBeSampled ? arriveAtSampled(path, address, state) : address;
     }
@@ -214,7 +202,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         if (sampledOutcome >= 0) {
             return address;
         }
-        if (count < mostOutcomes && SampledChildren.isRoomForOutcome(count, node.visits())) {
+        if (count < mostOutcomes && (long) count * count <= node.visits()) {
             int larger = grow(path, state, List.of(drawn));
             if (larger != Tree.NONE) {
                 sampledOutcome = count;
@@ -239,16 +227,13 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return larger == Tree.NONE ? address : larger;
     }
 
-    /** The child of the node with a move; negative if there is none. */
+    /** The child with a move; negative if there is none. */
     private int childOf(M move) {
         int number = moves.find(move);
         return number < 0 ? NO_OUTCOME : node.childOf(number, 0);
     }
 
-    /**
-     * Puts a node with further children in the place of the one where the cursor is; returns its address, or {@link Tree#NONE} if there
-     * is no memory for it.
-     */
+    /** Replaces the node at the cursor by one with further children; {@link Tree#NONE} if memory is short. */
     private int grow(TreePath path, S state, List<M> further) {
         Node old = new Node(tree).moveTo(node.address());
         int count = old.count();
@@ -280,12 +265,12 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return larger;
     }
 
-    /** Draws an outcome of a chance node, to which the iteration has {@linkplain #arrive come}. */
+    /** Draws an outcome of a chance node after {@link #arrive}. */
     int outcome(Node at) {
         return sampledOutcome == NO_OUTCOME ? at.drawOutcome(random) : sampledOutcome;
     }
 
-    /** The legal moves of a state that keeps its contract, or the first of those that are sampled. */
+    /** The legal moves of a state, or the first sampled ones; refuses a state that breaks its contract. */
     List<M> legalMoves(S state, boolean isRoot) {
         int player = state.currentPlayer();
         boolean isChance = player == GameState.CHANCE;

@@ -23,9 +23,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The four steps of a search, repeated over one tree.
  *
- * <p>An iteration resets its own state to the root state and plays down the tree, so that no node keeps a state. The first visit of an
- * edge is an evaluation; on its second visit (or a later one, the expansion threshold) its node is made, and the iteration goes on to
- * one of the new children.
+ * <p>Nodes hold no states: an iteration resets its own state to the root state and replays the moves. The first visit of an edge
+ * evaluates the leaf; the visit that reaches the expansion threshold, the second by default, creates its node.
  */
 public final class Iteration<S extends GameState<?, M>, M extends Move> {
 
@@ -50,7 +49,6 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
     private final boolean triesAllFirstAtRoot;
     private final int visitsBeforeExpansion;
     private final int visitsBeforeLink;
-
     private final boolean isExpandedWhenEvaluated;
 
     private S state;
@@ -60,12 +58,7 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
     private int depth;
     private boolean isEvaluating;
 
-    /**
-     * Iterations that have not begun.
-     *
-     * @param root the state at the root of the tree; nobody else uses it meanwhile
-     * @param rootSum receives the rewards of the iterations
-     */
+    /** Iterations that play from a state of the root, which no other thread uses, and add their rewards to a root sum. */
     public Iteration(
             TreeState<S, M> tree,
             S root,
@@ -84,13 +77,18 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
         triesAllFirst = !selection.choosesAmongUnvisited();
         triesAllFirstAtRoot = !rootSelection.choosesAmongUnvisited();
         evaluator = leafValues.evaluator();
-        trace = trace(leafValues.learning());
+        Learning learning = leafValues.learning();
+        if (!learning.isNeeded()) {
+            trace = new MoveTrace();
+        } else {
+            trace = tree.hasAmaf() ? new Amaf(tree, learning, path) : new MoveTrace.Recording(tree, learning);
+        }
         proofs = Proofs.of(tree.nodes());
         stepReturns = StepReturns.of(root, tree.scale);
         backup = stepReturns.backup(settings.backup);
         isExpandedWhenEvaluated = settings.priorEvaluator() != null;
         visitsBeforeExpansion = isExpandedWhenEvaluated ? Integer.MAX_VALUE : settings.expansionThreshold - 1;
-        // in a graph a first visit may lead to a node that is known already
+        // in a graph a first visit may lead to an existing node
         visitsBeforeLink = tree.nodes().isGraph() ? 0 : settings.expansionThreshold - 1;
         expansion = tree.expansion(leafValues, random);
         moves = tree.moves();
@@ -100,14 +98,6 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
         rootPlayer = new Node(tree.nodes()).moveTo(tree.nodes().root()).player();
     }
 
-    private MoveTrace trace(Learning learning) {
-        if (!learning.isNeeded()) {
-            return new MoveTrace();
-        }
-        return tree.hasAmaf() ? new Amaf(tree, learning, path) : new MoveTrace.Recording(tree, learning);
-    }
-
-    /** One iteration. */
     public void run() {
         boolean isDone = false;
         try {
@@ -125,7 +115,7 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    /** Goes down the tree, from the root to an edge that leads to no node. */
+    /** Descends from the root to an edge that leads to no node. */
     public void select() {
         isEvaluating = false;
         trace.begin();
@@ -135,20 +125,20 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
         descend();
     }
 
-    /** Makes the node of that edge, unless it has too few visits or the game is over, and goes on to one of its children. */
+    /** Creates the node of that edge, unless it has too few visits or the game is over, and descends to one of its children. */
     public void expand() {
         while (visits >= visitsBeforeExpansion && !isProven && !state.isTerminal()) {
             trace.reach(path); // a prior may depend on the moves
             int made = expansion.expand(state, path.player(path.length() - 1));
             if (made == Tree.NONE) {
-                return; // there is no memory for it
+                return; // memory is short
             }
             step(path.goTo(expansion.arrive(path, path.link(made), state)), selection);
             descend();
         }
     }
 
-    /** Finds out what each player gets, scaled to [0, 1]. */
+    /** Determines each player's reward. */
     public void simulate() {
         trace.reach(path);
         if (proofs.knows(path, rewards)) {
@@ -164,7 +154,7 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
             proofs.end(path, rewards);
         } else {
             isEvaluating = true;
-            Arrays.fill(rewards, Double.NaN); // so that a player whom the evaluator forgets is noticed
+            Arrays.fill(rewards, Double.NaN); // detects a player whom the evaluator omits
             evaluator.evaluate(state, random, rewards);
             scale.scale(rewards, state);
             isEvaluating = false;
@@ -181,7 +171,6 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
         depth = Math.max(depth, path.length());
     }
 
-    /** Goes on as long as the last edge leads to a node. */
     private void descend() {
         for (int below = below(); below != Tree.NONE; below = below()) {
             step(path.goTo(expansion.arrive(path, below, state)), selection);
@@ -200,7 +189,6 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
         return found == Tree.NONE ? Tree.NONE : path.link(found);
     }
 
-    /** Takes an edge of a node. */
     private void step(Node node, SelectionPolicy policy) {
         int child = choose(node, policy, path.arrive());
         visits = path.take(child);
@@ -232,7 +220,7 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
         return proofs.child(child);
     }
 
-    /** For an iteration of a batch: takes the values of the leaf in place of a simulation. */
+    /** In a batch: takes the values of the leaf, in place of {@link #simulate}. */
     public void receive(EvaluatedMoves<S, M> values) {
         isEvaluating = true;
         evaluated = values.checked(state);
@@ -241,17 +229,17 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
         isEvaluating = false;
     }
 
-    /** For an iteration of a batch: makes the node of the leaf, if it has priors, and backs up. */
+    /** In a batch: creates the node of the leaf, if it has priors, and backs up. */
     public void complete() {
         if (isExpandedWhenEvaluated && !isDecided() && path.link() == Tree.NONE) {
             path.link(expansion.expand(state, path.player(path.length() - 1), evaluated, rewards));
         }
-        trace.begin(); // other iterations have recorded their moves since
+        trace.begin(); // the trace holds the moves of another iteration
         trace.reach(path);
         backpropagate();
     }
 
-    /** Whether the last descent has come to the end of the game, or to a move whose value is proven: there is nothing to evaluate. */
+    /** Whether the last descent needs no evaluation: it reached the end of the game or a proven move. */
     public boolean isDecided() {
         return isProven || state.isTerminal();
     }
@@ -270,7 +258,7 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
         return depth;
     }
 
-    /** How many nodes the iterations have added to the tree. */
+    /** The number of nodes added to the tree. */
     public long newNodes() {
         return path.firstVisits();
     }
@@ -282,10 +270,7 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
         return explained(failure, () -> "Played from the root, " + root + ": " + movesInTree() + where);
     }
 
-    /**
-     * A failure with a second line that says in what it happened. The description calls code of the user; if that fails, too, the
-     * failure to be explained is not lost.
-     */
+    /** A failure with a second line on its circumstances, whose description calls user code that may fail, too. */
     public static IllegalStateException explained(RuntimeException failure, Supplier<String> circumstances) {
         String what = failure.getMessage() == null ? failure.toString() : failure.getMessage();
         try {

@@ -10,12 +10,10 @@ import io.mcts.selection.Statistic;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What values the leaves of one worker's iterations, what its rollouts have learned, and the prior of its nodes, which may learn, too.
+ * The parts of one worker that may learn: its evaluator, its prior, and what they share.
  *
- * @param learning what the rollouts share
- * @param prior that of the nodes, if there is one and it does not come from the batches
- * @param evaluator values the leaves by rollouts that learn, if any do
- * @param batches values them in batches, if they are
+ * @param prior null if there is none, or the batches give it
+ * @param batches null if leaves are evaluated one at a time
  */
 public record LeafValues<S extends GameState<?, M>, M extends Move>(
         Learning learning,
@@ -23,7 +21,6 @@ public record LeafValues<S extends GameState<?, M>, M extends Move>(
         Evaluator<S> evaluator,
         @Nullable LeafBatches<S> batches) {
 
-    /** Parts that have learned nothing yet. */
     static <S extends GameState<?, M>, M extends Move> LeafValues<S, M> of(Settings<S, M> settings) {
         MoveScores<S, M> scores = settings.prior;
         Learning ofPrior = new Learning(false);

@@ -6,26 +6,20 @@ import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.TreePath;
 
-/**
- * Records the moves of each iteration for AMAF statistics and for rollouts that learn. Null object, used when nothing needs them.
- */
+/** Records the moves of each iteration for AMAF and learning policies. Null object, used when nothing needs them. */
 class MoveTrace {
 
-    MoveTrace() {}
-
-    /** An iteration begins. */
     void begin() {}
 
-    /** The selection policy will see the statistics that a cursor shows. */
+    /** Called before the selection policy sees a node. */
     void show(Node node) {}
 
-    /** The descent has come to the end of a path, where a node will be made or the leaf valued. */
+    /** Called at the end of a path, before a node is created or the leaf is evaluated. */
     void reach(TreePath path) {}
 
-    /** The rewards of the iteration are known. */
     void update(TreePath path, double[] rewards) {}
 
-    /** Records moves, and passes them to the rollouts that learn. */
+    /** Records moves and passes them to the learners. */
     static class Recording extends MoveTrace {
 
         final PlayedMoves played;

@@ -2,7 +2,7 @@ package io.mcts.iteration;
 
 import io.mcts.game.GameState;
 
-/** Scales the payoffs of a game to rewards in [0, 1], and refuses those outside of the declared range. */
+/** Scales payoffs to rewards in [0, 1], and refuses those outside the declared range. */
 public record RewardScale(double minPayoff, double maxPayoff) {
 
     static RewardScale of(GameState<?, ?> state) {
@@ -14,7 +14,7 @@ public record RewardScale(double minPayoff, double maxPayoff) {
         return scale;
     }
 
-    /** Turns the payoffs of a state, one for each player, into rewards. Only the extreme payoffs become 0 and 1, never rounding. */
+    /** Turns the players' payoffs into rewards in place. Only the extreme payoffs become 0 and 1, never by rounding. */
     void scale(double[] payoffs, GameState<?, ?> state) {
         for (int player = 0; player < payoffs.length; player++) {
             double payoff = payoffs[player];

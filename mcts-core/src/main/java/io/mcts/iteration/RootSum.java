@@ -4,13 +4,10 @@ import java.util.Arrays;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 
-/**
- * What is kept of the root beyond the statistics of every node: for each move the squares of its rewards, for each player the sum of
- * theirs. Counted from when the state became the root.
- */
+/** Statistics of the root since the state became the root: for each move the squares of its rewards, for each player their sum. */
 public final class RootSum {
 
-    /** How many numbers are {@link #counted} of a child. */
+    /** The length of {@link #counted}. */
     public static final int COUNTED = 3;
 
     private final double[] playerSums;
@@ -29,13 +26,13 @@ public final class RootSum {
         return new RootSum(visits.length, playerSums.length);
     }
 
-    /** Makes room for the children that a root with sampled children gets. */
     private void growTo(int childCount) {
         visits = Arrays.copyOf(visits, childCount);
         sums = Arrays.copyOf(sums, childCount);
         squares = Arrays.copyOf(squares, childCount);
     }
 
+    /** A root with sampled children gets more of them. */
     private void makeRoomFor(int child) {
         if (child >= visits.length) {
             growTo(2 * child + 1);
@@ -48,7 +45,7 @@ public final class RootSum {
         return copy;
     }
 
-    /** All that was counted of a child, which {@link #add(int, long[])} takes. */
+    /** The counts of a child, for {@link #add(int, long[])}. */
     public long[] counted(int child) {
         return child >= visits.length
                 ? new long[COUNTED]
@@ -57,14 +54,14 @@ public final class RootSum {
                 };
     }
 
-    /** All that was counted of the players, which {@link #addPlayers} takes: the iterations, then the sum of each. */
+    /** The counts of the players, for {@link #addPlayers}: the iterations, then the sum of each player. */
     public long[] countedOfPlayers() {
         return LongStream.concat(
                         LongStream.of(iterations), DoubleStream.of(playerSums).mapToLong(Double::doubleToRawLongBits))
                 .toArray();
     }
 
-    /** Adds what was counted elsewhere of the same children. */
+    /** Adds the counts of the same root. */
     public void add(RootSum other) {
         for (int child = 0; child < other.visits.length; child++) {
             add(child, other.counted(child));
@@ -72,7 +69,6 @@ public final class RootSum {
         addPlayers(other.countedOfPlayers());
     }
 
-    /** Adds what was counted elsewhere of the same move. */
     public void add(int child, long[] counted) {
         makeRoomFor(child);
         visits[child] += (int) counted[0];
@@ -80,7 +76,6 @@ public final class RootSum {
         squares[child] += Double.longBitsToDouble(counted[2]);
     }
 
-    /** Adds what was counted elsewhere of the players. */
     public void addPlayers(long[] counted) {
         iterations += counted[0];
         for (int player = 0; player < playerSums.length; player++) {
@@ -88,7 +83,7 @@ public final class RootSum {
         }
     }
 
-    /** Counts an iteration that began with a child of the root and gave each player a reward. */
+    /** Counts an iteration through a child of the root, with the player at the root and the reward of each player. */
     public void add(int child, int player, double[] rewards) {
         makeRoomFor(child);
         double reward = rewards[player];
@@ -101,7 +96,7 @@ public final class RootSum {
         iterations++;
     }
 
-    /** The mean reward of a player, 0.5 before the first iteration. */
+    /** The mean reward of a player; 0.5 before the first iteration. */
     public double playerValue(int player) {
         return iterations == 0 ? 0.5 : playerSums[player] / iterations;
     }
@@ -111,9 +106,8 @@ public final class RootSum {
     }
 
     /**
-     * The standard error of a mean over so many visits: the standard deviation of the rewards seen, with n - 1 in the denominator,
-     * over the square root of the visits. If fewer than two were seen it is the greatest possible, as the standard deviation of a
-     * reward in [0, 1] is at most 0.5.
+     * The standard error of a child's mean over a number of visits: the standard deviation of the rewards counted here, with n - 1 in
+     * the denominator, over the root of the visits. With fewer than two it is the greatest possible for rewards in [0, 1].
      */
     public double standardError(int child, int allVisits) {
         int n = child < visits.length ? visits[child] : 0;

@@ -36,24 +36,21 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a search is composed of; at first, plain UCT. A builder changes the fields of its own copy, and nothing changes them later. */
+/** The settings of a search, at first those of plain UCT. A builder changes the fields of its own copy; nothing changes them later. */
 public final class Settings<S extends GameState<?, M>, M extends Move> implements Cloneable {
 
-    /** On the first visit of a move there is nothing to expand for: a leaf is evaluated. */
+    /** The lowest expansion threshold: the first visit of a move evaluates the leaf. */
     public static final int FEWEST_VISITS = 2;
 
-    /** The memory ceiling of a search without one. */
     public static final long NO_CEILING = Long.MAX_VALUE;
-
-    /** What a tree of one thread can work with. */
     public static final long LOWEST_CEILING = 1L << 16;
 
-    /** The threads of a shared tree take memory a chunk at a time. */
+    /** Higher, since the threads of a shared tree take memory a chunk at a time. */
     private static final long LOWEST_SHARED_CEILING = 1L << 22;
 
     public SelectionPolicy selection = Ucb1.of(0.7);
 
-    /** Null if it is the same as the selection below the root. */
+    /** Null if the same as {@link #selection}. */
     public @Nullable SelectionPolicy rootSelection;
 
     public MoveFilter<S, M> expansion = MoveFilter.all();
@@ -72,13 +69,11 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
     public boolean isSolver;
     public boolean hasTranspositions;
 
-    /** Whether the search may look at what is hidden from the player who searches. */
     public boolean isCheating;
-
     public FinalDecision decision = new RobustChild();
     public boolean breaksTiesAtRandom;
 
-    /** The moves that a search may choose from at the root of a new tree; empty for all. */
+    /** The allowed moves at the root of a new tree; empty for all. */
     public List<M> rootMoves = List.of();
 
     public Parallel parallel = Parallel.none();
@@ -133,7 +128,12 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                 isSolver && backup.writesValues(),
                 "the backup %s does not go with the solver\nMaybe the backup of means serves.",
                 backup);
-        refuseIfShared(isOfTrees, "the backup %s cannot be used by several threads in one tree (%s)", backup);
+        refuse(
+                isOfTrees && parallel.isShared(),
+                "the backup %s cannot be used by several threads in one tree (%s)"
+                        + "\nMaybe root parallelization serves: each thread has a tree of its own.",
+                backup,
+                parallel);
         long lowest = parallel.isShared() ? LOWEST_SHARED_CEILING : LOWEST_CEILING * parallel.trees();
         refuse(
                 memoryCeiling < lowest,
@@ -204,11 +204,6 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
         refuse(needs.contains(Statistic.PRIOR), "%s %s needs a prior, and none is set", role, part);
     }
 
-    private void refuseIfShared(boolean isUsed, String refusal, @Nullable Object part) {
-        String advice = "\nMaybe root parallelization serves: each thread has a tree of its own.";
-        refuse(isUsed && parallel.isShared(), refusal + advice, part, parallel);
-    }
-
     private static void refuse(boolean isWrong, String refusal, @Nullable Object... parts) {
         if (isWrong) {
             throw new IllegalStateException(String.format(Locale.ROOT, refusal, parts));
@@ -219,21 +214,20 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
         return rootSelection == null ? selection : rootSelection;
     }
 
-    /** What values a leaf, if it is not a batch. */
+    /** The evaluator of leaves if they are evaluated one at a time. */
     public Evaluator<S> evaluator() {
-        if (evaluator != null) {
-            return evaluator;
-        }
-        return new RolloutEvaluator<>(rollout == null ? new UniformPolicy<>() : rollout);
+        return evaluator != null
+                ? evaluator
+                : new RolloutEvaluator<>(rollout == null ? new UniformPolicy<>() : rollout);
     }
 
-    /** What gives priors together with the value of a leaf, whose node can therefore be made only then. */
+    /** The batch evaluator if it gives priors; a node is then created when its leaf is evaluated. */
     @Nullable
     BatchEvaluator<S> priorEvaluator() {
         return batches != null && batches.evaluator().givesPriors() ? batches.evaluator() : null;
     }
 
-    /** Everything that some part needs, and the priors if there are any. */
+    /** The statistics that some part needs, and the prior if there is one. */
     Set<Statistic> statistics() {
         Set<Statistic> all = EnumSet.noneOf(Statistic.class);
         all.addAll(selection.needs());

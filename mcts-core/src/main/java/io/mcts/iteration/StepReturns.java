@@ -14,25 +14,22 @@ class StepReturns {
 
     private static final StepReturns NONE = new StepReturns();
 
-    StepReturns() {}
-
-    /** The returns of the iterations of one worker. */
     static StepReturns of(GameState<?, ?> root, RewardScale scale) {
         return root instanceof StepRewards ? new Recorded(root.playerCount(), scale) : NONE;
     }
 
-    /** A move has been played, the given edge of the path. */
+    /** Called after the move of an edge has been played. */
     void played(GameState<?, ?> state, int edge) {}
 
-    /** The game is over after the path, so that its returns are no estimates: each is checked to lie in the declared range. */
+    /** Called at the end of a game, where the returns are exact: checks that they lie in the declared range. */
     void end(double[] rewards, int length) {}
 
-    /** The returns from the root on, given those from the leaf on, before these are backed up. */
+    /** The returns from the root on, given those from the leaf on; called before the backup. */
     double[] fromRoot(double[] rewards, int length) {
         return rewards;
     }
 
-    /** A backup that adds what was got at each edge to what comes from below it. */
+    /** A backup that adds the step rewards of each edge to the returns from below it. */
     Backup backup(Backup inner) {
         return inner;
     }
@@ -41,9 +38,8 @@ class StepReturns {
      * The returns along one path. A return g of the range [min, max] is scaled to {@code (g - min) / (max - min)}, so that {@code r +
      * discount * g} becomes {@code discount * scaled + (r - (1 - discount) * min) / (max - min)}.
      *
-     * <p><b>Estimates.</b> The estimate of a leaf may be right for the state as far as it goes, and yet not fit what was got on the way
-     * there: half of the range, say, after a path that has brought most of it. No return lies outside of the declared range, so one that
-     * seems to is brought within [0, 1], at every edge.
+     * <p>A leaf's estimate may not fit the rewards on the way there: half of the range, say, after a path that has brought most of it.
+     * No true return lies outside the declared range, so estimated returns are clamped to [0, 1] at every edge.
      */
     private static final class Recorded extends StepReturns implements Path {
 
@@ -54,16 +50,15 @@ class StepReturns {
         private final double[] fromRoot;
         private double[] discounts = new double[64];
 
-        /** For each edge and player what is added to the scaled return from below. */
+        /** For each edge and player the amount added to the scaled return from below. */
         private double[] gains;
 
-        /** For each edge and player the scaled return from its node on; after the last edge that from the leaf on. */
+        /** For each edge and player the scaled return from its node on; after the last edge, from the leaf on. */
         private double[] returns;
 
-        /** Of the iteration that is backed up; until the first one this path itself, which nobody asks. */
+        /** The path being backed up; unused before the first. */
         private Path path = this;
 
-        /** Whether chance nodes keep the sum of each player. */
         private boolean keepsOutcomeSums;
 
         Recorded(int players, RewardScale scale) {
@@ -135,7 +130,7 @@ class StepReturns {
             return discounts[edge] * below + gains[players * edge + player];
         }
 
-        /** The value of an edge, given that of what it leads to. */
+        /** The clamped value of an edge, given the value below it. */
         private double after(int edge, int player, double below) {
             return Math.max(0, Math.min(1, sum(edge, player, below)));
         }
@@ -160,10 +155,7 @@ class StepReturns {
             path.visit(edge, rewards);
         }
 
-        /**
-         * A backup may pass up another amount than a return, outside of [0, 1] even, to bring a sum to what it should be
-         * ({@link io.mcts.backup.ExpectationBackup}). Then the sum is brought between 0 and the visits.
-         */
+        /** An amount that corrects a sum ({@link io.mcts.backup.ExpectationBackup}), clamped to keep that between 0 and the visits. */
         private double withinSum(int edge, int player, double amount) {
             double sum;
             int visits;
@@ -176,7 +168,7 @@ class StepReturns {
                 sum = children.sum(path.outcome(edge));
                 visits = children.visits(path.outcome(edge));
             } else {
-                return amount; // nobody keeps it here
+                return amount; // not kept here
             }
             return Math.max(-sum, Math.min(visits + 1 - sum, amount));
         }

@@ -23,19 +23,15 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A tree as a search finds it: the root state, the nodes and their moves, the random numbers, what rollouts have learned.
- *
- * <p>Not thread-safe, except where a method says so.
- */
+/** A tree with its root state, moves, random numbers, and what its parts have learned. Not thread-safe, except where a method says so. */
 public final class TreeState<S extends GameState<?, M>, M extends Move> implements Cloneable {
 
     private static final int MOST_THROWS = 1_000;
 
-    /** The replicas of the nodes of a shared tree may take this part of a memory ceiling: 1/16. */
+    /** The replicas of a shared tree's nodes may take 1/16 of a memory ceiling. */
     private static final int SHARE_OF_REPLICAS = 16;
 
-    /** The root and its moves may take this part of what the tree may hold: 1/4. */
+    /** The root and its moves may take 1/4 of the memory of a tree. */
     private static final int LARGEST_ROOT = 4;
 
     private final Settings<S, M> settings;
@@ -47,7 +43,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private final long ceiling;
     private final SelectionPolicy rootSelection;
 
-    /** What the rollouts of each worker have learned, where they share the tree. */
+    /** One for each worker of the tree. */
     private final List<LeafValues<S, M>> leafValues;
 
     private S rootState;
@@ -61,10 +57,10 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private long nodeCount = 1;
 
     /**
-     * Makes a tree without iterations.
+     * A tree without iterations.
      *
-     * @param state the root; left as it is
-     * @param first the first tree of several, which gives its root's priors and noise to the others; null if this is it
+     * @param state the root; left unchanged
+     * @param first the first tree of several, from which the others take the priors and noise of the root; null for the first
      */
     public TreeState(Settings<S, M> settings, S state, long seed, @Nullable TreeState<S, M> first, int worker) {
         settings.check(state);
@@ -76,7 +72,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         mayBeSampled = SampledChildren.arePossible(state);
         layout = layout(settings, state.playerCount());
         ceiling = settings.memoryCeiling / treeCount;
-        // in a tree that is kept, the root may be a node at which the other policy has left moves unvisited
+        // in a kept tree the selection below the root may have left moves of the new root unvisited
         SelectionPolicy atRoot = settings.rootSelection().share(treeCount);
         rootSelection = settings.selection.choosesAmongUnvisited() ? atRoot.unvisitedFirst() : atRoot;
         leafValues = IntStream.range(0, settings.parallel.isShared() ? settings.parallel.workers() : 1)
@@ -121,7 +117,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return new Tree(layout, settings.parallel.isShared(), settings.hasTranspositions, limit(), 0);
     }
 
-    /** Makes the node of the root state, in a tree without nodes, with the priors of the first tree of several. */
     private void makeRoot(@Nullable TreeState<S, M> first, List<M> allowed, int lastPlayer) {
         nodeCount = 1;
         Expansion<S, M> expansion = expansion(leafValues(0), random);
@@ -154,7 +149,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return legal.stream().filter(chosen::contains).toList();
     }
 
-    /** Does what a node needs that has become the root. */
+    /** Prepares a node that has become the root. */
     private void prepareRoot(@Nullable TreeState<S, M> first) {
         Node root = root();
         if (!root.isChance()) {
@@ -183,7 +178,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         orderOfTies = settings.breaksTiesAtRandom ? Expansion.shuffled(rootMoves, random) : rootMoves;
     }
 
-    /** Draws the noise of the root's moves, or takes that of the first tree of several, so that all judge the moves alike. */
+    /** Draws the noise of the root's moves, the same in all trees of a search. */
     private void drawNoise(Node root, @Nullable TreeState<S, M> first) {
         for (int child = 0, count = root.count(); child < count; child++) {
             int there = first == null ? -1 : first.rootChild(moves.move(root.move(child)));
@@ -195,7 +190,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         }
     }
 
-    /** Refuses a root that leaves little room for other nodes, or whose copy might not find any. */
+    /** Refuses a root that leaves little room for other nodes or for its copy. */
     private void requireRoom(int address, int count) {
         if (address == Tree.NONE && !hasCeiling()) {
             throw new OutOfMemoryError("no room for the root of a search tree");
@@ -225,18 +220,13 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return 0;
     }
 
-    /** The tree after a move at the root, with what is known of the state there. This one stays as it was, but for the random numbers. */
-    public TreeState<S, M> after(M move, @Nullable TreeState<S, M> first) {
-        TreeState<S, M> copy = copy();
-        copy.advance(move, first);
-        return copy;
-    }
-
+    /** The tree after a move at the root, with the subtree kept. This tree is unchanged, except for the random numbers. */
     @SuppressWarnings("unchecked")
-    private TreeState<S, M> copy() {
+    public TreeState<S, M> after(M move, @Nullable TreeState<S, M> first) {
         try {
             TreeState<S, M> copy = (TreeState<S, M>) clone();
             copy.rootState = GameState.copyOf(rootState);
+            copy.advance(move, first);
             return copy;
         } catch (CloneNotSupportedException impossible) {
             throw new AssertionError(impossible);
@@ -244,8 +234,9 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     private void advance(M move, @Nullable TreeState<S, M> first) {
-        int kept = nodeBelow(move);
-        int lastPlayer = root().player(); // as a node has it that is kept
+        int child = rootChild(move);
+        int kept = child < 0 ? Tree.NONE : root().link(child);
+        int lastPlayer = root().player(); // as in a kept node
         rootState.play(move);
         rootEvaluation = null;
         if (kept != Tree.NONE && keep(kept, room())) {
@@ -262,31 +253,22 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         }
     }
 
-    private int nodeBelow(M move) {
-        int child = rootChild(move);
-        return child < 0 ? Tree.NONE : root().link(child);
-    }
-
     /** The child of the root with a move; negative if there is none. */
     private int rootChild(M move) {
         return moves.movesOf(root()).indexOf(move);
     }
 
-    /**
-     * Forgets the least visited nodes, half of the tree or more, so that there is room for others.
-     *
-     * @return false if the tree has no ceiling, or the heap no room for a copy of the rest
-     */
+    /** Forgets the least visited nodes, at least half of the tree; false if there is no ceiling, or no heap for the copy. */
     public boolean recycle() {
         return hasCeiling() && keep(nodes.root(), Math.min(room(), nodes.bytes() / 2));
     }
 
-    /** Whether so much of the memory goes to moves, which recycling does not free, that it would be done again and again. */
+    /** Whether the moves, which recycling does not free, take so much memory that the search would recycle again and again. */
     public boolean isCrowded() {
         return moves.bytes() > limit() / 2;
     }
 
-    /** Keeps a node and those below it, of which the most visited that have room; false if not even the node has. */
+    /** Keeps the subtree of a node, or its most visited nodes that have room; false if not even the node has. */
     private boolean keep(int node, long bytes) {
         SubtreeCopy<M> copy;
         try {
@@ -307,12 +289,12 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return settings.memoryCeiling != Settings.NO_CEILING;
     }
 
-    /** The memory that a copy of nodes may take. */
+    /** The bytes that a copy of nodes may take. */
     private long room() {
-        return Math.max(0, ceiling - nodes.bytes() - limitOfReplicas()); // the moves of one node may be more
+        return Math.max(0, ceiling - nodes.bytes() - limitOfReplicas()); // the moves of one node may exceed the ceiling
     }
 
-    /** The memory that the tree may take between two copies. */
+    /** The bytes that the tree may take between two copies. */
     private long limit() {
         return ceiling / 3 * 2 - limitOfReplicas();
     }
@@ -321,7 +303,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return settings.parallel.isShared() ? ceiling / SHARE_OF_REPLICAS : 0;
     }
 
-    /** The memory that the replicas of one worker may take. */
+    /** The bytes that the replicas of one worker may take. */
     public long limitOfReplicasOfWorker() {
         return limitOfReplicas() / settings.parallel.workers();
     }
@@ -331,12 +313,11 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return new Node(nodes).moveTo(nodes.root());
     }
 
-    /** The selection at the root, which takes children first that the selection below the root has left unvisited. */
     SelectionPolicy rootSelection() {
         return rootSelection;
     }
 
-    /** The iterations that can be counted until some node has as many visits as an int can hold. */
+    /** The number of iterations before the visits of some node may overflow. */
     public long iterationLimit() {
         return (long) Integer.MAX_VALUE / settings.parallel.trees() - Math.max(root().visits(), nodes.mostVisits());
     }
@@ -345,33 +326,31 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return settings;
     }
 
-    /** The state at the root, which only one thread may use at a time. */
     public S rootState() {
         return rootState;
     }
 
-    /** Whether a move may be played at the root; of moves that cannot be listed every one may. */
+    /** Whether a move may be played at the root; always true if moves are sampled. */
     public boolean isLegal(M move) {
-        boolean isSampled = !rootState.isTerminal() && isRootSampled;
-        return isSampled || rootState.legalMoves().contains(move);
+        return (isRootSampled && !rootState.isTerminal())
+                || rootState.legalMoves().contains(move);
     }
 
-    /** Whether the moves of the root are only drawn, so that it gets more of them with time. */
     public boolean isRootSampled() {
         return isRootSampled;
     }
 
-    /** The moves of the root that have a child, in the order of the legal moves, if they can be listed. Any thread may read them. */
+    /** The moves of the root's children, in the order of the legal moves; empty if they are sampled. Thread-safe. */
     public List<M> rootMoves() {
         return rootMoves;
     }
 
-    /** The moves of the root in the order in which ties are broken, given those that it has now. */
+    /** The moves of the root in the order in which ties are broken, given its current moves. */
     public List<M> orderOfTies(List<M> now) {
         if (!isRootSampled) {
             return orderOfTies;
         }
-        // the moves grow in number, and a report must not change the numbers of the search
+        // the moves grow in number, and a report must not use the random numbers of the search
         return settings.breaksTiesAtRandom ? Expansion.shuffled(now, Xoroshiro128PlusPlus.of(~seed)) : now;
     }
 
@@ -387,12 +366,11 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return layout.has(Column.AMAF_VISITS);
     }
 
-    /** What makes nodes of the tree, for one worker. */
     Expansion<S, M> expansion(LeafValues<S, M> worker, RandomGenerator source) {
         return new Expansion<>(nodes, mayBeSampled, moves, settings, worker.prior(), source);
     }
 
-    /** What values the leaves of a worker; what its rollouts have learned outlives {@link #advance}. */
+    /** The parts of a worker, which keep what they have learned when the tree advances. */
     public LeafValues<S, M> leafValues(int worker) {
         return leafValues.get(worker);
     }
@@ -401,7 +379,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return rootSum;
     }
 
-    /** Adds what a worker counted by itself; thread-safe. */
+    /** Thread-safe. */
     public synchronized void addToRootSum(RootSum counted) {
         rootSum.add(counted);
     }

@@ -1,9 +1,7 @@
 /**
  * One iteration of a search over one tree. Internal: not exported from the module.
  *
- * <p>{@link io.mcts.iteration.TreeState} is a tree with its root; {@link io.mcts.iteration.Iteration} has the four steps. It makes nodes
- * by an {@link io.mcts.iteration.Expansion}, records moves in a {@link io.mcts.iteration.MoveTrace} and step rewards in
- * {@link io.mcts.iteration.StepReturns}.
+ * <p>{@link io.mcts.iteration.TreeState} is a tree with its root; {@link io.mcts.iteration.Iteration} has the four steps.
  */
 @NullMarked
 package io.mcts.iteration;

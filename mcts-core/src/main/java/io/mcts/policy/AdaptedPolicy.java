@@ -9,19 +9,16 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * PPA, playout policy adaptation: each move has a weight w, and is chosen with a probability p proportional to {@code exp(w)}.
- * After each iteration, for each of its choices by a player who won,
+ * PPA, playout policy adaptation: chooses each move with a probability p proportional to {@code exp(w)}, where w is its weight. After
+ * each iteration, for each of its choices by a player who won, with the probabilities before the iteration:
  *
  * <pre>
  * w(chosen) += alpha      w(m) -= alpha * p(m)   for each legal move m
  * </pre>
  *
- * with the probabilities before the iteration. To include rewards other than 0 and 1, alpha is multiplied by
- * {@code max(0, 2 * reward - 1)}: a draw changes nothing. Weights begin with 0 and are kept within {@value #GREATEST} and
- * -{@value #GREATEST}, so that no exponential overflows.
- *
- * <p>It learns from its own choices in rollouts. Moves are distinguished by player and {@link Move#index}. Choosing outside a
- * search is an {@link IllegalStateException}.
+ * <p>For rewards other than 0 and 1, alpha is multiplied by {@code max(0, 2 * reward - 1)}: a draw changes nothing. Weights begin at 0
+ * and stay between -{@value #GREATEST} and {@value #GREATEST}. It learns from its own choices in rollouts. Moves are distinguished by
+ * player and {@link Move#index}. Choosing outside a search is an {@link IllegalStateException}.
  *
  * <p>Source: T. Cazenave, <i>Playout Policy Adaptation for Games</i>, Advances in Computer Games, 2015.
  *
@@ -59,9 +56,7 @@ public record AdaptedPolicy<S extends GameState<?, M>, M extends Move>(double al
 
         private final AdaptedPolicy<S, M> settings;
         private final PlayedMoves played;
-
         private final List<Offer> offers = new ArrayList<>();
-
         private long iteration;
         private double[] weights = {};
         private boolean[] isChanged = {};
@@ -152,7 +147,7 @@ public record AdaptedPolicy<S extends GameState<?, M>, M extends Move>(double al
             }
         }
 
-        /** Removes what a failed iteration has left. */
+        /** Removes the offers of a failed iteration. */
         private void removeOffersOfOthers(long current) {
             if (iteration != current) {
                 iteration = current;

@@ -8,10 +8,9 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays decisive and anti-decisive moves: a move that wins at once if there is one; otherwise, if another player would win at once
- * if it were their turn, a move in that player's place; otherwise the choice of another policy. It suits games in which a player
- * prevents a win by playing there themselves, such as placing stones in a row. Several such moves have equal probability; several
- * other players are considered by number, beginning after the player to move.
+ * Plays decisive and anti-decisive moves: a move that wins at once; otherwise a move with which another player would win if it were
+ * their turn; otherwise the choice of another policy. It suits games in which playing a move oneself prevents that win, such as
+ * placing stones in a row. Several such moves have equal probability; the other players are considered in turn order.
  *
  * <p>Source: F. Teytaud, O. Teytaud, <i>On the Huge Benefit of Decisive Moves in Monte-Carlo Tree Search Algorithms</i>, IEEE
  * Conference on Computational Intelligence and Games, 2010.

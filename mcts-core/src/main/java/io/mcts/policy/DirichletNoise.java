@@ -5,14 +5,8 @@ import io.mcts.random.Variates;
 import java.util.random.RandomGenerator;
 
 /**
- * Noise added to the priors of the root, so that a search guided by them tries every move now and then:
- *
- * <pre>
- * (1 - epsilon) * P + epsilon * eta,   eta ~ Dir(alpha)
- * </pre>
- *
- * <p>The priors P should sum to 1, as those of {@link SoftmaxScores} do. For self-play; in a match it costs strength. Immutable and
- * thread-safe.
+ * Noise mixed into the priors P of the root, so that a search explores every move: {@code (1 - epsilon) * P + epsilon * eta}, where
+ * {@code eta ~ Dir(alpha)}. P should sum to 1, as with {@link SoftmaxScores}. For self-play; in a match it costs strength.
  *
  * <p>Source: D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550, 2017, methods (self-play),
  * with epsilon = 0.25 and alpha = 0.03; D. Silver et al., <i>A General Reinforcement Learning Algorithm that Masters Chess,

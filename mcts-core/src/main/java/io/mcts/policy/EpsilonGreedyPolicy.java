@@ -7,13 +7,12 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Chooses the move with the best score, and with probability epsilon a random one among those whose score is not negative
- * infinity. Each of several equally good moves has equal probability.
+ * Chooses the move with the greatest score (ties: at random), and with probability epsilon a random one among those whose score is not
+ * negative infinity.
  *
  * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.2 (epsilon-greedy).
  *
- * @param epsilon the probability of a move at random, from 0 to 1
- * @param scores scores the moves
+ * @param epsilon the probability of a random move, from 0 to 1
  */
 public record EpsilonGreedyPolicy<S extends GameState<?, M>, M extends Move>(double epsilon, MoveScores<S, M> scores)
         implements Policy<S, M> {
@@ -38,7 +37,7 @@ public record EpsilonGreedyPolicy<S extends GameState<?, M>, M extends Move>(dou
         int count = 0;
         int chosen = -1;
         for (int i = 0; i < received.length; i++) {
-            // the n-th candidate replaces those before it with probability 1 / n, so all are equally likely in the end
+            // the n-th candidate replaces the previous one with probability 1 / n, so all are equally likely
             if (received[i] >= least && random.nextInt(++count) == 0) {
                 chosen = i;
             }

@@ -6,11 +6,9 @@ import io.mcts.internal.Argument;
 import java.util.List;
 
 /**
- * Scores that exclude the moves that are clearly worse than the best: a score more than a margin below the best becomes negative
- * infinity, so that no policy chooses the move.
+ * Scores that exclude bad moves: a score more than a margin below the best becomes negative infinity.
  *
- * @param scores scores the moves
- * @param margin how much worse a move may be, 0 or more; with 0 only the best moves remain
+ * @param margin 0 or more; with 0 only the best moves remain
  */
 public record FilteredScores<S extends GameState<?, M>, M extends Move>(MoveScores<S, M> scores, double margin)
         implements MoveScores<S, M> {

@@ -7,18 +7,11 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * What the rollouts and the prior of one worker of a search share: the choices of the current iteration, and the learners that receive
- * them when it is over.
+ * The choices of one worker's current iteration, and the learners that receive them when it ends. Not thread-safe.
  *
  * <p>Policies and scores are immutable and shared between searches. The {@code with(Learning)} of a part that learns makes the part
  * that a search uses, which keeps what it learns and is {@link #add added} here. A part that holds others passes the call on, so
- * learning works inside any composition:
- *
- * <pre>{@code
- * new DecisivePolicy<>(new EpsilonGreedyPolicy<S, M>(0.4, new MastScores<>()))
- * }</pre>
- *
- * <p>Not thread-safe.
+ * learning works inside any composition.
  */
 public final class Learning {
 
@@ -26,7 +19,7 @@ public final class Learning {
     private final List<Learner> learners = new ArrayList<>();
     private final boolean recordsRollouts;
 
-    /** Nothing learned yet; whether the search needs the moves of rollouts even if no policy learns, as RAVE does. */
+    /** Whether the search needs the moves of rollouts even if no policy learns, as RAVE does. */
     public Learning(boolean recordsRollouts) {
         this.recordsRollouts = recordsRollouts;
     }
@@ -35,7 +28,7 @@ public final class Learning {
         return played;
     }
 
-    /** Whether the search itself needs the moves of rollouts: an evaluator has to play them by a {@link #recorded} policy. */
+    /** Whether the search itself needs the moves of rollouts: an evaluator then has to play them by a {@link #recorded} policy. */
     public boolean recordsRollouts() {
         return recordsRollouts;
     }
@@ -49,23 +42,20 @@ public final class Learning {
         return recordsRollouts || !learners.isEmpty();
     }
 
-    /**
-     * The policy with which an evaluator plays the rollouts of a search in place of the given one: it learns if that does, and
-     * records its choices if anyone needs them; otherwise it is as fast.
-     */
+    /** The policy that an evaluator uses in place of the given one: it learns if that does, and records its choices if needed. */
     public <S extends GameState<?, M>, M extends Move> Policy<S, M> recorded(Policy<S, M> policy) {
         Policy<S, M> own = policy.with(this);
         return isNeeded() ? new RecordedPolicy<>(own, played) : own;
     }
 
-    /** Passes a finished iteration on to all learners, with the reward of each player, scaled to [0, 1]. */
+    /** Passes a finished iteration to all learners, with the reward of each player, from 0 to 1. */
     public void learn(double[] rewards) {
         for (int i = 0; i < learners.size(); i++) {
             learners.get(i).learn(played, rewards);
         }
     }
 
-    /** Plays move by move, since a game's own {@code playOut} does not name its moves. */
+    /** Plays move by move, since a game's own {@code playOut} does not report its moves. */
     private record RecordedPolicy<S extends GameState<?, M>, M extends Move>(Policy<S, M> policy, PlayedMoves played)
             implements Policy<S, M> {
 

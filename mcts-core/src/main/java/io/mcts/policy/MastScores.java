@@ -5,11 +5,9 @@ import io.mcts.game.Move;
 import java.util.List;
 
 /**
- * MAST, the move-average sampling technique: the score of a move is the average reward of its player in the iterations in which
- * they played it, anywhere in the tree or in a rollout.
- *
- * <p>The score is 1, the greatest, for a move that a player never played. A move played twice in an iteration counts twice. Moves
- * are distinguished by player and {@link Move#index}. Scoring outside a search is an {@link IllegalStateException}.
+ * MAST, the move-average sampling technique: the score of a move is the mean reward of its player in the iterations in which they
+ * played it, in the tree or in a rollout; 1 if they never did. A move played twice in an iteration counts twice. Moves are
+ * distinguished by player and {@link Move#index}. Scoring outside a search is an {@link IllegalStateException}.
  *
  * <p>As a rollout policy: {@code new EpsilonGreedyPolicy<>(0.4, new MastScores<>())}; in the Gibbs form of the first source
  * {@code new SoftmaxPolicy<>(temperature, new MastScores<>())}. As the prior of a search they make progressive history; see

@@ -8,16 +8,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * NST, the n-gram selection technique: {@link MastScores MAST} that takes the preceding moves into account. The score of a move
- * is the mean of up to three averages of its player's reward: over the iterations in which they played it, over those in which
- * they played it after the same last move, and over those in which they played it after the same last two moves.
+ * NST, the n-gram selection technique: {@link MastScores MAST} with the preceding moves. The score of a move is the mean of up to
+ * three averages of its player's reward: over the iterations in which they played it, and over those in which they played it after
+ * the same last move and after the same last two moves.
  *
- * <p>The average over an n-gram of two or three moves is left out until it has been played often enough. The moves of an n-gram are
- * those of all players, in the tree or in a rollout, without outcomes of chance. The score is 1 for a move that a player never
- * played. Moves are distinguished by player and {@link Move#index}. Scoring outside a search is an {@link IllegalStateException}.
+ * <p>An n-gram of two or three moves counts once it has been played often enough. Its moves are those of all players, in the tree or
+ * in a rollout, without outcomes of chance. The score is 1 for a move that a player never played. Moves are distinguished by player
+ * and {@link Move#index}. Scoring outside a search is an {@link IllegalStateException}.
  *
- * <p>At most 2<sup>20</sup> n-grams of two and three moves are kept, the first ones met, and none with a move beyond the first
- * 2<sup>21</sup> that a search meets.
+ * <p>Only the first 2<sup>20</sup> n-grams of two or three moves are kept, and none with a move beyond the first 2<sup>21</sup>
+ * distinct moves of a search.
  *
  * <p>As a rollout policy: {@code new EpsilonGreedyPolicy<>(0.2, new NGramScores<>(3, 7))}.
  *
@@ -50,7 +50,6 @@ public record NGramScores<S extends GameState<?, M>, M extends Move>(int length,
         return "nst:length=" + length + ":least-visits=" + leastVisits;
     }
 
-    /** The scores of a search; those of single moves are MAST. */
     static final class Learned<S extends GameState<?, M>, M extends Move> implements MoveScores<S, M>, Learner {
 
         private final String name;

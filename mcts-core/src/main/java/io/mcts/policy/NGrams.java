@@ -2,7 +2,7 @@ package io.mcts.policy;
 
 import io.mcts.internal.LongTable;
 
-/** An int, any but -1, for each of at most {@value #MOST_N_GRAMS} n-grams of up to three choices. Not thread-safe. */
+/** Maps up to {@value #MOST_N_GRAMS} n-grams of up to three choices to ints other than -1. Not thread-safe. */
 final class NGrams {
 
     static final int MOST_N_GRAMS = 1 << 20;
@@ -11,7 +11,7 @@ final class NGrams {
 
     static final int MOST_CHOICES = (1 << BITS) - 1;
 
-    /** The key of an n-gram that is not kept: too few choices were made, or the number of one is too great. */
+    /** The key of an n-gram that is not kept: too few choices, or too great a number. */
     private static final long NONE = 0;
 
     private final LongTable values = new LongTable();
@@ -32,12 +32,11 @@ final class NGrams {
         return (key << BITS) | (last + 1);
     }
 
-    /** The value of an n-gram, or {@link LongTable#ABSENT}. */
     int get(long key) {
         return values.get(key);
     }
 
-    /** Sets the value of an n-gram, if that is kept. */
+    /** Sets the value of an n-gram if it is kept. */
     void put(long key, int value) {
         if (key != NONE && (values.size() < MOST_N_GRAMS || values.get(key) != LongTable.ABSENT)) {
             values.put(key, value);

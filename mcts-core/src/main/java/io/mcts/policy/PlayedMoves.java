@@ -4,9 +4,9 @@ import io.mcts.internal.LongTable;
 import java.util.Arrays;
 
 /**
- * The choices of one iteration in their order: those in the tree, then those of its rollout, without outcomes of chance. A choice
- * is a player and the {@link io.mcts.game.Move#index} of a move. Different choices are numbered from 0 as a search meets them, and
- * keep their number throughout it, so that statistics of choices fit into arrays of length {@link #numberCount}. Not thread-safe.
+ * The choices of one iteration in order, in the tree and then in the rollout, without outcomes of chance. A choice is a player and the
+ * {@link io.mcts.game.Move#index} of a move. Distinct choices are numbered from 0 to {@code numberCount() - 1} as a search meets them,
+ * and keep their numbers. Not thread-safe.
  */
 public final class PlayedMoves {
 
@@ -15,7 +15,7 @@ public final class PlayedMoves {
 
     private final LongTable numbers = new LongTable();
 
-    /** The number plus 1 of each choice of few players with a small index; avoids a hash lookup. */
+    /** The number plus 1 of each choice with a small index; avoids a hash lookup. */
     private int[] direct = {};
 
     private int[] players = new int[64];
@@ -29,7 +29,6 @@ public final class PlayedMoves {
         iteration++;
     }
 
-    /** Adds a choice. */
     public void add(int player, int index) {
         if (length == choices.length) {
             players = Arrays.copyOf(players, 2 * length);

@@ -4,12 +4,12 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
 
-/** What those share that choose by scores. */
+/** Operations on scores. */
 final class Scores {
 
     private Scores() {}
 
-    /** Asks for scores, and refuses NaN and positive infinity. */
+    /** Reads scores, and refuses NaN and positive infinity. */
     static <S extends GameState<?, M>, M extends Move> void read(
             MoveScores<S, M> scores, S state, List<M> moves, double[] received) {
         scores.score(state, moves, received);

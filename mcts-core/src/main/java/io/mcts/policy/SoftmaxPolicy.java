@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Chooses each move with its probability by {@link SoftmaxScores}, which grows with its score.
+ * Chooses each move with its probability by {@link SoftmaxScores}.
  *
- * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.8 (the Gibbs or Boltzmann
- * distribution).
+ * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.8 (the Gibbs or Boltzmann distribution).
  *
  * @param temperature greater than 0
  */

@@ -6,18 +6,17 @@ import io.mcts.internal.Argument;
 import java.util.List;
 
 /**
- * Scores turned into probabilities, which sum to 1, each proportional to {@code exp(score / temperature)}. A high temperature
- * makes all moves nearly equal, a low one gives nearly all of the probability to the best. As the prior of a search they suit the selection policies that take priors for probabilities:
+ * Scores turned into probabilities, which sum to 1, each proportional to {@code exp(score / temperature)}. A high temperature makes
+ * all moves nearly equal, a low one favours the best. They suit selection policies whose priors are probabilities:
  *
  * <pre>{@code
  * Mcts.<S, M>builder().selection(new Puct(1, 0.25)).prior(new SoftmaxScores<>(0.1, new SuccessorScores<>(heuristic)))
  * }</pre>
  *
- * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.8 (the Gibbs or Boltzmann
- * distribution).
+ * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.8 (the Gibbs or Boltzmann distribution).
  *
  * @param temperature greater than 0
- * @param scores scores the moves; one that is negative infinity becomes a probability of 0
+ * @param scores negative infinity becomes a probability of 0
  */
 public record SoftmaxScores<S extends GameState<?, M>, M extends Move>(double temperature, MoveScores<S, M> scores)
         implements MoveScores<S, M> {
@@ -39,11 +38,7 @@ public record SoftmaxScores<S extends GameState<?, M>, M extends Move>(double te
         }
     }
 
-    /**
-     * Replaces scores by the weights {@code exp((score - greatest) / temperature)}, which cannot overflow.
-     *
-     * @return the sum of the weights; NaN if every score is negative infinity
-     */
+    /** Replaces scores by {@code exp((score - greatest) / temperature)}, and returns the sum; NaN if all are negative infinity. */
     static double turnIntoWeights(double[] scores, int count, double temperature) {
         double greatest = Scores.greatest(scores, count);
         double sum = 0;

@@ -11,10 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Scores each move by a heuristic's estimate of the state after it: the expected reward of the player who moves, or the actual
- * reward if the move ends the game; and by what the move brings itself ({@link StepRewards}).
- *
- * @param heuristic estimates the states; an estimate outside the payoff range is refused with an {@link IllegalStateException}
+ * Scores each move by the expected reward of the player who moves: a heuristic's estimate of the next state, or the payoff if the game
+ * ends there, with the {@link StepRewards} of the move. An estimate outside the payoff range is an {@link IllegalStateException}.
  */
 public record SuccessorScores<S extends GameState<?, M>, M extends Move>(Heuristic<? super S> heuristic)
         implements MoveScores<S, M> {
@@ -44,7 +42,7 @@ public record SuccessorScores<S extends GameState<?, M>, M extends Move>(Heurist
     }
 
     private void estimate(S successor, double[] payoffs) {
-        Arrays.fill(payoffs, Double.NaN); // so that a player whom the heuristic forgets is noticed
+        Arrays.fill(payoffs, Double.NaN); // detects a player whom the heuristic omits
         heuristic.estimate(successor, payoffs);
         PayoffRange.require("the heuristic", heuristic, successor, payoffs);
     }

@@ -1,16 +1,15 @@
 /**
  * Policies, which choose a move in a state.
  *
- * <p>A {@link Policy} serves as the rollout policy of a search, as a baseline player, and, wrapped around a search, as a player
- * that searches:
+ * <p>A {@link Policy} is the rollout policy of a search, a baseline player, or a player that searches:
  *
  * <pre>{@code
  * Mcts<S, M> mcts = Mcts.<S, M>builder().rollout(new UniformPolicy<>()).build();
  * Policy<S, M> player = mcts.policy(Budget.iterations(10_000));
  * }</pre>
  *
- * <p>Some policies and {@link io.mcts.policy.MoveScores} learn while they serve the rollouts of a search or as its prior. The composed parts are
- * immutable and shared; each search makes its own from them, through {@link io.mcts.policy.Learning}:
+ * <p>Some policies and {@link MoveScores} learn during a search. The composed parts are immutable and shared; each search makes its
+ * own from them, through {@link Learning}:
  *
  * <pre>{@code
  * Mcts.<S, M>builder().rollout(new EpsilonGreedyPolicy<>(0.4, new MastScores<>())).build();

@@ -4,19 +4,15 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a search has proven of the reward, from 0 to 1, that a player gets when both sides play their best: results that a player
- * can force or, where chance moves on the way, means over its outcomes, right to within the rounding of a double.
+ * Proven bounds of the reward, from 0 to 1, that a player gets when both sides play their best: results that a player can force or,
+ * if chance is involved, means over its outcomes, exact up to the rounding of a double.
  *
- * @param lower what the player gets at least, from 0 to 1
- * @param upper what the player gets at most, from the lower bound to 1
  * @param isExpectation whether at least one of the bounds is a mean over outcomes of chance; false if nothing is proven
  */
 public record Bounds(double lower, double upper, boolean isExpectation) {
 
     /** From 0 to 1: nothing is proven. */
     public static final Bounds UNKNOWN = new Bounds(0, 1);
-
-    private static final double MIDDLE = 0.5;
 
     public Bounds {
         if (!(lower >= 0 && lower <= upper && upper <= 1)) {
@@ -25,7 +21,7 @@ public record Bounds(double lower, double upper, boolean isExpectation) {
         isExpectation &= lower > 0 || upper < 1;
     }
 
-    /** Bounds by results that a player can force. */
+    /** Bounds that a player can force. */
     public Bounds(double lower, double upper) {
         this(lower, upper, false);
     }
@@ -35,7 +31,7 @@ public record Bounds(double lower, double upper, boolean isExpectation) {
         return lower == upper;
     }
 
-    /** The proven result, if it is a win, a draw or a loss; an expectation of one half, as of a fair coin, is not a draw. */
+    /** The proven result, if it is a win, a draw or a loss; an expectation of 0.5 is not a draw. */
     public Optional<Proof> proof() {
         if (lower == 1) {
             return Optional.of(Proof.WIN);
@@ -43,7 +39,7 @@ public record Bounds(double lower, double upper, boolean isExpectation) {
         if (upper == 0) {
             return Optional.of(Proof.LOSS);
         }
-        return isExact() && lower == MIDDLE && !isExpectation ? Optional.of(Proof.DRAW) : Optional.empty();
+        return isExact() && lower == 0.5 && !isExpectation ? Optional.of(Proof.DRAW) : Optional.empty();
     }
 
     /** What is proven: {@code win}, {@code exactly 0.300}, {@code 0.500 to 1.000}, {@code nothing}. */

@@ -1,6 +1,6 @@
 package io.mcts.result;
 
-/** A proven result of a player, by the payoff that they can force; in a {@link SearchResult}, of the player who chooses at the root. */
+/** A result that a player can force; in a {@link SearchResult}, the player who chooses at the root. */
 public enum Proof {
     /** The greatest payoff of the game. */
     WIN,

@@ -6,12 +6,11 @@ import java.time.Duration;
  * What a search spent.
  *
  * @param nodes the nodes of its tree: the root and every visited move, those kept from earlier searches included
- * @param savedNodes how many nodes of a graph did not have to be made, as another move had led to the same position; 0 without
- *     transpositions
- * @param bytes the memory that its tree occupies
+ * @param savedNodes how many nodes were not made because of transpositions
+ * @param bytes the memory of its tree
  * @param depth the greatest number of moves that an iteration played before its leaf
  * @param seed the seed of its random numbers; a new tree with the same seed and number of iterations gives the same result
- * @param recyclings how often the least visited nodes were forgotten to stay below a memory ceiling
+ * @param recyclings how often the least visited nodes were dropped to stay below a memory ceiling
  */
 public record SearchEffort(
         long iterations,
@@ -24,7 +23,6 @@ public record SearchEffort(
         long seed,
         int recyclings) {
 
-    /** The same effort, of a search that stopped for another reason. */
     public SearchEffort stoppedBy(StopReason reason) {
         return new SearchEffort(iterations, elapsed, nodes, savedNodes, bytes, depth, reason, seed, recyclings);
     }

@@ -11,26 +11,22 @@ import java.util.random.RandomGenerator;
 /**
  * What a search found, immutable and independent of the tree it came from.
  *
- * <p>Values are rewards, payoffs scaled to [0, 1] by the game's least and greatest payoff; {@link #payoff()} gives them in the
- * units of the game.
+ * <p>Values are rewards, payoffs scaled to [0, 1] by the game's least and greatest payoff; {@link #payoff()} is in the game's units.
  *
- * @param player the player whose values the moves have: the one who chooses at the root. At a chance root it is the one who
- *     chooses after the first of its outcomes (player 0 if nobody does) or, in a tree that was advanced to it, the one who
- *     chose last before it.
+ * @param player the player of the values: the one who chooses at the root. At a chance root it is the one who chooses after the first
+ *     of its outcomes (player 0 if nobody does) or, in a tree that was advanced to it, the one who chose last before it.
  * @param bestMove the move to play, chosen by the {@linkplain io.mcts.decision.FinalDecision final decision}; at a chance
  *     root, the outcome that the decision would choose, usually the one drawn most often
  * @param value the mean of the best move; at a chance root the mean over the outcomes, weighted by their probabilities; the proven
  *     value if there is one ({@link Bounds#isExact})
- * @param bounds what is proven of the value; {@link Bounds#UNKNOWN} without a solver
- * @param playerValues for each player, the mean reward over all iterations since this state became the root; 0.5 before the first
- *     one. A value target for a network.
+ * @param bounds the proven bounds of the value; {@link Bounds#UNKNOWN} without a solver
+ * @param playerValues for each player, the mean reward over all iterations since this state became the root, a value target for a
+ *     network; 0.5 before the first one
  * @param moves all moves of the root in descending order of visits, ties in the order of the legal moves
- * @param policy for each of the moves, in their order, the probability with which it should be played, a policy target for a
- *     network: the {@linkplain io.mcts.selection.SelectionPolicy#target target} of the root's selection policy, by default and at a
- *     chance root the share of the visits
- * @param lines for each of the moves, in their order, the move and the most visited replies to it (ties: higher mean, then
- *     arbitrary), as far as the tree goes or up to the first chance node, for a proven value to the end of the game; all empty at a
- *     chance root
+ * @param policy for each of the moves, the probability with which it should be played, a policy target for a network: that of the
+ *     root's {@linkplain io.mcts.selection.SelectionPolicy#target selection policy}, by default and at a chance root the share of visits
+ * @param lines for each of the moves, the move and the most visited replies to it (ties: higher mean, then arbitrary), as far as the
+ *     tree goes or up to the first chance node, for a proven value to the end of the game; all empty at a chance root
  * @param minPayoff the least payoff of the game
  * @param maxPayoff the greatest payoff of the game
  */
@@ -93,7 +89,7 @@ public record SearchResult<M extends Move>(
         return effort.iterations();
     }
 
-    /** The statistics of a move of the root; any other is an {@link IllegalArgumentException}. */
+    /** The statistics of a move of the root; throws an {@link IllegalArgumentException} for any other. */
     public MoveStatistics<M> statistics(M move) {
         return moves.get(number(move));
     }
@@ -123,9 +119,9 @@ public record SearchResult<M extends Move>(
     }
 
     /**
-     * The visits of the root's moves as probabilities: n<sup>1/T</sup>, divided by the sum over all moves. A temperature T, greater
-     * than 0 and finite, of 1 gives the share of the visits; lower ones favour the most visited moves. Without visits all are
-     * equally probable. Unmodifiable, in the order of {@link #moves}.
+     * The visits of the root's moves as probabilities: n<sup>1/T</sup>, divided by the sum over all moves; all equal without visits.
+     * A temperature T, greater than 0 and finite, of 1 gives the share of the visits; lower ones favour the most visited moves.
+     * Unmodifiable, in the order of {@link #moves}.
      */
     public Map<M, Double> visitDistribution(double temperature) {
         Argument.require(
@@ -171,12 +167,10 @@ public record SearchResult<M extends Move>(
     }
 
     private int number(M move) {
-        for (int i = 0; i < moves.size(); i++) {
-            if (moves.get(i).move().equals(move)) {
-                return i;
-            }
+        List<M> all = moves.stream().map(MoveStatistics::move).toList();
+        if (!all.contains(move)) {
+            throw new IllegalArgumentException("the root has no move " + move + "; it has " + all);
         }
-        throw new IllegalArgumentException("the root has no move " + move + "; it has "
-                + moves.stream().map(MoveStatistics::move).toList());
+        return all.indexOf(move);
     }
 }

@@ -1,6 +1,6 @@
 package io.mcts.result;
 
-/** Why a search stopped, as {@link #inWords} tells. */
+/** Why a search stopped. */
 public enum StopReason {
     RUNNING("not yet, the search goes on"),
     ITERATIONS("all iterations are done"),

@@ -12,12 +12,11 @@ import org.jspecify.annotations.Nullable;
  * A node of a finished search with the move that leads to it: an immutable copy, for reports and checks.
  *
  * @param move the move that leads here, null at the root
- * @param player the player whose value the mean is: the one who chose the move; for an outcome of chance the one who chose
- *     last before it, or else chooses next; at the root, as for its moves
- * @param visits how often iterations came here
+ * @param player the player of the mean: the one who chose the move; for an outcome of chance the one who chose last before it, or else
+ *     chooses next; at the root, as for its moves
+ * @param visits the number of iterations that reached the node
  * @param mean the mean reward of the player over these visits, from 0 to 1, clamped to the bounds; 0.5 without visits
- * @param bounds what is proven of the player's reward; {@link Bounds#UNKNOWN} without a solver
- * @param kind what the node is
+ * @param bounds the proven bounds of the player's reward; {@link Bounds#UNKNOWN} without a solver
  * @param children the nodes below it that were copied, in descending order of visits
  * @param omitted how many children were left out of the copy
  */
@@ -31,7 +30,6 @@ public record TreeNode<M extends Move>(
         List<TreeNode<M>> children,
         int omitted) {
 
-    /** What a node is. */
     public enum Kind {
         /** A player chooses among its children. */
         DECISION,
@@ -45,18 +43,9 @@ public record TreeNode<M extends Move>(
         children = List.copyOf(children);
     }
 
-    /**
-     * This node and all below it that were copied, each before its children.
-     *
-     * @return the nodes
-     */
+    /** This node and all nodes below it that were copied, each before its children. */
     public Stream<TreeNode<M>> walk() {
-        return nodes().stream();
-    }
-
-    /** The nodes of {@link #walk}, by a stack of our own: trees are deeper than that of a thread. */
-    private List<TreeNode<M>> nodes() {
-        List<TreeNode<M>> nodes = new ArrayList<>();
+        List<TreeNode<M>> nodes = new ArrayList<>(); // not recursive: deep trees would overflow the stack
         Deque<TreeNode<M>> waiting = new ArrayDeque<>();
         waiting.push(this);
         while (!waiting.isEmpty()) {
@@ -66,10 +55,9 @@ public record TreeNode<M extends Move>(
                 waiting.push(node.children.get(child));
             }
         }
-        return nodes;
+        return nodes.stream();
     }
 
-    /** Whether another node and all below it are equal to this one and all below it. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof TreeNode<?> node && values().equals(node.values());
@@ -80,10 +68,9 @@ public record TreeNode<M extends Move>(
         return values().hashCode();
     }
 
-    /** What each node has apart from what is below it. */
+    /** The fields of each node of the subtree, without its children. */
     private List<List<Object>> values() {
-        return nodes().stream()
-                .map(node -> List.<Object>of(
+        return walk().map(node -> List.<Object>of(
                         node.move == null ? "" : node.move,
                         node.player,
                         node.visits,
@@ -95,7 +82,6 @@ public record TreeNode<M extends Move>(
                 .toList();
     }
 
-    /** The values of this node and the number of its children; the reports print whole trees. */
     @Override
     public String toString() {
         return "TreeNode[move=" + move + ", player=" + player + ", visits=" + visits + ", mean=" + mean + ", bounds="

@@ -14,11 +14,12 @@ import io.mcts.solver.ProvenDecision;
 import io.mcts.solver.Resistance;
 import io.mcts.tree.NodeView;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Makes a {@link SearchResult} of what one tree or several hold. */
+/** Makes a {@link SearchResult} of one tree or several. */
 public final class RootReport<M extends Move> {
 
     private final TreeState<?, M> tree;
@@ -29,11 +30,7 @@ public final class RootReport<M extends Move> {
     private final NodeBounds proven;
     private final Bounds bounds;
 
-    /**
-     * A report of one tree.
-     *
-     * @param tree the tree, or one with the same root as it was before the search
-     */
+    /** A report of one tree. */
     public RootReport(TreeState<?, M> tree, RootView<M> view) {
         this(tree, List.of(view), view);
     }
@@ -41,9 +38,9 @@ public final class RootReport<M extends Move> {
     /**
      * A report of several trees.
      *
-     * @param tree the first tree, or one with the same root as it was before the search
-     * @param views the trees in which the play after the moves is looked up
-     * @param view what all trees know of the root
+     * @param tree the first tree, or a new one with the same root
+     * @param views the trees in which lines are looked up
+     * @param view the sum of all trees
      */
     public RootReport(TreeState<?, M> tree, List<RootView<M>> views, RootView<M> view) {
         this.tree = tree;
@@ -55,7 +52,6 @@ public final class RootReport<M extends Move> {
         bounds = ofPlayer(proven, root.player());
     }
 
-    /** The statistics of the root. */
     public NodeView root() {
         return root;
     }
@@ -97,7 +93,7 @@ public final class RootReport<M extends Move> {
         return statistics(decided());
     }
 
-    /** The child to play: where every move is proven to lose, the one that puts off the end for longest. */
+    /** The child to play: if every move is proven to lose, the one that delays the loss longest. */
     private int decided() {
         int[] order = tree.orderOfTies(moves).stream().mapToInt(view::child).toArray();
         if (!root.isChance() && IntStream.of(order).allMatch(child -> Resistance.isLost(root, child, root.player()))) {
@@ -140,7 +136,7 @@ public final class RootReport<M extends Move> {
                 : view.counted().playerValue(player);
     }
 
-    /** A move and the expected replies to it, from the tree that knows most of it. */
+    /** A move and the expected replies, from the tree that knows most about it. */
     private List<M> line(int child) {
         M move = view.move(child);
         List<M> line = new ArrayList<>(List.of(move));
@@ -149,23 +145,19 @@ public final class RootReport<M extends Move> {
     }
 
     private RootView<M> mostKnowing(M move) {
-        RootView<M> most = views.get(0);
-        for (RootView<M> other : views) {
-            most = other.knowledge(move) > most.knowledge(move) ? other : most;
-        }
-        return most;
+        return Collections.max(views, Comparator.comparingLong(view -> view.knowledge(move)));
     }
 
     static double clamped(double mean, Bounds bounds) {
         return Math.max(bounds.lower(), Math.min(bounds.upper(), mean));
     }
 
-    /** What is proven of a child's reward for the player whose values the children keep. */
+    /** The bounds of a child's reward, of the player whose rewards the children keep. */
     static Bounds boundsOf(NodeView node, int child) {
         return ofPlayer(node.lower(child), node.upper(child), node.isExpectation(child), node.player());
     }
 
-    /** Bounds of the reward of player 0, for one of two players. */
+    /** Turns the bounds of player 0 into those of either player. */
     static Bounds ofPlayer(NodeBounds bounds, int player) {
         return ofPlayer(bounds.lower(), bounds.upper(), bounds.isExpectation(), player);
     }
@@ -176,7 +168,7 @@ public final class RootReport<M extends Move> {
                 : new Bounds(lessThanOne(upper), lessThanOne(lower), isExpectation);
     }
 
-    /** {@code 1 - reward}, which rounding does not make 1. */
+    /** {@code 1 - reward}, which rounding never makes 1. */
     private static double lessThanOne(double reward) {
         return reward > 0 ? Math.min(Math.nextDown(1.0), 1 - reward) : 1;
     }

@@ -24,10 +24,8 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * What a search knows of the moves of its root at one moment, in one tree or in several: a node of its own, whose children are known
- * by their moves, as the numbers of moves differ from tree to tree.
- *
- * <p>Once it is complete nobody changes it, and any thread may read it; the lines alone are looked up in the tree.
+ * A copy of the root of one tree, or the sum over several. Its children are identified by their moves, since the numbers of moves
+ * differ between trees. Any thread may read it; only the lines are looked up in the tree.
  */
 public final class RootView<M extends Move> {
 
@@ -50,23 +48,19 @@ public final class RootView<M extends Move> {
         return of(tree, tree.rootSum().copy());
     }
 
-    /** Copies the root of a tree whose rewards have been counted elsewhere. */
+    /** Copies the root of a tree, with a given root sum. */
     public static <M extends Move> RootView<M> of(TreeState<?, M> tree, RootSum counted) {
         Tree copy = tree.nodes().copyOfRoot();
         List<M> moves = tree.moves().movesOf(new NodeView(copy).moveTo(copy.root()));
         return new RootView<>(moves, copy, counted, new TreeLines<>(tree));
     }
 
-    /** What is known of the given moves before there is a share or a view. */
     private static <M extends Move> RootView<M> blank(TreeState<?, M> tree, List<M> moves, RootLines<M> lines) {
         return new RootView<>(
                 moves, tree.nodes().blankRoot(moves.size()), tree.rootSum().empty(), lines);
     }
 
-    /**
-     * What several trees with the same root know together. Its children are those of the first one, then those that others have;
-     * only sampled ones may differ.
-     */
+    /** The sum over trees with the same root: the children of the first, then those that only others have, if they are sampled. */
     public static <M extends Move> RootView<M> sum(TreeState<?, M> tree, List<RootView<M>> views) {
         RootView<M> first = views.get(0);
         Set<M> moves = new LinkedHashSet<>();
@@ -95,7 +89,7 @@ public final class RootView<M extends Move> {
         counted.add(child, countedOfMove);
     }
 
-    /** What this view says, in values. */
+    /** This view as a share, which leaves the search. */
     public RootShare<M> share(SearchEffort effort) {
         return new RootShare<>(
                 numbers(kind(), counted.countedOfPlayers()),
@@ -103,7 +97,7 @@ public final class RootView<M extends Move> {
                 effort);
     }
 
-    /** What every share of this root begins with. */
+    /** The numbers with which every share of this root begins. */
     private long[] kind() {
         return new long[] {node.player(), node.isChance() ? 1 : 0, counted.playerCount()};
     }
@@ -122,9 +116,9 @@ public final class RootView<M extends Move> {
     }
 
     /**
-     * What {@link #share} says of another tree with the same root.
+     * The view of a share of another tree with the same root.
      *
-     * @throws IllegalArgumentException if the share is of another root or of a search with other settings
+     * @throws IllegalArgumentException if the share has another root or other settings
      */
     public static <M extends Move> RootView<M> of(TreeState<?, M> tree, RootShare<M> share) {
         List<M> moves = share.moves().stream().map(RootShare.OfMove::move).toList();
@@ -161,7 +155,6 @@ public final class RootView<M extends Move> {
         return numbers.stream().mapToLong(Long::longValue).toArray();
     }
 
-    /** The statistics of the root and its children. */
     NodeView node() {
         return node;
     }
@@ -174,29 +167,26 @@ public final class RootView<M extends Move> {
         return moves.get(child);
     }
 
-    /** The number of a move's child. */
     int child(M move) {
         return Objects.requireNonNull(children.get(move));
     }
 
-    /** The visits of a move, or more than any visits if its value is proven; fewer than none if the move has no child. */
+    /** The visits of a move; the greatest long if its value is proven, -1 if it has no child. */
     long knowledge(M move) {
         Integer child = children.get(move);
         return child == null ? -1 : node.isProven(child) ? Long.MAX_VALUE : node.visits(child);
     }
 
-    /** The expected replies to a move, as far as the tree of this view goes. */
     List<M> replies(M move) {
         Integer child = children.get(move);
         return child == null ? List.of() : lines.replies(child);
     }
 
-    /** How many moves a player can put off the loss that is proven after a move, that move included. */
     int resistance(M move, int loser) {
         return lines.resistance(child(move), loser);
     }
 
-    /** What is proven of the root, by what is proven of its children. */
+    /** The bounds of the root, from those of its children. */
     NodeBounds bounds() {
         NodeBounds bounds = new NodeBounds();
         return node.hasBounds() ? bounds.of(node) : bounds;

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The play after the moves of the root, looked up in a tree. */
+/** Lines looked up in a tree. */
 final class TreeLines<M extends Move> implements RootLines<M> {
 
     private final TreeState<?, M> tree;
@@ -24,7 +24,7 @@ final class TreeLines<M extends Move> implements RootLines<M> {
         this.tree = tree;
     }
 
-    /** {@inheritDoc} Where positions repeat, a line ends before the first one that comes again. */
+    /** {@inheritDoc} A line ends before a position that repeats. */
     @Override
     public List<M> replies(int child) {
         List<M> replies = new ArrayList<>();

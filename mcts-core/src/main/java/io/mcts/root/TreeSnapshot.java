@@ -13,19 +13,19 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Copies a part of a tree into {@link TreeNode}s. Other threads may search the tree in the meantime. */
+/** Copies a part of a tree into {@link TreeNode}s. Other threads may search the tree meanwhile. */
 public final class TreeSnapshot<M extends Move> {
 
     private final TreeState<?, M> tree;
     private final int width;
 
-    /** A snapshot with at most a number of children of each node. */
+    /** A snapshot with at most {@code width} children of each node. */
     public TreeSnapshot(TreeState<?, M> tree, int width) {
         this.tree = tree;
         this.width = width;
     }
 
-    /** Copies the root and what is below it, down to a number of moves. */
+    /** Copies the root and the nodes below it, to a depth in moves. */
     public TreeNode<M> ofRoot(int depth) {
         NodeView root = tree.root();
         double sum = IntStream.range(0, root.count()).mapToDouble(root::sum).sum();
@@ -36,12 +36,7 @@ public final class TreeSnapshot<M extends Move> {
         return withBelow(leaf(null, root.player(), visits, mean, bounds), root, depth);
     }
 
-    /**
-     * Copies a node below the root.
-     *
-     * @param path the moves that lead there, at least one
-     * @throws IllegalArgumentException if there is no such node
-     */
+    /** Copies the node at the end of a path of one or more moves; an {@link IllegalArgumentException} if there is none. */
     public TreeNode<M> ofNode(List<M> path, int depth) {
         NodeView node = tree.root();
         for (int ply = 0; ply < path.size() - 1; ply++) {
@@ -94,7 +89,7 @@ public final class TreeSnapshot<M extends Move> {
                 .limit(depth == 0 ? 0 : width)
                 .toList();
         List<TreeNode<M>> children = new ArrayList<>();
-        for (int child : mostVisited) { // a stream would take more stack, and trees are deep
+        for (int child : mostVisited) { // a stream would use more stack, and trees are deep
             children.add(ofChild(node, child, depth - 1));
         }
         return new TreeNode<>(

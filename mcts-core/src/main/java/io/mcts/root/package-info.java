@@ -1,8 +1,8 @@
 /**
- * What is known of a root: of one tree, or of several together. Internal: not exported from the module.
+ * Copies of the root of one tree or several. Internal: not exported from the module.
  *
- * <p>A {@link io.mcts.root.RootView} is a copy of the root, known by its moves; a {@link io.mcts.root.RootReport} makes a result of it, with
- * the {@link io.mcts.root.RootLines} of the trees. A {@link io.mcts.root.TreeSnapshot} copies the top of a tree.
+ * <p>A {@link io.mcts.root.RootReport} makes a result of a {@link io.mcts.root.RootView}; a {@link io.mcts.root.TreeSnapshot} copies the
+ * top of a tree.
  */
 @NullMarked
 package io.mcts.root;

@@ -14,9 +14,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Iterations of one thread whose leaves are evaluated in one call: all go down the tree and are evaluated, then each is backed up.
- */
+/** Iterations of one thread whose leaves are evaluated in one call: all descend and are evaluated, then each is backed up. */
 final class Batch<S extends GameState<?, M>, M extends Move> {
 
     private final S root;
@@ -29,14 +27,7 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
     private final List<Iteration<S, M>> iterations = new ArrayList<>();
     private final List<TreePath> paths = new ArrayList<>();
 
-    /**
-     * A batch that has not begun.
-     *
-     * @param root the state from which the iterations play
-     * @param random the numbers of the iterations
-     * @param newPath makes a path, given the paths that have come to their leaves
-     * @param newIteration makes the iteration of a path
-     */
+    /** A batch that has not begun. It makes paths, given those that have reached their leaves, and an iteration for each. */
     Batch(
             S root,
             LeafBatches<S> batches,
@@ -51,13 +42,7 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
         randomBefore = random.copy();
     }
 
-    /**
-     * Runs some iterations together.
-     *
-     * @param most the most iterations to begin, at least 1
-     * @param completed called after each
-     * @return how many were completed; none if an interrupt came in between
-     */
+    /** Runs up to {@code most} iterations together, at least 1; returns how many were completed, 0 after an interrupt. */
     int run(int most, Runnable completed) {
         boolean isDone = false;
         try {
@@ -76,7 +61,7 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    /** Goes down the tree again and again, and evaluates the leaves; returns how many are to be completed, in their order. */
+    /** Descends repeatedly and evaluates the leaves; returns how many iterations to complete, in their order. */
     private int begin(int most) {
         waiting.clear();
         int begun = 0;
@@ -87,7 +72,7 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
         return evaluate(begun) ? begun : 0;
     }
 
-    /** Goes down the tree to a leaf; false if it has to wait until this batch has made the leaf's node. */
+    /** Descends to a leaf; false if another path of this batch ends at the same leaf, whose node is still to be created. */
     private boolean descend(int number) {
         if (number == iterations.size()) {
             paths.add(newPath.apply(waiting));
@@ -99,20 +84,18 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
             iteration.select();
             iteration.expand();
         });
-        if (batches.evaluator().givesPriors() && !iteration.isDecided() && isLeafTaken(paths.get(number))) {
-            paths.get(number).cancel();
+        TreePath path = paths.get(number);
+        if (batches.evaluator().givesPriors()
+                && !iteration.isDecided()
+                && waiting.stream().anyMatch(path::endsLike)) {
+            path.cancel();
             random.resetTo(randomBefore);
             return false;
         }
         return true;
     }
 
-    /** Whether another path of the batch waits at the same leaf. */
-    private boolean isLeafTaken(TreePath path) {
-        return waiting.stream().anyMatch(path::endsLike);
-    }
-
-    /** Values the leaves; false if an interrupt kept the evaluator from it. */
+    /** Evaluates the leaves; false after an interrupt. */
     private boolean evaluate(int begun) {
         List<Iteration<S, M>> unknown = new ArrayList<>();
         for (Iteration<S, M> iteration : iterations.subList(0, begun)) {
@@ -163,7 +146,7 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
         return iterations.stream().mapToInt(Iteration::depth).max().orElse(0);
     }
 
-    /** How many nodes the iterations have added to the tree. */
+    /** The number of nodes added to the tree. */
     long newNodes() {
         return iterations.stream().mapToLong(Iteration::newNodes).sum();
     }

@@ -9,12 +9,7 @@ import io.mcts.iteration.Iteration;
 import io.mcts.iteration.TreeState;
 import io.mcts.tree.BatchPath;
 
-/**
- * A search on one thread whose leaves are evaluated many in one call.
- *
- * <p>Between going down and backing up the tree is as if no iteration of the batch had begun, so that no result depends on a virtual
- * loss, and a failure leaves nothing behind.
- */
+/** A search on one thread in batches. Virtual losses are taken back before the backup, so they do not affect results. */
 final class BatchSearch<S extends GameState<?, M>, M extends Move> extends OneThreadSearch<S, M> {
 
     private final LeafBatches<S> batches;
@@ -35,7 +30,6 @@ final class BatchSearch<S extends GameState<?, M>, M extends Move> extends OneTh
                 path -> new Iteration<>(tree, tree.rootState(), tree.leafValues(0), tree.random, path, tree.rootSum()));
     }
 
-    /** One batch. */
     @Override
     void advance() {
         batch.run(room(batches.size(), () -> reasonToStop() == null), this::count);

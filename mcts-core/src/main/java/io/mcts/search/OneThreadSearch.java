@@ -14,7 +14,7 @@ import io.mcts.tree.GraphPath;
 import io.mcts.tree.TreePath;
 import org.jspecify.annotations.Nullable;
 
-/** One search: iterations over a tree until the budget is spent, on one thread. */
+/** Iterations over a tree until the budget is spent, on one thread. */
 class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends RunningSearch<S, M> {
 
     private final long iterationLimit;
@@ -36,7 +36,6 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
         return new Iteration<>(tree, tree.rootState(), tree.leafValues(0), tree.random, path, tree.rootSum());
     }
 
-    /** Runs all iterations. */
     final SearchEffort iterate() {
         try {
             StopReason reason = reasonToStop();
@@ -50,7 +49,7 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
         }
     }
 
-    /** Runs some iterations before the budget is asked again: one. */
+    /** Runs one iteration, or one batch, before the budget is checked again. */
     void advance() {
         iteration.run();
         count();
@@ -69,26 +68,17 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
         return iteration.depth();
     }
 
-    /** The tree has been replaced by a copy. */
+    /** Called when the nodes have been replaced by a copy. */
     void replaceIterations() {
         iteration = iterationOnTree();
     }
 
     final @Nullable StopReason reasonToStop() {
-        if (Thread.currentThread().isInterrupted()) {
-            return StopReason.INTERRUPTED;
-        }
-        if (iterations() >= iterationLimit) {
-            return StopReason.VISIT_LIMIT;
-        }
-        if (iteration.proofs().isRootProven()) {
-            return StopReason.PROVEN;
-        }
-        StopReason reason = budget.check(this);
+        StopReason reason = reasonToStop(iterationLimit, iteration.proofs());
         return reason == null && tree.nodes().isFull() && !recycle() ? StopReason.MEMORY : reason;
     }
 
-    /** Makes room in a tree that is full; false if none can be made, or too little. */
+    /** Makes room in a full tree; false if that yields none, or too little. */
     private boolean recycle() {
         if (!tree.recycle()) {
             return false;
@@ -113,11 +103,6 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
     @Override
     final int recyclings() {
         return recyclings;
-    }
-
-    @Override
-    final long savedNodes() {
-        return tree.nodes().savedNodes();
     }
 
     @Override

@@ -14,19 +14,17 @@ import io.mcts.root.RootView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search over several trees with the same root, each searched by a worker of its own; what they know of the moves of the root is
- * added up.
+ * A search over several trees with the same root, each searched by its own worker; the statistics of the root are added up.
  *
- * <p><b>Who reads what.</b> Each worker touches only its own tree. The listener, on the calling thread, sees what the others last
- * published: a worker publishes its effort every {@value #ITERATIONS_BETWEEN} iterations, and a view of its root as well once the
- * listener has asked for one. When all have ended the trees are read themselves.
+ * <p>Each worker touches only its own tree. The listener, on the calling thread, sees what the others last published: their effort
+ * every {@value #ITERATIONS_BETWEEN} iterations, and once it has asked for a report also a view of their root. When all workers have
+ * ended, the trees themselves are read.
  */
 final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extends RunningSearch<S, M> {
 
@@ -53,19 +51,16 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extend
         return Searches.onOneThread(trees.get(worker), stop.or(budget.share(worker, trees.size())), hears, start);
     }
 
-    /** The search of another worker, made on its own thread, so that what it writes is not next to what others write. */
+    /** The search of another worker, created on its own thread to avoid false sharing. */
     private OneThreadSearch<S, M> searchOf(int worker) {
-        AtomicReference<@Nullable OneThreadSearch<S, M>> search = new AtomicReference<>();
-        search.set(search(worker, progress -> {
+        return search(worker, progress -> {
             if (progress.iterations() % ITERATIONS_BETWEEN == 0) {
-                efforts.setRelease(
-                        worker, Objects.requireNonNull(search.getPlain()).effort(StopReason.RUNNING));
+                efforts.setRelease(worker, ((RunningSearch<?, ?>) progress).effort(StopReason.RUNNING));
                 if (isRootAsked) {
                     roots.setRelease(worker, RootView.of(trees.get(worker)));
                 }
             }
-        }));
-        return Objects.requireNonNull(search.getPlain());
+        });
     }
 
     SearchResult<M> run() {
@@ -77,18 +72,15 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extend
             }
         });
         List<RootView<M>> views = trees.stream().map(RootView::of).toList();
-        return new RootReport<>(tree, views, RootView.sum(tree, views))
-                .result(effort(isComplete && !work.isStopped() ? reason() : StopReason.INTERRUPTED));
-    }
-
-    private StopReason reason() {
-        return RootShares.reason(IntStream.range(0, trees.size())
+        StopReason reason = RootShares.reason(IntStream.range(0, trees.size())
                 .mapToObj(efforts::get)
                 .filter(Objects::nonNull)
                 .toList());
+        return new RootReport<>(tree, views, RootView.sum(tree, views))
+                .result(effort(isComplete && !work.isStopped() ? reason : StopReason.INTERRUPTED));
     }
 
-    /** A figure of the calling thread's own search, and what the others published of theirs. */
+    /** The sum of a figure of the calling thread's search and those that the others published. */
     private long sum(ToLongFunction<SearchEffort> figure, long ownFigure) {
         long sum = ownFigure;
         for (int worker = 1; worker < trees.size(); worker++) {
@@ -143,7 +135,7 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extend
         return report().root().isLeadGreaterThan(visits);
     }
 
-    /** What the calling thread's tree knows of the root, and what the others published last; only in the former lines are looked up. */
+    /** The root in the calling thread's tree and the last published views of the others; lines are from the former only. */
     @Override
     RootReport<M> report() {
         isRootAsked = true;

@@ -1,6 +1,7 @@
 package io.mcts.search;
 
 import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.internal.Argument;
@@ -14,17 +15,11 @@ import io.mcts.root.RootReport;
 import io.mcts.root.RootView;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
-import org.jspecify.annotations.Nullable;
 
-/**
- * The workers of a root-parallel search one by one, wherever they run, and the result of all, which is that of
- * {@link RootParallelSearch}.
- */
+/** Runs the workers of a root-parallel search separately and merges them into the result of {@link RootParallelSearch}. */
 public final class RootShares {
 
     private RootShares() {}
@@ -34,8 +29,8 @@ public final class RootShares {
      *
      * @param settings with a seed
      * @param budget that of the whole search
-     * @param listener called after each iteration, on the calling thread, with what tells the share so far; it must not be asked later
-     * @param start what the clock said when the search was called
+     * @param listener as in {@link io.mcts.Mcts#share}
+     * @param start the clock when the search was called
      */
     public static <S extends GameState<?, M>, M extends Move> RootShare<M> run(
             Settings<S, M> settings,
@@ -47,20 +42,17 @@ public final class RootShares {
         int workers = settings.parallel.trees();
         Argument.require(worker >= 0 && worker < workers, "the workers have the numbers 0 to " + (workers - 1), worker);
         TreeState<S, M> tree = Trees.ofWorker(settings, state, worker);
-        AtomicReference<@Nullable OneThreadSearch<S, M>> search = new AtomicReference<>();
-        Supplier<RootShare<M>> sofar = () -> RootView.of(tree)
-                .share(Objects.requireNonNull(search.getPlain()).effort(StopReason.RUNNING));
-        Budget own = budget.share(worker, workers);
-        search.setPlain(Searches.onOneThread(tree, own, progress -> listener.accept(sofar), start));
-        SearchEffort effort = Objects.requireNonNull(search.getPlain()).iterate();
+        SearchListener<M> sharing = progress -> listener.accept(
+                () -> RootView.of(tree).share(((RunningSearch<?, ?>) progress).effort(StopReason.RUNNING)));
+        SearchEffort effort = Searches.onOneThread(tree, budget.share(worker, workers), sharing, start)
+                .iterate();
         return RootView.of(tree).share(effort);
     }
 
     /**
-     * The result of the shares of some or all workers.
+     * The result of the shares of some or all workers, in their order.
      *
-     * @param shares in the order of the workers, at least one
-     * @param elapsed how long all took together
+     * @param elapsed the time of the whole search
      * @throws IllegalArgumentException if there is no share, or one is of another search
      */
     public static <S extends GameState<?, M>, M extends Move> SearchResult<M> merged(
@@ -90,7 +82,7 @@ public final class RootShares {
         return efforts.stream().mapToLong(figure).sum();
     }
 
-    /** What ended a search: a proof, or the first reason other than that a worker had done its share of the iterations. */
+    /** Why the search stopped: a proof, or the first reason other than that a worker had done its iterations. */
     static StopReason reason(List<SearchEffort> efforts) {
         StopReason reason = StopReason.ITERATIONS;
         for (SearchEffort effort : efforts) {

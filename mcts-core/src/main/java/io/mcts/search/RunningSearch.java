@@ -11,20 +11,22 @@ import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.root.RootReport;
+import io.mcts.solver.Proofs;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
-/** What searches of all kinds have in common: the figures that budgets, listeners and results show. */
+/** The base of all kinds of searches: the figures that budgets, listeners and results show. */
 abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implements SearchProgress<M> {
 
     final TreeState<S, M> tree;
     final Budget budget;
     final SearchListener<M> listener;
 
-    /** What the clock said when the search was called. */
+    /** The clock when the search was called. */
     final long start;
 
-    /** How many iterations before the next one are taken as done while {@link #room} asks the budget. */
+    /** The iterations counted as done while {@link #room} checks the budget. */
     int ahead;
 
     RunningSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
@@ -39,9 +41,10 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
 
     abstract int recyclings();
 
-    abstract long savedNodes();
+    long savedNodes() {
+        return tree.nodes().savedNodes();
+    }
 
-    /** What is known of the root now. */
     abstract RootReport<M> report();
 
     @Override
@@ -49,7 +52,18 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
         return completed() + ahead;
     }
 
-    /** How many iterations of a batch may begin together: the budget is asked before each, as if those before it were done. */
+    /** Why the search has to stop, apart from memory; null if it may go on. */
+    final @Nullable StopReason reasonToStop(long iterationLimit, Proofs proofs) {
+        if (Thread.currentThread().isInterrupted()) {
+            return StopReason.INTERRUPTED;
+        }
+        if (iterations() >= iterationLimit) {
+            return StopReason.VISIT_LIMIT;
+        }
+        return proofs.isRootProven() ? StopReason.PROVEN : budget.check(this);
+    }
+
+    /** How many iterations of a batch may begin together: the budget is checked for each as if those before it were done. */
     final int room(int most, BooleanSupplier mayBegin) {
         try {
             ahead = 1;
@@ -82,7 +96,6 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
         return report().result(effort(StopReason.RUNNING));
     }
 
-    /** What has been spent so far. */
     final SearchEffort effort(StopReason reason) {
         return new SearchEffort(
                 completed(),

@@ -10,16 +10,12 @@ import io.mcts.iteration.TreeState;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 
-/** Chooses the kind of a search by its settings. */
+/** Runs the kind of search that the settings ask for. */
 public final class Searches {
 
     private Searches() {}
 
-    /**
-     * Adds iterations to the trees, on as many threads as their settings say.
-     *
-     * @param start what the clock said when the search was called
-     */
+    /** Adds iterations to the trees; {@code start} is the clock when the search was called. */
     public static <S extends GameState<?, M>, M extends Move> SearchResult<M> run(
             Trees<S, M> trees, Budget budget, SearchListener<M> listener, long start) {
         TreeState<S, M> tree = trees.first();
@@ -35,7 +31,6 @@ public final class Searches {
         return search.report().result(effort);
     }
 
-    /** A search on one thread that has not begun. */
     static <S extends GameState<?, M>, M extends Move> OneThreadSearch<S, M> onOneThread(
             TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
         LeafBatches<S> batches = tree.leafValues(0).batches();

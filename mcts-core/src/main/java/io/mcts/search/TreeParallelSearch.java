@@ -28,14 +28,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search of several workers in the same tree.
+ * A search of several workers in one tree.
  *
- * <p><b>Exact budgets.</b> Every iteration has a number of its own, which its worker shows to the budget before it begins; so a number
- * of iterations is kept exactly. Workers take numbers in blocks, so that they seldom wait for each other.
+ * <p>Each iteration has its own number, with which the budget is checked before it begins, so a budget of iterations is kept exactly.
+ * Workers take numbers in blocks, and publish their progress, which the listener sees on the calling thread, after each block.
  *
- * <p><b>Apart.</b> What a worker writes at every iteration is allocated by its own thread, so that it is not next to what the others
- * write. The state of the root alone is copied by the calling thread, since a state is used by one thread at a time. A worker
- * publishes its progress with each block; what the listener sees, on the calling thread, is made of that.
+ * <p>What a worker writes in each iteration is allocated by its own thread, to avoid false sharing. Only the root state is copied by
+ * the calling thread, since a state is used by one thread at a time.
  */
 final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
 
@@ -48,14 +47,13 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     private final List<S> roots;
     private final long iterationLimit;
 
-    /** How many leaves a worker evaluates together. */
     private final int batchSize;
 
     /** How many numbers a worker takes at a time. */
     private final int block;
 
-    /** The visits that the iterations which a worker has under way appear to have. */
-    private final int underWay;
+    /** The virtual visits of a worker's iterations in progress. */
+    private final int inProgress;
 
     private final AtomicLong numbers = new AtomicLong();
     private final AtomicReference<@Nullable StopReason> firstReason = new AtomicReference<>();
@@ -65,7 +63,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     private long nodesBefore;
     private int recyclings;
 
-    /** What a worker has done. */
+    /** The published progress of a worker. */
     private record Part(
             long iterations,
             long newNodes,
@@ -85,7 +83,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         LeafBatches<S> batches = tree.settings().batches;
         batchSize = batches == null ? 1 : batches.size();
         block = Math.max(LEAST_BLOCK, batchSize);
-        underWay = batches == null ? parallel.virtualLoss() : batchSize * batches.virtualLoss();
+        inProgress = batches == null ? parallel.virtualLoss() : batchSize * batches.virtualLoss();
         nodesBefore = tree.nodeCount();
         Part[] nothing = new Part[parallel.workers()];
         Arrays.fill(nothing, new Part(0, 0, 0, 0, null));
@@ -109,7 +107,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
                 .result(whole.effort(reason == null ? StopReason.RUNNING : reason));
     }
 
-    /** Whether the tree was full and no longer is. No worker is at work in the meantime. */
+    /** Makes room in a full tree while no worker runs; false if that yields none, or too little. */
     private boolean recycles() {
         if (work.isStopped() || !tree.nodes().isFull() || !tree.recycle()) {
             return false;
@@ -131,7 +129,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         return sum;
     }
 
-    /** The search as the workers have published it; the listener sees it. */
+    /** The search as published by the workers, for the listener. */
     private class Whole extends RunningSearch<S, M> {
 
         Whole(Budget budget, SearchListener<M> listener, long start) {
@@ -146,11 +144,6 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         @Override
         final int recyclings() {
             return recyclings;
-        }
-
-        @Override
-        final long savedNodes() {
-            return tree.nodes().savedNodes();
         }
 
         @Override
@@ -175,8 +168,8 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         @Override
         public final boolean isLeadGreaterThan(double visits) {
             NodeView root = tree.root();
-            // what each worker has under way, and what it may not have published
-            long unknown = (long) parallel.workers() * (block + underWay + SharedPath.mostUnpublished(root.visits()));
+            // each worker's iterations in progress, and those it may not have published
+            long unknown = (long) parallel.workers() * (block + inProgress + SharedPath.mostUnpublished(root.visits()));
             return root.isLeadGreaterThan(visits + unknown);
         }
 
@@ -194,7 +187,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    /** One of the workers. To the budget it is the search as it is before the worker's next iteration. */
+    /** A worker. To the budget it is the whole search, before the worker's next iteration. */
     private final class Worker extends Whole {
 
         private final int worker;
@@ -202,9 +195,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         private final SharedPath path;
         private final Iteration<S, M> iteration;
 
-        /** Null if the leaves are evaluated one by one. */
         private final @Nullable Batch<S, M> batch;
-
         private final int depthBefore;
         private long number;
         private long done;
@@ -220,7 +211,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             path = path(parallel.virtualLoss(), tree.limitOfReplicasOfWorker());
             iteration = iteration(path, random);
             LeafBatches<S> batches = tree.leafValues(worker).batches();
-            // iterations of a batch are all under way at once, which replicas do not show
+            // replicas do not show that all iterations of a batch are in progress at once
             batch = batches == null
                     ? null
                     : new Batch<>(
@@ -258,12 +249,12 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
                 }
             } finally {
                 path.publish();
-                publish(null); // from now on they are in the tree
+                publish(null); // now in the tree
                 tree.addToRootSum(rootSum);
             }
         }
 
-        /** Iterations with the numbers from this one on; returns why they had to stop, or null. */
+        /** Runs a block of iterations; returns why they had to stop, or null. */
         private @Nullable StopReason block(long first) {
             number = first;
             while (number < first + block) {
@@ -291,16 +282,8 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         }
 
         private @Nullable StopReason reasonToStop() {
-            if (work.isStopped() || Thread.currentThread().isInterrupted()) {
-                return StopReason.INTERRUPTED;
-            }
-            if (iterations() >= iterationLimit) {
-                return StopReason.VISIT_LIMIT;
-            }
-            if (iteration.proofs().isRootProven()) {
-                return StopReason.PROVEN;
-            }
-            StopReason reason = budget.check(this);
+            StopReason reason =
+                    work.isStopped() ? StopReason.INTERRUPTED : reasonToStop(iterationLimit, iteration.proofs());
             return reason == null && tree.nodes().isFull() ? StopReason.MEMORY : reason;
         }
 

@@ -8,23 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/**
- * The trees of a search, which have the same root: one, or one for each worker if each has its own.
- *
- * @param all in the order of the workers
- */
+/** The trees of a search, with the same root: one, or with root parallelization one for each worker in their order. */
 public record Trees<S extends GameState<?, M>, M extends Move>(List<TreeState<S, M>> all) {
 
     public Trees {
         all = List.copyOf(all);
     }
 
-    /**
-     * Makes trees without iterations.
-     *
-     * @param state the root; left as it is
-     * @throws IllegalArgumentException if the game is over in the state, or the settings refuse the game
-     */
+    /** Trees without iterations; an {@link IllegalArgumentException} if the settings refuse the state, which is left unchanged. */
     public static <S extends GameState<?, M>, M extends Move> Trees<S, M> of(Settings<S, M> settings, S state) {
         long seed = settings.seed.orElseGet(() -> new SplittableRandom().nextLong());
         List<TreeState<S, M>> all = new ArrayList<>();
@@ -35,7 +26,7 @@ public record Trees<S extends GameState<?, M>, M extends Move>(List<TreeState<S,
         return new Trees<>(all);
     }
 
-    /** The tree of one worker, without those of the others; the settings have a seed. */
+    /** The tree of one worker only; the settings must have a seed. */
     static <S extends GameState<?, M>, M extends Move> TreeState<S, M> ofWorker(
             Settings<S, M> settings, S state, int worker) {
         long seed = settings.seed.orElseThrow();
@@ -48,7 +39,7 @@ public record Trees<S extends GameState<?, M>, M extends Move>(List<TreeState<S,
         return all.get(0);
     }
 
-    /** The trees after a move at the root; these stay as they were, except for the random numbers. */
+    /** The trees after a move at the root; see {@link TreeState#after}. */
     public Trees<S, M> after(M move) {
         List<TreeState<S, M>> after = new ArrayList<>();
         for (TreeState<S, M> tree : all) {

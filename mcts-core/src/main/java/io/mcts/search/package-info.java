@@ -1,8 +1,6 @@
 /**
- * What runs when a search is called. Internal: not exported from the module.
- *
- * <p>{@link io.mcts.search.Searches} chooses among one thread, batches of leaves, several trees and one tree that threads share. Unless a
- * class says otherwise, each thread needs objects of its own.
+ * Running searches: on one thread, in batches, over several trees, or in a shared tree; {@link io.mcts.search.Searches} chooses.
+ * Internal: not exported from the module. Classes are not thread-safe unless they say so.
  */
 @NullMarked
 package io.mcts.search;

@@ -3,10 +3,7 @@ package io.mcts.selection;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Some of the children of a node, as if the others did not exist: those {@linkplain #add added}, in that order, or the
- * {@linkplain #limitedTo first ones}. A view that serves many nodes in turn; not thread-safe.
- */
+/** A view of some children of a node: those {@linkplain #add added}, or the {@linkplain #limitedTo first ones}. Not thread-safe. */
 public class ChildSubset implements Children {
 
     private Children all;
@@ -25,7 +22,7 @@ public class ChildSubset implements Children {
         visits = 0;
     }
 
-    /** Adds a child by its number among all; {@link #visits()} is then the sum over the children added. */
+    /** Adds a child by its number in the node; {@link #visits()} is the sum over the children added. */
     public void add(int child) {
         if (count == children.length) {
             children = Arrays.copyOf(children, 2 * count);
@@ -34,7 +31,7 @@ public class ChildSubset implements Children {
         visits += all.visits(child);
     }
 
-    /** Makes this the first children, at least 1; {@link #visits()} counts the visits of all. Returns this. */
+    /** Makes this the first children, at least 1; {@link #visits()} still counts the visits of all. Returns this. */
     public ChildSubset limitedTo(int number) {
         clear(all);
         for (int child = 0; child < number; child++) {
@@ -44,7 +41,7 @@ public class ChildSubset implements Children {
         return this;
     }
 
-    /** The number among all of a child of this subset. */
+    /** The number in the node of a child of this subset. */
     public int child(int number) {
         return children[number];
     }

@@ -3,12 +3,11 @@ package io.mcts.selection;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * The children of one node as a selection policy or a final decision sees them: read-only, numbered from 0 to
- * {@code count() - 1}.
+ * A read-only view of the children of one node, numbered from 0 to {@code count() - 1}; valid only during the call that receives it,
+ * not thread-safe.
  *
- * <p>All values are rewards, payoffs scaled to [0, 1], of the player who chooses at the node. A view is valid only during the call
- * that receives it; not thread-safe. Reading an optional {@link Statistic} fails with an {@link IllegalStateException} unless a
- * part of the search {@linkplain SelectionPolicy#needs needs} it.
+ * <p>All values are rewards, payoffs scaled to [0, 1], of the player who chooses at the node. Reading an optional {@link Statistic} is
+ * an {@link IllegalStateException} unless a part of the search {@linkplain SelectionPolicy#needs needs} it.
  */
 public interface Children {
 
@@ -24,7 +23,7 @@ public interface Children {
     /** The visits n of a child. */
     int visits(int child);
 
-    /** How often a child could have been chosen: {@link #visits()}, except for moves that hidden information makes illegal at times. */
+    /** How often a child could have been chosen; less than {@link #visits()} only if hidden information makes its move illegal at times. */
     default int availability(int child) {
         return visits();
     }
@@ -44,8 +43,8 @@ public interface Children {
     }
 
     /**
-     * The variance of the rewards of a child's visits, with n in the denominator; 0 without visits, and at most 0.25 unless the
-     * backup passes up amounts outside [0, 1]. Needs {@link Statistic#SQUARES}.
+     * The variance of a child's rewards, with n in the denominator; 0 without visits, at most 0.25 unless the backup passes up amounts
+     * outside [0, 1]. Needs {@link Statistic#SQUARES}.
      */
     default double variance(int child) {
         int visits = visits(child);
@@ -56,10 +55,7 @@ public interface Children {
         return Math.max(0, sumOfSquares(child) / visits - mean * mean);
     }
 
-    /**
-     * The value of a child estimated before any visit, from 0 to 1, an expected reward or a probability as the selection policy
-     * wants; {@value #NO_PRIOR} in a search without priors.
-     */
+    /** The prior of a child, from 0 to 1, an expected reward or a probability; {@value #NO_PRIOR} in a search without priors. */
     default double prior(int child) {
         return NO_PRIOR;
     }
@@ -69,15 +65,14 @@ public interface Children {
         return 0.5;
     }
 
-    /** Gumbel noise for a child of the root, where a part needs {@link Statistic#NOISE}; 0 elsewhere. */
+    /** The Gumbel noise of a child of the root if a part needs {@link Statistic#NOISE}; otherwise 0. */
     default double noise(int child) {
         return 0;
     }
 
     /**
-     * The visits of the all-moves-as-first statistics: the number of iterations through this node in which the player who chooses
-     * here chose a child's move, here or later; or those of another node ({@link SelectionPolicy#amafReference}). Needs
-     * {@link Statistic#AMAF}.
+     * The AMAF visits: the number of iterations through this node in which the player who chooses here chose the child's move, here or
+     * later; or those of a {@linkplain SelectionPolicy#amafReference reference node}. Needs {@link Statistic#AMAF}.
      */
     default int amafVisits(int child) {
         throw notKept("AMAF statistics", Statistic.AMAF);

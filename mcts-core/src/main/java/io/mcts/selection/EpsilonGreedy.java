@@ -4,10 +4,8 @@ import io.mcts.internal.Argument;
 import java.util.random.RandomGenerator;
 
 /**
- * Epsilon-greedy: the child with the greatest mean (ties: the first), and with probability epsilon a child uniformly at random.
- *
- * <p>Since epsilon does not shrink, every child keeps getting a fixed share of the visits, and the mean of a node stays below that
- * of its best child.
+ * Epsilon-greedy: the child with the greatest mean (ties: the first), and with probability epsilon a child uniformly at random. Since
+ * epsilon is constant, the mean of a node stays below that of its best child.
  *
  * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.2.
  *

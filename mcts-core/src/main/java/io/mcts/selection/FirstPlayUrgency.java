@@ -5,11 +5,9 @@ import java.util.Objects;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1 with a constant bound for unvisited children, the urgency of a first play. Once a child is better than that, the search goes
- * deeper before it has tried every move.
- *
- * <p>Unvisited children have equal chances. With an urgency of 1 or more every move gets its first visit eventually, unless one
- * that always brings 1 is known; with a smaller one a move may never be tried, however good it is.
+ * UCB1 with a constant bound for unvisited children, the first-play urgency (ties among them: at random). Once a child exceeds it, the
+ * search goes deeper before it has tried every move. With an urgency of 1 or more every move is tried eventually, unless the search
+ * finds one whose reward is always 1; with a smaller one a good move may never be tried.
  *
  * <p>Source: S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in Monte-Carlo Go</i>, INRIA report
  * RR-6062, 2006 (first-play urgency).
@@ -46,13 +44,13 @@ public record FirstPlayUrgency(Ucb1 ucb1, double urgency) implements SelectionPo
                 : best;
     }
 
-    /** The bound of a visited child; negative infinity for another. */
+    /** The bound of a visited child; negative infinity for an unvisited one. */
     private double bound(Children children, int child, double exploration) {
         int visits = children.visits(child);
         return visits == 0 ? Double.NEGATIVE_INFINITY : ucb1.bound(children.sum(child), visits, exploration);
     }
 
-    /** The unvisited child that has a given number of such children before it. */
+    /** The unvisited child with a given number of unvisited children before it. */
     private static int unvisited(Children children, int before) {
         int child = -1;
         for (int left = before; left >= 0; left--) {

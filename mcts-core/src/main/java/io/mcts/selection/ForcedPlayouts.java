@@ -6,17 +6,15 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * PUCT for the root in self-play: it forces playouts of the moves that noise has put forward, and prunes wasted playouts from the
- * policy {@link #target}.
+ * PUCT for the root in self-play: forces playouts of the moves that noise favours, and prunes wasted playouts from the policy
+ * {@link #target}.
  *
- * <p>A visited child gets at least {@code sqrt(k * P * N)} visits before PUCT is asked. The target removes as many of these visits
- * from every child but the most visited as leave its bound below that of the most visited child, and all visits of a child that is
- * left with one.
+ * <p>A visited child gets at least {@code sqrt(k * P * N)} visits before PUCT chooses. The target removes forced visits from every child
+ * but the most visited, as long as its bound stays below that of the most visited, and the last visit of a child left with one.
  *
  * <p>Source: D. Wu, <i>Accelerating Self-Play Learning in Go</i>, arXiv 1902.10565, 2019, section 3.2, with k = 2.
  *
  * @param k the factor of forced playouts, not negative and finite
- * @param puct chooses otherwise
  */
 public record ForcedPlayouts(double k, Puct puct) implements SelectionPolicy {
 

@@ -7,21 +7,16 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * The root of a Gumbel search: sequential halving among a few moves, which are drawn without replacement from the prior by adding
- * Gumbel noise g to its logarithm. The next child is the one with the greatest
+ * The root of a Gumbel search: sequential halving among a few moves, drawn without replacement from the prior by adding Gumbel noise g
+ * to its logarithm. The next child is the one with the greatest {@code noise * g + ln P + sigma}, where sigma is that of
+ * {@link ImprovedPolicy}, among those with the number of visits whose turn it is.
  *
- * <pre>
- * noise * g + ln P + sigma
- * </pre>
+ * <p>With m children considered and a plan of T visits, each of k = m children is visited
+ * {@code max(1, floor(T / (k * ceil(log2 m))))} times, then the better {@code max(2, floor(k / 2))} of them, and so on, the last two
+ * until the search ends. As in {@link SequentialHalving}, the visits alone determine the next step, those of a kept tree included.
  *
- * <p>(sigma is that of {@link ImprovedPolicy}) among those with the number of visits whose turn it is. With m children considered and
- * a plan of T visits, each of k = m children is visited {@code max(1, floor(T / (k * ceil(log2 m))))} times, then the better
- * {@code max(2, floor(k / 2))} of them, and so on, the last two until the search ends.
- *
- * <p>With few visits, even with fewer than there are moves, the move played by {@link io.mcts.decision.GumbelChild} is better in
- * expectation than one drawn from the prior, if the values are right. The {@link #target} for learning is the improved policy, without
- * the noise. As {@link SequentialHalving}, it follows from the visits alone what is to be done, in a tree kept from an earlier search,
- * too, and the plan counts the visits that such a tree has.
+ * <p>If the values are right, the move played by {@link io.mcts.decision.GumbelChild} is better in expectation than one drawn from the
+ * prior, even with fewer visits than moves. The {@link #target} is the improved policy, without the noise.
  *
  * <p>Source: I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022, section
  * 3 and algorithm 1, with the rounds of their library mctx.
@@ -41,12 +36,11 @@ public record GumbelHalving(int iterations, int considered, double noise, Improv
         Argument.requireNotNegative("the weight of the noise", noise);
     }
 
-    /** The root of a search with a planned number of iterations: 16 moves are considered, without noise, by the constants of mctx. */
+    /** A plan with 16 moves considered, no noise, and the constants of mctx. */
     public static GumbelHalving of(int iterations) {
         return new GumbelHalving(iterations, 16, 0, ImprovedPolicy.of(50, 0.1));
     }
 
-    /** The same with another weight of the noise. */
     public GumbelHalving withNoise(double weight) {
         return new GumbelHalving(iterations, considered, weight, policy);
     }
@@ -70,7 +64,7 @@ public record GumbelHalving(int iterations, int considered, double noise, Improv
 
     @Override
     public int select(Children children, RandomGenerator random) {
-        return best(children, SequentialHalving.visitsOfRank(children, inRace(children.visits(), children.count())));
+        return best(children, SequentialHalving.visitsOfRank(children, survivors(children.visits(), children.count())));
     }
 
     @Override
@@ -86,10 +80,10 @@ public record GumbelHalving(int iterations, int considered, double noise, Improv
                 : Double.NEGATIVE_INFINITY);
     }
 
-    /** The number of children that are still considered after a number of visits of the node. */
-    int inRace(int visits, int count) {
+    /** The number of surviving children after some visits of the node. */
+    int survivors(int visits, int count) {
         int first = Math.min(considered, count);
-        return SequentialHalving.inRace(visits, first, iterations, left -> Math.max(2, left / 2));
+        return SequentialHalving.survivors(visits, first, iterations, left -> Math.max(2, left / 2));
     }
 
     @Override

@@ -5,14 +5,11 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1 in which the value of a child is a mixture of its mean and of the minimax value of heuristic estimates below it:
+ * UCB1 that mixes the mean of a child with the minimax value of heuristic estimates below it:
+ * {@code (1 - alpha) * mean + alpha * prior + c * sqrt(ln N / n)}.
  *
- * <pre>
- * (1 - alpha) * mean + alpha * prior + c * sqrt(ln N / n)
- * </pre>
- *
- * <p>The prior of a child is first the heuristic estimate of its state ({@link io.mcts.policy.SuccessorScores}), and then the best
- * of the priors below, if an {@link io.mcts.backup.ImplicitMinimaxBackup} writes it.
+ * <p>The prior of a child is first the heuristic estimate of its state ({@link io.mcts.policy.SuccessorScores}), then the best prior
+ * below it, written by an {@link io.mcts.backup.ImplicitMinimaxBackup}.
  *
  * <p>Source: M. Lanctot, M. Winands, T. Pepels, N. Sturtevant, <i>Monte Carlo Tree Search with Heuristic Evaluations using
  * Implicit Minimax Backups</i>, CIG 2014, equation 4.

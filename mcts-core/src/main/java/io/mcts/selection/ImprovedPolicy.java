@@ -5,42 +5,33 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * The improved policy of a node: its priors P, corrected by what the search has found out:
- *
- * <pre>
- * softmax(ln P + sigma),   sigma = scale * (offset + max n) * Q
- * </pre>
+ * The improved policy of a node, its priors P corrected by the values found: {@code softmax(ln P + sigma)}, where
+ * {@code sigma = scale * (offset + max n) * Q}.
  *
  * <p>Q is the mean of a child or, before its first visit, a mixture of the {@linkplain Children#value() value v of the node} and the
- * means of the children visited, {@code (v + N * (sum of P * Q) / (sum of P)) / (1 + N)}, where the sums are over those visited. So a
- * child that was not visited is neither better nor worse for it. Here n and N are as in {@link Ucb1}.
+ * means of the visited children, {@code (v + N * (sum of P * Q) / (sum of P)) / (1 + N)}, where the sums are over those visited. Here n
+ * and N are as in {@link Ucb1}. Priors should be probabilities; 0 counts as the smallest positive one.
  *
- * <p>As a selection policy it keeps the visits in proportion to that policy: it selects the child with the greatest
+ * <p>As a selection policy, for a Gumbel search below the root ({@link GumbelHalving} is for the root), it keeps the visits in proportion
+ * to the improved policy: it selects the child with the greatest {@code probability - n / (1 + N)}.
  *
- * <pre>
- * probability - n / (1 + N)
- * </pre>
- *
- * <p>That is the rule of a Gumbel search below the root; {@link GumbelHalving} is that of the root. The priors should be
- * probabilities; a prior of 0 counts as the smallest positive one. Needs the value of the node, without which 0.5 is v.
- *
- * <p>A large scale suits values that are nearly exact. Beside the mean of a few rollouts, or the values of a small network, a child
- * whose first ones were bad may then never be selected again.
+ * <p>A large scale suits nearly exact values. With means of a few rollouts, or values of a small network, a child that starts badly
+ * may then never be selected again.
  *
  * <p>Source: I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022, section
  * 4 (completed values, the improved policy), section 5 (the rule of selection) and appendix D (the mixture). The constants of the
  * paper are an offset of 50 and a scale of 1, in its library mctx 0.1.
  *
- * <p><b>Units.</b> Q is a reward from 0 to 1. Values from -1 to 1, as mctx has them for board games, are 2 Q - 1: a scale s for them is
- * the scale 2 s here. The default of mctx rescales the values of each node ({@link #rescaled}), and then the unit does not matter.
+ * <p><b>Units.</b> Q is a reward from 0 to 1. For values from -1 to 1, as in mctx for board games, a scale of s is 2 s here; if the
+ * values of each node are {@link #rescaled}, the default of mctx, the unit does not matter.
  *
- * @param offset how many visits the values weigh as before any, not negative and finite
+ * @param offset the visits added to max n, not negative and finite
  * @param scale the weight of the values, not negative and finite
- * @param isRescaled whether the values of each node are stretched to the range from 0 to 1 before they are weighed, as in mctx
+ * @param isRescaled whether the values of each node are stretched to [0, 1] before they are weighed
  */
 public record ImprovedPolicy(double offset, double scale, boolean isRescaled) implements SelectionPolicy {
 
-    /** Values that differ by less are stretched as if they differed by this. */
+    /** The least difference that is stretched to 1. */
     private static final double LEAST_RANGE = 1e-8;
 
     public ImprovedPolicy {
@@ -48,12 +39,11 @@ public record ImprovedPolicy(double offset, double scale, boolean isRescaled) im
         Argument.requireNotNegative("the scale of the values", scale);
     }
 
-    /** The policy with given constants, whose values are taken as they are. */
     public static ImprovedPolicy of(double offset, double scale) {
         return new ImprovedPolicy(offset, scale, false);
     }
 
-    /** The same policy with the values of each node stretched to the range from 0 to 1. */
+    /** The same policy with the values of each node stretched to [0, 1]. */
     public ImprovedPolicy rescaled() {
         return new ImprovedPolicy(offset, scale, true);
     }
@@ -123,7 +113,7 @@ public record ImprovedPolicy(double offset, double scale, boolean isRescaled) im
         return values;
     }
 
-    /** What a child is worth that was not visited. */
+    /** The Q of an unvisited child. */
     double mixture(Children children) {
         double sum = 0;
         double priors = 0;

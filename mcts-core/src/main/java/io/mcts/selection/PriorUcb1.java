@@ -5,13 +5,8 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1 that counts the prior of each child as the mean of k visits made before the search:
- *
- * <pre>
- * (sum + k * prior) / (n + k) + c * sqrt(ln N / (n + k))
- * </pre>
- *
- * <p>An unvisited child has a bound, too, so a move that looks bad may wait for its first visit as long as others are better.
+ * UCB1 that counts the prior of each child as the mean of k earlier visits:
+ * {@code (sum + k * prior) / (n + k) + c * sqrt(ln N / (n + k))}. It needs no first visit of each child.
  *
  * <p>Source: S. Gelly, D. Silver, <i>Combining Online and Offline Knowledge in UCT</i>, ICML 2007, section 6 (heuristic prior
  * knowledge: a value and a number of equivalent experiences).

@@ -10,10 +10,9 @@ import java.util.random.RandomGenerator;
  * <p>Source: G. Chaslot, M. Winands, J. van den Herik, J. Uiterwijk, B. Bouzy, <i>Progressive Strategies for Monte-Carlo Tree
  * Search</i>, New Mathematics and Natural Computation 4(3), 2008, section 4.2.
  *
- * <p><b>Progressive history.</b> With {@link io.mcts.policy.MastScores} as the prior of the search the bias is the average reward of
- * the move anywhere in the search. The source divides by the losses of the child and 1, {@code n * (1 - mean) + 1}, so that the bias
- * of a good move fades more slowly, and takes the average as it is now; here it is that of the moment when the node was made, and 1
- * for a move that had not been played.
+ * <p><b>Progressive history.</b> With {@link io.mcts.policy.MastScores} as the prior, the bias is the mean reward of the move anywhere
+ * in the search, as of when the node was created. The source uses the current mean, and divides by {@code n * (1 - mean) + 1}, so that
+ * the bias of a good move fades more slowly.
  *
  * <p>Source: J. Nijssen, M. Winands, <i>Enhancements for Multi-Player Monte-Carlo Tree Search</i>, Computers and Games 2010.
  *

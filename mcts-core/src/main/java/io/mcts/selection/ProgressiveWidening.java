@@ -7,16 +7,13 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * Progressive widening: at the t-th visit of a node another policy chooses only among its first
+ * Progressive widening: at the t-th visit of a node another policy chooses only among its first {@code ceil(c * t^alpha)} children, so
+ * that a search with many moves goes deeper along a few before it has tried all.
  *
- * <pre>
- * k = ceil(c * t^alpha)
- * </pre>
- *
- * children, so a search with many moves goes deeper along a few before it has tried all. The children are ordered by descending
- * prior, at random where priors are equal or absent. A child is visited as soon as it is admitted, unless the other policy
- * {@link #choosesAmongUnvisited}. The last of n children is admitted at the visit {@code ((n - 1) / c)^(1 / alpha)}: with c = 1 and alpha
- * = 1/2, visit 842 for 30 moves. The search thus converges to best play, but perhaps late, unless the order is mostly right.
+ * <p>The children are ordered by descending prior, at random where priors are equal or absent. A child is visited as soon as it is
+ * admitted, unless the other policy {@link #choosesAmongUnvisited}. The last of n children is admitted at visit
+ * {@code ((n - 1) / c)^(1 / alpha)}: 842 for 30 moves with c = 1 and alpha = 1/2. The search converges to best play, but perhaps late,
+ * unless the order is mostly right.
  *
  * <p>Sources: R. Coulom, <i>Computing Elo Ratings of Move Patterns in the Game of Go</i>, ICGA Journal 30(4), 2007, section 4
  * (the idea, with a number of moves that grows as the logarithm of the visits); A. Couëtoux, J.-B. Hoock, N. Sokolovska,
@@ -24,9 +21,8 @@ import java.util.random.RandomGenerator;
  * progressive unpruning by G. Chaslot et al., <i>Progressive Strategies for Monte-Carlo Tree Search</i>, New Mathematics and
  * Natural Computation 4(3), 2008.
  *
- * @param c how many children are admitted at the first visit, once rounded up; greater than 0 and finite
+ * @param c rounded up, the children admitted at the first visit; greater than 0 and finite
  * @param alpha how fast more follow, greater than 0 and less than 1
- * @param inner chooses among the admitted children
  */
 public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner) implements SelectionPolicy {
 
@@ -82,7 +78,7 @@ public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner)
     /** The number of admitted children, given the visits of the node before this one, {@code t - 1}. */
     int admitted(int visits, int count) {
         double t = 1.0 + visits;
-        // faster than the power, which has to be that of StrictMath
+        // faster than StrictMath.pow, which other exponents need for reproducible results
         double power = alpha == SQUARE_ROOT ? Math.sqrt(t) : StrictMath.pow(t, alpha);
         return (int) Math.min(count, Math.ceil(c * power));
     }

@@ -5,39 +5,29 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * PUCT: a child is explored in proportion to its prior, the probability that it is the one to choose:
+ * PUCT: explores each child in proportion to its prior P, the probability that it is the best: {@code Q + c * P * sqrt(N) / (1 + n)}.
  *
- * <pre>
- * Q + c * P * sqrt(N) / (1 + n)
- * </pre>
+ * <p>Here n and N are as in {@link Ucb1}, but N counts as 1 before the first visit, so that the greatest prior goes first. Q is the mean
+ * of the child or, before its first visit, the mean of the node (0.5 without visits) less the FPU reduction.
  *
- * <p>Here n and N are as in {@link Ucb1}, but N counts as 1 before the first visit, so that the greatest prior goes first. Q
- * is the mean of the child or, before its first visit, the mean over all visits of the node less a reduction, since an untried
- * move is assumed to be somewhat worse than those tried before it. Before any visit it is 0.5 less the reduction for all
- * children.
- *
- * <p>The priors P of a node should sum to 1, as those of {@link io.mcts.policy.SoftmaxScores} do. A search checks this of a
- * {@link io.mcts.evaluation.BatchEvaluator}, not of scores: with scores of another sum it is as if c were multiplied by that sum, and
- * with scores that are all 0 nothing is explored. A move with a prior of 0 may never be visited.
+ * <p>The priors of a node should sum to 1, as those of {@link io.mcts.policy.SoftmaxScores} do. A search checks this of a
+ * {@link io.mcts.evaluation.BatchEvaluator}, not of scores: their sum acts as a factor of c. A prior of 0 may mean no visit at all.
  *
  * <p>Sources: C. Rosin, <i>Multi-Armed Bandits with Episode Context</i>, Annals of Mathematics and Artificial Intelligence
  * 61(3), 2011 (the idea and the name); D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550,
  * 2017, methods (the formula). There Q ranges from -1 to 1, twice as far as here, so half its constant means the same. The
  * reduction is that of the programs Leela Zero and Leela Chess Zero, without their factor for the priors visited.
  *
- * <p><b>Growth.</b> {@link #growing} lets the constant grow with the visits, so that a long search comes to moves of small priors:
- *
- * <pre>
- * c + growth * ln((1 + N + base) / base)
- * </pre>
+ * <p><b>Growth.</b> {@link #growing} lets the constant grow with the visits, so that a long search reaches moves with small priors:
+ * {@code c + growth * ln((1 + N + base) / base)}.
  *
  * <p>Source: D. Silver et al., <i>A General Reinforcement Learning Algorithm that Masters Chess, Shogi, and Go through Self-Play</i>,
  * Science 362, 2018, methods; its pseudocode has c = 1.25, growth = 1 and base = 19,652 for values from 0 to 1.
  *
  * @param c the exploration constant, not negative and finite
- * @param reduction how much worse than the node an unvisited child is assumed to be, from 0 to 1
+ * @param reduction the FPU reduction: how much worse than the node an unvisited child is assumed to be, from 0 to 1
  * @param growth how fast c grows, not negative and finite; 0 for a constant
- * @param base how many visits it takes to begin growing, greater than 0 and finite
+ * @param base the visits at which growth sets in, greater than 0 and finite
  */
 public record Puct(double c, double reduction, double growth, double base) implements SelectionPolicy {
 
@@ -51,12 +41,12 @@ public record Puct(double c, double reduction, double growth, double base) imple
         Argument.requirePositive("the base of the growth", base);
     }
 
-    /** PUCT with an exploration constant that stays the same. */
+    /** PUCT with a constant c. */
     public Puct(double c, double reduction) {
         this(c, reduction, 0, USUAL_BASE);
     }
 
-    /** The same with a constant that grows. */
+    /** The same with a given growth and base. */
     public Puct growing(double by, double from) {
         return new Puct(c, reduction, by, from);
     }
@@ -98,13 +88,12 @@ public record Puct(double c, double reduction, double growth, double base) imple
         return (visits == 0 ? 0.5 : sum / visits) - reduction;
     }
 
-    /** The {@code c * sqrt(N)} of a node, where N is 1 before the first visit, and c as it has grown. */
+    /** The {@code c * sqrt(N)} of a node, with the grown c; N is 1 before the first visit. */
     double exploration(int visits) {
         double constant = growth == 0 ? c : c + growth * StrictMath.log((1 + visits + base) / base);
         return constant * Math.sqrt(Math.max(1, visits));
     }
 
-    /** The bound of one child with a given Q. */
     double bound(double value, int visits, double prior, double exploration) {
         return value + exploration * prior / (1 + visits);
     }

@@ -6,24 +6,19 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * RAVE, rapid action value estimation, and its generalized form GRAVE: the value of a child is a mixture of its mean Q and of its
- * AMAF mean Q~, that of all iterations through a node in which the same player chose the child's move there or later (all moves as
- * first). The more is known of the child itself, the less Q~ counts:
+ * RAVE, rapid action value estimation, and its generalized form GRAVE: {@code (1 - beta) * Q + beta * Q~ + c * sqrt(ln N / n)}. Q is the
+ * mean of a child, and Q~ its AMAF mean (all moves as first), over all iterations through the node in which the same player chose the
+ * child's move there or later.
  *
- * <pre>
- * (1 - beta) * Q + beta * Q~ + c * sqrt(ln N / n)
- * </pre>
- *
- * <p>The {@link Schedule} gives beta. Moves are compared by {@link io.mcts.game.Move#index}. RAVE helps where a move is worth about
- * the same now and some moves later, and misleads where one index stands for different things.
+ * <p>The {@link Schedule} gives beta, which falls with the visits. Moves are compared by {@link io.mcts.game.Move#index}. RAVE helps
+ * where a move is worth about the same now and some moves later, and misleads where one index means different things.
  *
  * <p><b>GRAVE.</b> At a node with few visits, Q~ and the AMAF visits n~ are those of its closest ancestor with more than
- * {@code ref} visits at which the same player chooses. A move that the ancestor does not have counts as never seen, as a node keeps
- * statistics of its own children only; the paper keeps those of all moves at each node.
+ * {@code ref} visits at which the same player chooses. A move that the ancestor does not have counts as never seen; the paper keeps
+ * statistics of all moves at each node.
  *
- * <p>The moves of a node are not each tried once first. An unvisited child is worth its Q~, and is explored as if it had been
- * visited once; one whose move was never seen goes first. Ties are broken at random. With c = 0, as usual in Go and in the paper on
- * GRAVE, a move may never be tried, however good it is.
+ * <p>An unvisited child has the value Q~, and is explored as if visited once; one whose move was never seen goes first. Ties are broken
+ * at random. With c = 0, as usual in Go and in the paper on GRAVE, a good move may never be tried.
  *
  * <p>Sources: S. Gelly, D. Silver, <i>Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go</i>, Artificial
  * Intelligence 175(11), 2011 (UCT-RAVE and both schedules); T. Cazenave, <i>Generalized Rapid Action Value Estimation</i>,
@@ -31,8 +26,7 @@ import java.util.random.RandomGenerator;
  *
  * @param c the exploration constant, not negative and finite
  * @param schedule the weight of Q~
- * @param ref how many visits a node must exceed to use its own AMAF statistics, not negative; 0 for RAVE, 50 and 100 in the paper
- *     on GRAVE
+ * @param ref the visits that a node must exceed to use its own AMAF statistics, not negative; 0 for RAVE, 50 and 100 in the GRAVE paper
  */
 public record Rave(double c, Schedule schedule, int ref) implements SelectionPolicy {
 
@@ -59,7 +53,7 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
     /** The weight beta of the AMAF mean. */
     public sealed interface Schedule {
 
-        /** The part of beta that all children of a node share, given its visits N. */
+        /** The part of beta common to all children of a node with N visits. */
         double atNode(int allVisits);
 
         /** The beta of a child seen at least once, given the part of its node, its visits n and its AMAF visits n~. */
@@ -67,7 +61,7 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
     }
 
     /**
-     * The schedule selected by hand: {@code beta = sqrt(k / (3 N + k))}, the same for all children of a node.
+     * The hand-selected schedule: {@code beta = sqrt(k / (3 N + k))}, the same for all children of a node.
      *
      * @param k the visits of the node at which Q and Q~ weigh the same, not negative and finite; with 0, Q~ never counts
      */
@@ -89,7 +83,7 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
     }
 
     /**
-     * The schedule of the least mean squared error: {@code beta = n~ / (n~ + n + bias * n~ * n)}.
+     * The minimum mean squared error schedule: {@code beta = n~ / (n~ + n + bias * n~ * n)}.
      *
      * @param bias how fast beta falls, not negative and finite
      */

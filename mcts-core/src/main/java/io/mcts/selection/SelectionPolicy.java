@@ -5,32 +5,29 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * Chooses the child to which an iteration descends from a node: the first of the four steps.
- *
- * <p>The search tries each move of a node once, in random order, before it asks the policy, unless the policy
- * {@link #choosesAmongUnvisited}. One call chooses among all children of a node, so that what they share, such as ln N, is computed once.
- * Immutable and thread-safe; its {@code toString} prints its parameters.
+ * Chooses the child to which an iteration descends from a node: the first of the four steps. Immutable and thread-safe; its
+ * {@code toString} prints its parameters.
  */
 @FunctionalInterface
 public interface SelectionPolicy {
 
     /**
-     * Chooses a child of a node where a player chooses, by its number from 0 to {@code children.count() - 1}. Each child has been
-     * visited unless this policy {@link #choosesAmongUnvisited}. The generator is the only source of randomness.
+     * Chooses a child of a decision node, by its number from 0 to {@code children.count() - 1}. The search visits each child once, in
+     * random order, before it calls this, unless the policy {@link #choosesAmongUnvisited}. The generator is the only source of randomness.
      */
     int select(Children children, RandomGenerator random);
 
-    /** The optional statistics that this policy reads; none unless overridden. Reading others fails. */
+    /** The optional statistics that this policy reads; none unless overridden. */
     default Set<Statistic> needs() {
         return Set.of();
     }
 
-    /** Whether the policy is asked although some children are unvisited, as one that knows priors is; false unless overridden. */
+    /** Whether the policy chooses even if some children are unvisited, as one with priors does; false unless overridden. */
     default boolean choosesAmongUnvisited() {
         return false;
     }
 
-    /** This policy if it {@link #choosesAmongUnvisited}; else one that visits each unvisited child first, in random order. */
+    /** This policy if it {@link #choosesAmongUnvisited}; otherwise one that first visits the unvisited children, in random order. */
     default SelectionPolicy unvisitedFirst() {
         return choosesAmongUnvisited() ? this : new UnvisitedFirst(this);
     }
@@ -41,18 +38,15 @@ public interface SelectionPolicy {
     }
 
     /**
-     * How many visits a node must exceed to use its own AMAF statistics; 0 unless overridden. A node with fewer uses those of its
-     * closest ancestor with more at which the same player chooses or, without one, of the first node of the iteration at which that
-     * player chooses. A move which that node does not have counts as never seen.
+     * The number of visits that a node must exceed to use its own AMAF statistics; 0 unless overridden. Otherwise it uses those of its
+     * closest ancestor that exceeds it and has the same player or, without one, of that player's first node on the path. A move that
+     * the ancestor does not have counts as never seen.
      */
     default int amafReference() {
         return 0;
     }
 
-    /**
-     * The policy target at a root where a player chooses: for each child, visited or not, the probability with which it should be
-     * played. The share of the visits unless overridden, uniform before the first visit.
-     */
+    /** The policy target at the root: a probability for each child; its share of the visits unless overridden, uniform without visits. */
     default double[] target(Children root) {
         double[] visits = new double[root.count()];
         Arrays.setAll(visits, root::visits);

@@ -5,25 +5,19 @@ import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 
 /**
- * Sequential halving: a policy for the root, where only the move finally played counts and not the cost of visits to others. The
- * visits are planned in rounds; each divides its visits equally among the surviving children, and the better half of them by their
- * means survives.
+ * Sequential halving, a policy for the root: the visits are planned in rounds; each divides its visits equally among the surviving
+ * children, of which the half with the greater means (over all visits) survives.
  *
  * <p>With K children and a plan of T visits there are {@code ceil(log2 K)} rounds, and a round with s children visits each of them
- * {@code floor(T / (s * ceil(log2 K)))} times, but at least once. Of the last two, the one with more visits or, if they are equal,
- * with the greater mean is the move to play: {@code RobustChild}. Means are those of all visits.
+ * {@code floor(T / (s * ceil(log2 K)))} times, but at least once. {@code RobustChild} decides between the last two, which also share
+ * visits beyond the plan and those left over by rounding.
  *
- * <p><b>Stateless.</b> The surviving children are derived from the visit counts. The visits of the node give the round, and so the
- * number s of children. The next child has the s-th greatest number of visits and, among ties, the greatest mean: within a round
- * one that is yet to be visited, at its beginning one of the better half.
+ * <p><b>Stateless.</b> The surviving children are derived from the visit counts. The visits of the node give the round and its s
+ * children; the next child has the s-th greatest number of visits and, among ties, the greatest mean. In a kept tree the s most visited
+ * children survive, and those among them with fewer visits catch up first.
  *
- * <p><b>Off the plan.</b> In a tree kept from an earlier search, in which other policies have chosen, the s most visited children
- * survive, and those among them with fewer visits catch up first. The last two share visits beyond the plan and those left over by
- * rounding. A child once dropped does not return, so the number of iterations must be known. With root parallelization each tree
- * plans with its part of the visits.
- *
- * <p>There is no constant to tune. If the constant of {@link Ucb1} suits the game, UCB1 errs as seldom; halving errs less if that
- * constant is too great for the visits, or so small that UCB1 may give up the best child after a bad start.
+ * <p>A dropped child does not return, so the number of iterations must be known. With root parallelization each tree plans with its part
+ * of the visits. There is no constant to tune: halving errs less often than {@link Ucb1} with a constant that does not suit the game.
  *
  * <p>Sources: Z. Karnin, T. Koren, O. Somekh, <i>Almost Optimal Exploration in Multi-Armed Bandits</i>, ICML 2013, algorithm
  * 1; I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022 (at the
@@ -44,17 +38,17 @@ public record SequentialHalving(int iterations) implements SelectionPolicy {
 
     @Override
     public int select(Children children, RandomGenerator random) {
-        int turn = visitsOfRank(children, inRace(children.visits(), children.count()));
+        int turn = visitsOfRank(children, survivors(children.visits(), children.count()));
         return children.best(child -> children.visits(child) == turn ? children.mean(child) : Double.NEGATIVE_INFINITY);
     }
 
-    /** The surviving children after some visits of the node: all in the first round, then half, rounded up, and 2 from the last on. */
-    int inRace(int visits, int count) {
-        return inRace(visits, count, iterations, left -> (left + 1) / 2);
+    /** The number of surviving children after some visits of the node: all in the first round, then half, rounded up, at least 2. */
+    int survivors(int visits, int count) {
+        return survivors(visits, count, iterations, left -> (left + 1) / 2);
     }
 
-    /** The same, given the children of the first round, the plan, and how many children survive a round. */
-    static int inRace(int visits, int first, int plan, IntUnaryOperator half) {
+    /** The same, given the children of the first round, the planned visits, and the number that survive a round. */
+    static int survivors(int visits, int first, int plan, IntUnaryOperator half) {
         int left = first;
         int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(first - 1);
         long end = 0;

@@ -1,13 +1,10 @@
 package io.mcts.selection;
 
-/**
- * A statistic that a search keeps only for parts that {@linkplain SelectionPolicy#needs need} it, since it takes time, or memory:
- * one or two numbers for each move.
- */
+/** A statistic that a search keeps only for parts that {@linkplain SelectionPolicy#needs need} it: it costs time or memory. */
 public enum Statistic {
     /** The prior of each move ({@link Children#prior}), computed once for each new node. */
     PRIOR,
-    /** Children in the order in which to try them: visited ones first, then by descending prior, at random where that is equal. */
+    /** The order in which to try children: visited ones first, then by descending prior, ties at random. */
     ORDER,
     /** The value of each node before any visit ({@link Children#value}), if the evaluator gives priors. */
     VALUE,
@@ -17,7 +14,7 @@ public enum Statistic {
     SQUARES,
     /** All moves as first ({@link Children#amafVisits}, {@link Children#amafSum}); also records the moves of rollouts. */
     AMAF,
-    /** The visits of a child, and the sum of their rewards, from the time when it had no node or its node had been forgotten. */
+    /** The visits of each child, and the sum of their rewards, from when it had no node. */
     EVALUATIONS,
     /** The sum of every player's rewards for each outcome of chance. */
     OUTCOME_SUMS

@@ -29,7 +29,7 @@ public record Ucb1(double c) implements SelectionPolicy {
         return new Ucb1(Math.sqrt(2));
     }
 
-    /** {@inheritDoc} The bounds are compared as longs, which a JVM compiles to code without unpredictable branches. */
+    /** {@inheritDoc} The bounds are compared as longs, which a JVM compiles without unpredictable branches. */
     @Override
     public int select(Children children, RandomGenerator random) {
         double exploration = exploration(children.visits());

@@ -13,7 +13,7 @@ import java.util.random.RandomGenerator;
  * <p>V is an upper bound of the variance, and 1/4 the greatest possible variance of a reward in [0, 1].
  *
  * <p>Source: P. Auer, N. Cesa-Bianchi, P. Fischer, <i>Finite-time Analysis of the Multiarmed Bandit Problem</i>, Machine
- * Learning 47, 2002, section 4. The authors give no proof for it, only experiments.
+ * Learning 47, 2002, section 4 (by experiment, without proof).
  */
 public record Ucb1Tuned() implements SelectionPolicy {
 

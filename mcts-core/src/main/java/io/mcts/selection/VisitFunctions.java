@@ -1,12 +1,9 @@
 package io.mcts.selection;
 
-/**
- * Functions of visit counts, from tables where the counts are small, as at nearly all nodes: a table saves a division and a root
- * for each child and a logarithm for each node. {@link StrictMath} logarithms make the search the same on every JVM.
- */
+/** Functions of visit counts, tabulated for small counts. {@link StrictMath} logarithms make the search the same on every JVM. */
 final class VisitFunctions {
 
-    /** Large, but few nodes have so many visits, so the entries of great counts do not crowd the caches. */
+    /** Large, but entries of great counts are rarely used, so they do not fill the caches. */
     private static final int TABLE_SIZE = 1 << 16;
 
     private static final double[] INVERSE = new double[1 << 12];
@@ -34,7 +31,7 @@ final class VisitFunctions {
         }
     }
 
-    /** Fills an entry; its own method, since a JVM compiles the loop of an initializer late. */
+    /** A separate method, since a JVM compiles the loop of an initializer late. */
     private static void fill(int n) {
         INVERSE_ROOT[n] = Math.sqrt(1.0 / n);
         ROOT_OF_LOG[n] = n >>> GREAT_BITS == 0 ? rootOfExactLog(n) : rootOfGreatLog(n);
@@ -61,7 +58,7 @@ final class VisitFunctions {
         return n < TABLE_SIZE ? ROOT_OF_LOG[n] : rootOfGreatLog(n);
     }
 
-    /** Interpolates: a logarithm costs as much as a pass over all children of a node. */
+    /** Interpolates, since a logarithm costs as much as a pass over all children of a node. */
     private static double rootOfGreatLog(int n) {
         int shift = 31 - STEP_BITS - Integer.numberOfLeadingZeros(n);
         int octave = shift + STEP_BITS - GREAT_BITS;
@@ -87,7 +84,7 @@ final class VisitFunctions {
         return (sum * r + exploration) * r;
     }
 
-    /** Divides weights, which are not negative, by their sum, in place; if it is 0 all become equal. */
+    /** Divides non-negative weights by their sum, in place; if it is 0 all become equal. */
     static double[] shares(double[] weights) {
         double sum = 0;
         for (double weight : weights) {

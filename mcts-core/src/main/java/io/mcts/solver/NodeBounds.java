@@ -7,16 +7,15 @@ import io.mcts.tree.NodeView;
  *
  * <ul>
  *   <li>Player 0 takes the greatest: {@code lower = max lower_i}, {@code upper = max upper_i}.
- *   <li>Player 1, whose rewards are one less those of player 0, takes the least: {@code lower = min lower_i},
- *       {@code upper = min upper_i}.
+ *   <li>Player 1, whose reward is 1 minus that of player 0, takes the least: {@code lower = min lower_i}, {@code upper = min upper_i}.
  *   <li>Chance draws: {@code lower = sum p_i lower_i}, {@code upper = sum p_i upper_i}. Unless all outcomes have the same bound, the
- *       sum carries its rounding errors along and is rounded to a double once, regardless of the order of addition. It is
- *       kept strictly between the least and the greatest of them, so that rounding never makes one certain.
+ *       sum is compensated, so that it does not depend on the order of addition, and kept strictly between the least and the greatest
+ *       of them, so that rounding never makes one certain.
  * </ul>
  *
- * <p><b>Expectations.</b> A bound that chance has averaged is negative: the value is the same, but no player can force it. A player
- * who can have the same bound with and without chance has it without; where the other side has that choice, the bound is an
- * expectation. So both bounds of a proven draw are forced, and those of a fair coin are not. Not thread-safe.
+ * <p><b>Expectations.</b> A bound that is a mean over chance is stored negative, since no player can force it. Of two equal bounds a
+ * player prefers the forced one for themselves and the expectation for the opponent. So both bounds of a proven draw are forced, and
+ * those of a fair coin are not. Not thread-safe.
  *
  * <p>Source: T. Cazenave, A. Saffidine, <i>Score Bounded Monte-Carlo Tree Search</i>, Computers and Games 2010, section 3.2 (pess and
  * opti of max and min nodes); for chance the expectation, as in B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing
@@ -27,9 +26,7 @@ public final class NodeBounds {
     private double lower;
     private double upper = 1;
 
-    public NodeBounds() {}
-
-    /** Computes the bounds of the node where a cursor stands, in a tree with bounds. */
+    /** Computes the bounds of the node at a cursor, in a tree with bounds. */
     public NodeBounds of(NodeView node) {
         if (node.isChance()) {
             lower = expectation(node, true);
@@ -51,32 +48,27 @@ public final class NodeBounds {
         return lower;
     }
 
-    /** The upper bound; negative if it is an expectation. */
     double signedUpper() {
         return upper;
     }
 
-    /** The lower bound, from 0 to 1. */
     public double lower() {
         return Math.abs(lower);
     }
 
-    /** The upper bound, from 0 to 1. */
     public double upper() {
         return Math.abs(upper);
     }
 
-    /** Whether one of the bounds is an expectation over chance. */
     public boolean isExpectation() {
         return lower < 0 || upper < 0;
     }
 
-    /** Whether the bounds meet. */
     public boolean isExact() {
         return lower() >= upper();
     }
 
-    /** One of two bounds: the greatest or the least; of two equal ones the forced one, or the one that is an expectation. */
+    /** The greater or the lesser of two bounds; of two equal ones the forced one or the expectation. */
     private static double chosen(double a, double b, boolean isGreatest, boolean prefersForced) {
         int order = Double.compare(Math.abs(a), Math.abs(b));
         if (order == 0) {
@@ -115,7 +107,7 @@ public final class NodeBounds {
         return -Math.min(Math.nextDown(greatest), Math.max(Math.nextUp(least), mean));
     }
 
-    /** What rounding takes from the sum of two numbers, exactly (D. Knuth, TAOCP 2, section 4.2.2, theorem B). */
+    /** The exact rounding error of the sum of two numbers (D. Knuth, TAOCP 2, section 4.2.2, theorem B). */
     private static double errorOfSum(double a, double b) {
         double sum = a + b;
         double ofB = sum - a;

@@ -3,7 +3,7 @@ package io.mcts.solver;
 import io.mcts.selection.ChildSubset;
 import io.mcts.tree.NodeView;
 
-/** Some children of a node, whose sums are brought within what is proven of them. */
+/** Some children of a node, with their sums clamped to their proven bounds. */
 final class OpenChildren extends ChildSubset {
 
     private NodeView children;

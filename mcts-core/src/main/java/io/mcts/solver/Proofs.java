@@ -5,34 +5,27 @@ import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
 
-/** What an iteration does with proofs. An object of this class is that of a search without a solver: it does nothing. */
+/** The solver as an iteration calls it. This class is the null object, used when the solver is off. */
 public class Proofs {
 
-    /** Stands for no child. */
+    /** Not a child. */
     public static final int NONE = -1;
 
-    /** The most players of a game that can be solved. */
     public static final int MOST_PLAYERS = 2;
-
-    private static final Proofs NOTHING = new Proofs();
 
     Proofs() {}
 
-    /** The proofs of a tree; those of one without bounds do nothing. */
+    /** The proofs of a tree; the null object for one without bounds. */
     public static Proofs of(Tree nodes) {
-        return new Node(nodes).hasBounds() ? new Solver(nodes) : NOTHING;
+        return new Node(nodes).hasBounds() ? new Solver(nodes) : new Proofs();
     }
 
-    /** Whether nothing is left to find out. */
+    /** Whether the root is proven. */
     public boolean isRootProven() {
         return false;
     }
 
-    /**
-     * Looks which moves of a player's node still matter.
-     *
-     * @return {@link #NONE}, or the best move if no move matters any more since the node is proven
-     */
+    /** Finds the moves of a player's node that still matter; returns the best move if the node is proven, else {@link #NONE}. */
     public int look(Node node) {
         return NONE;
     }
@@ -42,24 +35,23 @@ public class Proofs {
         return node;
     }
 
-    /** Which child of the node one of {@link #open} is. */
+    /** The child of the node that has a number in {@link #open}. */
     public int child(int number) {
         return number;
     }
 
-    /** Whether the value of a child is proven. */
     public boolean isProven(Node node, int child) {
         return false;
     }
 
-    /** Gives the rewards at the end of a path that ends with a proven move; returns whether it does. */
+    /** If a path ends with a proven move, sets the rewards to its value; returns whether it does. */
     public boolean knows(TreePath path, double[] rewards) {
         return false;
     }
 
-    /** Records the rewards of the end of the game, to which a path has led. */
+    /** Records the rewards of the end of the game at the end of a path. */
     public void end(TreePath path, double[] rewards) {}
 
-    /** Carries up a path what is known at its end. */
+    /** Carries the bounds at the end of a path up to the root. */
     public void update(TreePath path) {}
 }

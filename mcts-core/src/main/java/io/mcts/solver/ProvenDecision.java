@@ -5,21 +5,17 @@ import io.mcts.decision.SecureChild;
 import io.mcts.tree.NodeView;
 
 /**
- * A final decision among the moves of a node that takes into account what is proven of them.
- *
- * <p>Best is the greatest lower bound of all moves: what the player can have for certain.
+ * A final decision among the moves of a node that respects their proven bounds. Best is the greatest lower bound of all moves.
  *
  * <ul>
- *   <li>A move whose upper bound is not greater than best, and whose lower bound is less, is never chosen: a loss only if all moves
- *       lose.
- *   <li>The given rule chooses among the moves whose upper bound is greater than best. If best is nothing, 0, that is all.
- *   <li>Otherwise its move is played if it is as safe, its own lower bound being best, or clearly better: if its lower confidence
- *       bound, {@code mean - 1 / sqrt(n)} ({@link SecureChild}), is greater than best. Otherwise the rule chooses among the moves that
- *       are safe.
+ *   <li>The given rule chooses among the moves whose upper bound is greater than best.
+ *   <li>Its move is played if it is safe, its own lower bound being best, or clearly better: if its lower confidence bound,
+ *       {@code mean - 1 / sqrt(n)} ({@link SecureChild}), is greater than best.
+ *   <li>Otherwise, or if there is no such move, the rule chooses among the safe moves.
  * </ul>
  *
- * <p>So a proven win is always played, and a proven draw is given up only for a move that wins clearly more than half of the time.
- * Without bounds this is the given rule.
+ * <p>So a proven win is always played, a proven loss only if all moves lose, and a proven draw is given up only for a move that wins
+ * clearly more than half of the time. Without bounds this is the given rule.
  */
 public final class ProvenDecision {
 
@@ -30,7 +26,7 @@ public final class ProvenDecision {
     private final int[] order;
     private final OpenChildren some;
 
-    /** A decision by a rule, with the children in the order in which ties are broken. */
+    /** A decision by a rule; the order of the children breaks ties. */
     public ProvenDecision(FinalDecision rule, NodeView children, int[] order) {
         this.rule = rule;
         this.children = children;
@@ -38,7 +34,6 @@ public final class ProvenDecision {
         some = new OpenChildren(children);
     }
 
-    /** The child decided on. */
     public int child() {
         double best = Double.NEGATIVE_INFINITY;
         for (int child : order) {

@@ -4,16 +4,16 @@ import io.mcts.internal.LongTable;
 import io.mcts.tree.NodeView;
 import io.mcts.tree.Tree;
 
-/** How long a player can put off a loss that is proven: the moves up to the end of the game, if both play for that. */
+/** How many moves a player can put off a proven loss if both play for the length of the game. */
 public final class Resistance {
 
-    /** No line is followed any further, so that deep trees cost no more stack. */
+    /** The depth limit, to bound the stack. */
     private static final int MOST_MOVES = 1_000;
 
     private final NodeView node;
     private final int loser;
 
-    /** The moves from each node, by its address; 0 while they are being counted, which ends lines that repeat. */
+    /** The moves from each node, by its address; 0 while they are being counted, which ends repeating lines. */
     private final LongTable known = new LongTable();
 
     /** The resistance of one of two players in a tree with bounds. */
@@ -22,7 +22,7 @@ public final class Resistance {
         this.loser = loser;
     }
 
-    /** The moves after an edge whose loss is proven, that of the edge included. */
+    /** The moves to the end after an edge that is a proven loss, including the edge's own. */
     public int moves(int address, int child) {
         return moves(address, child, 0);
     }
@@ -41,9 +41,8 @@ public final class Resistance {
         known.put(address, 0);
         node.moveTo(address);
         boolean isWinners = !node.isChance() && node.player() != loser;
-        int count = node.count();
         int best = isWinners ? MOST_MOVES : 0;
-        for (int child = 0; child < count; child++) {
+        for (int child = 0, count = node.count(); child < count; child++) {
             if (isLost(node.moveTo(address), child, loser)) {
                 int moves = moves(address, child, depth);
                 best = isWinners ? Math.min(best, moves) : Math.max(best, moves);

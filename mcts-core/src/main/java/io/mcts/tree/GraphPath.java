@@ -1,21 +1,19 @@
 package io.mcts.tree;
 
 /**
- * A path that in a graph refuses to come to a node twice. The nodes it has come to are in a hash table, whose entries carry the
- * number of the iteration, so that it need not be cleared.
+ * A path that refuses to reach a node of a graph twice. The nodes reached are in a hash table, whose entries include the number of the
+ * iteration, so that it need not be cleared.
  */
 public class GraphPath extends TreePath {
 
-    private static final long LOW_HALF = 0xFFFF_FFFFL;
     private static final int HASH_FACTOR = 0x9E3779B9;
 
-    /** Addresses in the lower half, the number of the iteration in the upper one; at most half of them are in use. */
+    /** Addresses in the low half, the number of the iteration in the high half; at most half of the slots are in use. */
     private long[] seen = new long[2 * FIRST_CAPACITY];
 
     private final boolean isGraph;
     private int iteration;
 
-    /** An empty path. */
     public GraphPath(Tree tree) {
         super(tree);
         isGraph = tree.isGraph();
@@ -27,18 +25,13 @@ public class GraphPath extends TreePath {
         return super.begin();
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * @throws IllegalStateException if this is a graph and the path has come to the node before
-     */
+    /** {@inheritDoc} Throws an {@link IllegalStateException} if the path has reached this node of a graph before. */
     @Override
     public Node goTo(int address) {
         pass(address);
         return super.goTo(address);
     }
 
-    /** Notes that the path comes to a node. */
     final void pass(int address) {
         if (!isGraph) {
             return;
@@ -55,7 +48,7 @@ public class GraphPath extends TreePath {
     }
 
     private boolean add(int address) {
-        long entry = (long) iteration << Integer.SIZE | (address & LOW_HALF);
+        long entry = (long) iteration << Integer.SIZE | (address & NodeView.LOW_HALF);
         int mask = seen.length - 1;
         int slot = (address * HASH_FACTOR) >>> 8 & mask;
         while ((int) (seen[slot] >>> Integer.SIZE) == iteration) {

@@ -10,24 +10,22 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers the moves of a tree, so that a node keeps four bytes a move and each distinct move is kept once.
- *
- * <p>A move's number is its {@link Move#index} unless another move has that number already or the index is very large; then the
- * move gets a number of its own from {@value #FIRST_OTHER} on.
+ * Numbers the moves of a tree, so that each distinct move is stored once. A move's number is its {@link Move#index} unless another move
+ * has that number already or the index is very large; then it is {@value #FIRST_OTHER} or more.
  *
  * <p>Thread-safe: known moves are found without waiting.
  */
 public final class MoveTable<M extends Move> {
 
-    /** The first number that is no index. */
+    /** The first number that is not an index; moves with such numbers are the others. */
     public static final int FIRST_OTHER = 1 << 16;
 
-    /** An estimate of what a move with a number of its own takes: the move, and its places in a map and a list. */
+    /** The estimated memory of one of the others: the move and its entries in a map and a list. */
     static final int OTHER_BYTES = 128;
 
     private static final int FIRST_LENGTH = 64;
 
-    /** Beyond this number, unequal moves that look the same are taken for one whose class does not define equality. */
+    /** With more unequal moves that look the same, their class is assumed not to define equality. */
     private static final int MOST_LOOKALIKES = 16;
 
     private volatile AtomicReferenceArray<@Nullable M> byIndex;
@@ -44,24 +42,21 @@ public final class MoveTable<M extends Move> {
         this.byIndex = byIndex;
     }
 
-    /** The moves of a node's children, in their order. */
     public List<M> movesOf(NodeView node) {
         return IntStream.range(0, node.count())
                 .mapToObj(child -> move(node.move(child)))
                 .toList();
     }
 
-    /** A table that has the moves numbered by their index alone. */
     public MoveTable<M> withoutOthers() {
         return new MoveTable<>(byIndex);
     }
 
-    /** Whether some moves have a number that is not their index. */
     boolean hasOthers() {
         return otherCount > 0;
     }
 
-    /** The memory of the moves with numbers of their own, in bytes, estimated; what is numbered by index takes no more than 256 KiB. */
+    /** The estimated memory of the others, in bytes; moves numbered by their index take no more than 256 KiB. */
     public long bytes() {
         return (long) OTHER_BYTES * otherCount;
     }
@@ -77,7 +72,7 @@ public final class MoveTable<M extends Move> {
         return known != null && (known == move || known.equals(move)) ? index : register(move, index);
     }
 
-    /** The number of a move that has one; negative if it has none yet. */
+    /** The number of a move; negative if it has none yet. */
     public int find(M move) {
         @Nullable M known = known(move.index());
         return known != null && known.equals(move) ? move.index() : findOther(move);
@@ -87,7 +82,6 @@ public final class MoveTable<M extends Move> {
         return numberOf.getOrDefault(move, -1);
     }
 
-    /** The move of a number that {@link #number} has given. */
     @SuppressWarnings("NullAway") // only numbers of moves are asked for
     public M move(int number) {
         return number < FIRST_OTHER ? byIndex.getPlain(number) : other(number - FIRST_OTHER);
@@ -131,7 +125,7 @@ public final class MoveTable<M extends Move> {
         return number;
     }
 
-    /** Refuses moves without equals that are made afresh at each call, as the table would grow for ever; a few constants are fine. */
+    /** Refuses moves without equals that are created on each call, as the table would grow without limit; a few constants are fine. */
     private void requireEquality(M move, @Nullable M known) {
         if (known != null
                 && hasIdentityEquals(move.getClass())

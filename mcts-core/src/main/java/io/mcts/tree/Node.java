@@ -4,16 +4,11 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.random.RandomGenerator;
 
-/**
- * A cursor that reads and writes the nodes of a {@link Tree}.
- *
- * <p>Not thread-safe; in a shared tree each thread has cursors of its own.
- */
+/** A cursor that reads and writes the nodes of a {@link Tree}. Not thread-safe; in a shared tree each thread has its own cursors. */
 public final class Node extends NodeView {
 
     private static final long ONE_VISIT = 1L << VISITS_SHIFT;
 
-    /** A cursor over a tree that stands nowhere yet. */
     public Node(Tree tree) {
         super(tree);
     }
@@ -24,7 +19,6 @@ public final class Node extends NodeView {
         return this;
     }
 
-    /** Says which node a child leads to. */
     public void link(int child, int node) {
         int word = linkWord(child);
         words[word] = (words[word] & ~LOW_HALF) | (node & LOW_HALF);
@@ -39,7 +33,7 @@ public final class Node extends NodeView {
         return node;
     }
 
-    /** Says which move leads to a child, by its number in the {@link MoveTable}: one of those for which the node was made. */
+    /** Sets the move of a child, by its number in the {@link MoveTable}, which must not need more bits than those of {@link #moveWidth}. */
     public void move(int child, int move) {
         int width = moveWidth();
         int word = moveWord(child, width);
@@ -47,24 +41,21 @@ public final class Node extends NodeView {
         words[word] = (words[word] & ~(moveMask(width) << shift)) | ((move & moveMask(width)) << shift);
     }
 
-    /** Sets the probability of an outcome of this chance node. */
     public void probability(int child, double probability) {
         words[columnWord(0, child)] = Double.doubleToRawLongBits(probability);
     }
 
-    /** Sets the prior of a child, in a tree that has priors. */
     public void prior(int child, double prior) {
         words[columnWord(Column.PRIOR, child)] = Double.doubleToRawLongBits(prior);
     }
 
-    /** Sets the value of this node, where a player chooses, before any visit; in a tree without such values it does nothing. */
+    /** Sets the value of this player's node before any visit; does nothing in a tree without such values. */
     public void value(double value) {
         for (int child = 0, count = count(); has(Column.VALUE) && child < count; child++) {
             words[columnWord(Column.VALUE, child)] = Double.doubleToRawLongBits(value);
         }
     }
 
-    /** Sets the noise of a child, in a tree that has noise. */
     public void noise(int child, double noise) {
         words[columnWord(Column.NOISE, child)] = Double.doubleToRawLongBits(noise);
     }
@@ -74,10 +65,7 @@ public final class Node extends NodeView {
         return visit(words, base, child, reward);
     }
 
-    /**
-     * The same for any node, given the reward of each player. The cursor stays where it is: a reference that it wrote at every edge
-     * would be work for the garbage collector.
-     */
+    /** The same at any node. The cursor does not move: a reference written at every edge would burden the garbage collector. */
     boolean visit(int node, int child, double[] rewards) {
         long[] chunk = tree.chunk(node);
         int first = node & Tree.CHUNK_MASK;
@@ -93,7 +81,6 @@ public final class Node extends NodeView {
         return visitsIn(link) == 0;
     }
 
-    /** Replaces the sum of a child's rewards. */
     public void sum(int child, double sum) {
         words[sumWord(child)] = Double.doubleToRawLongBits(sum);
     }
@@ -108,7 +95,7 @@ public final class Node extends NodeView {
         add(base, -ONE_VISIT);
     }
 
-    /** Counts a visit of a child in advance, as some visits without reward; returns those that the child appeared to have before. */
+    /** Counts a visit of a child in advance as a virtual loss; returns the visits that the child appeared to have before. */
     public int enter(int child, int virtualLoss) {
         return visitsIn(add(linkWord(child), virtualLoss * ONE_VISIT));
     }
@@ -129,7 +116,7 @@ public final class Node extends NodeView {
         return visitsIn(add(linkWord(child), -lost) - lost) == 0;
     }
 
-    /** Adds the statistics that one node with the same children has gathered beyond another. */
+    /** Adds the difference between the statistics of two nodes with the same children. */
     void addDifference(NodeView after, NodeView before) {
         add(base, (long) (after.visits() - before.visits()) << VISITS_SHIFT);
         for (int child = 0, count = count(); child < count; child++) {
@@ -145,7 +132,7 @@ public final class Node extends NodeView {
         }
     }
 
-    /** Takes over the statistics and columns of a node with the same children in another tree; what the children lead to stays. */
+    /** Copies the statistics and columns, but not the links, of a node with the same children in another tree. */
     void takeOver(NodeView other) {
         words[base] = other.words[other.base];
         for (int child = 0, count = count(); child < count; child++) {
@@ -158,7 +145,7 @@ public final class Node extends NodeView {
         System.arraycopy(other.words, other.columnWord(0, 0), words, firstColumn, base + words() - firstColumn);
     }
 
-    /** Adds what is {@linkplain NodeView#known known} of a child with the same move at another node; what it leads to stays. */
+    /** Adds the {@linkplain NodeView#known statistics} of a child with the same move at another node; the link stays. */
     public void add(int child, long[] known) {
         long visits = known[KNOWN_VISITS] << VISITS_SHIFT;
         words[base] += visits;
@@ -184,13 +171,11 @@ public final class Node extends NodeView {
         }
     }
 
-    /** Says how many visits of a child were evaluations, and the sum of their rewards. */
     void evaluations(int child, long count, double sum) {
         words[columnWord(Column.EVALUATIONS, child)] = count;
         words[columnWord(Column.EVALUATION_SUM, child)] = Double.doubleToRawLongBits(sum);
     }
 
-    /** Adds the square of a reward to the sum that a child keeps. */
     public void addSquare(int child, double reward) {
         addDouble(columnWord(Column.SQUARES, child), reward * reward);
     }
@@ -201,7 +186,6 @@ public final class Node extends NodeView {
         addDouble(columnWord(Column.AMAF_SUM, child), reward);
     }
 
-    /** Adds a reward for each player to the sums that an outcome of this chance node keeps. */
     public void addOutcome(int child, double[] rewards) {
         int word = outcomeWord(child, 0);
         for (int player = 0; player < outcomePlayers; player++) {
@@ -211,8 +195,8 @@ public final class Node extends NodeView {
     }
 
     /**
-     * Adds to what is proven of a child's reward for player 0; returns whether anything is new. A bound that is an expectation over
-     * chance is negative; of two equal bounds the other one counts.
+     * Narrows the bounds of a child's reward for player 0; returns whether they have changed. A bound that is an expectation over
+     * chance is negative; of two equal bounds the forced one counts.
      */
     public boolean prove(int child, double lower, double upper) {
         boolean isNewLower = narrow(columnWord(Column.LOWER, child), lower, true);
@@ -220,7 +204,7 @@ public final class Node extends NodeView {
         return isNewLower || isNewUpper;
     }
 
-    /** Writes a bound if it says more than the one there. Each is right by itself, so threads need not write both in one step. */
+    /** Writes a bound if it is tighter than the one there. Each is valid on its own, so threads need not write both in one step. */
     private boolean narrow(int word, double bound, boolean isLower) {
         long mask = isLower ? 0 : NO_UPPER_BOUND;
         long before;
@@ -241,9 +225,9 @@ public final class Node extends NodeView {
     }
 
     /**
-     * Draws one of the unvisited children, each with the same chance, provided that all visits so far went to unvisited ones. The
-     * visited children come first: the one drawn changes places with the first unvisited one (a Fisher-Yates shuffle, one step at a
-     * time). In a shared tree the children were shuffled when the node was made.
+     * Draws one of the unvisited children with equal probability, if all visits so far went to unvisited ones. The visited children
+     * come first: the one drawn is swapped with the first unvisited one (one step of a Fisher-Yates shuffle). In a shared tree the
+     * children were shuffled when the node was made.
      *
      * @param before the visits that this node appeared to have before this one ({@link TreePath#arrive}), fewer than it has children
      */
@@ -255,7 +239,7 @@ public final class Node extends NodeView {
         return before;
     }
 
-    /** The next child without visits: the first one asked for, unless a failed visit has left another one out. */
+    /** The next child without visits from a given one on; a cancelled visit may have left a gap. */
     private int untriedFrom(int first) {
         int count = count();
         for (int i = 0; i < count; i++) {
@@ -268,10 +252,8 @@ public final class Node extends NodeView {
     }
 
     /**
-     * Sorts the children of a node where a player chooses as {@link io.mcts.selection.Statistic#ORDER} says: visited ones first, then by
-     * descending prior, ties at random.
-     *
-     * @param from the first child to be sorted; those before it stay where they are
+     * Sorts the children of a player's node from a given one on as {@link io.mcts.selection.Statistic#ORDER} says: visited ones first,
+     * then by descending prior, ties at random.
      */
     public void sort(int from, RandomGenerator random) {
         Integer[] order = new Integer[count() - from];
@@ -286,21 +268,20 @@ public final class Node extends NodeView {
                         .thenComparing((a, b) -> Double.compare(prior(b), prior(a))));
         for (int place = from; place < count(); place++) {
             int child = order[place - from];
-            while (child < place) { // it has changed places with another
+            while (child < place) { // it was swapped with another
                 child = order[child - from];
             }
             swap(place, child);
         }
     }
 
-    /** Puts the children of a node without visits, where a player chooses, in a random order. */
+    /** Shuffles the children of a player's node without visits. */
     public void shuffle(RandomGenerator random) {
         for (int child = count() - 1; child > 0; child--) {
             swapMoves(child, random.nextInt(child + 1));
         }
     }
 
-    /** Exchanges two children of a node where a player chooses, with all that is known of them. */
     public void swap(int a, int b) {
         swapMoves(a, b);
         swapWords(sumWord(a), sumWord(b));

@@ -6,9 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Which words a node of a {@link Tree} has: those that every search needs, and columns that only some ask for.
- *
- * <p>A node of n children has these words:
+ * The words of the nodes of a {@link Tree}: those that every search needs, and optional columns. A node of n children has these words:
  *
  * <pre>
  *   0           visits (32 bits) | chance (1 bit) | player (14 bits) | width (2 bits) | n (15 bits)
@@ -19,12 +17,11 @@ import java.util.stream.Stream;
  *   then        at a chance node: for each outcome the sums of each player's rewards, doubles, if asked for
  * </pre>
  *
- * @param columns the columns asked for; that of the probabilities is always there
+ * @param columns the optional columns; chance nodes always have the probabilities
  * @param outcomePlayers how many players' sums each outcome of chance keeps; 0 for none
  */
 public record NodeLayout(Set<Column> columns, int outcomePlayers) {
 
-    /** What every search needs, and nothing else. */
     public static final NodeLayout PLAIN = new NodeLayout(Set.of(), 0);
 
     static final int HEADER_WORDS = 1;
@@ -33,10 +30,10 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
     /** The greatest {@link #moveWidth}. */
     static final int WIDEST_MOVE = 5;
 
-    /** Stands for a column that a node does not have. */
+    /** The place of a column that a node does not have. */
     static final int ABSENT = -1;
 
-    /** Room for the header and for the odd half of a word of moves. */
+    /** The header and a partly filled word of moves. */
     private static final int OTHER_WORDS = HEADER_WORDS + 1;
 
     /** The greatest number of children that fits into the header. */
@@ -46,7 +43,6 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
         columns = Set.copyOf(columns);
     }
 
-    /** Whether a column was asked for. */
     public boolean has(Column column) {
         return columns.contains(column);
     }
@@ -57,29 +53,24 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
         return (int) Math.min(MAX_CHILDREN, 2L * (Tree.CHUNK_LENGTH - OTHER_WORDS) / perTwo);
     }
 
-    /** The binary logarithm of the bits that the number of a move takes, given all numbers of a node combined by "or": 3, 4 or 5. */
+    /** The binary logarithm (3, 4 or 5) of the bits of a move's number, given all numbers of a node combined by "or". */
     static int moveWidth(int numbers) {
         return numbers >>> 8 == 0 ? 3 : numbers >>> 16 == 0 ? 4 : WIDEST_MOVE;
     }
 
-    /** The words of a node whose children have so many words each in columns. */
     static int words(int childCount, int moveWidth, int extraWords) {
         return extra(childCount, moveWidth) + childCount * extraWords;
     }
 
-    /** Where the columns begin, counted from the first word of the node. */
+    /** The offset of the columns from the first word of the node. */
     static int extra(int childCount, int moveWidth) {
         return HEADER_WORDS + CHILD_WORDS * childCount + ((childCount << moveWidth) + Long.SIZE - 1) / Long.SIZE;
     }
 
-    /** How many columns a node has before each one, by its ordinal number, or {@link #ABSENT}. */
+    /** The place of each column in a node, by its ordinal number, or {@link #ABSENT}. */
     int[] places(boolean isChance) {
         List<Column> present = columns(isChance);
         return Stream.of(Column.values()).mapToInt(present::indexOf).toArray();
-    }
-
-    int columnCount(boolean isChance) {
-        return columns(isChance).size();
     }
 
     List<Column> columns(boolean isChance) {
@@ -94,6 +85,6 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
 
     /** The words of each child in columns. */
     int extraWords(boolean isChance) {
-        return columnCount(isChance) + (isChance ? outcomePlayers : 0);
+        return columns(isChance).size() + (isChance ? outcomePlayers : 0);
     }
 }

@@ -8,8 +8,7 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cursor that reads the nodes of a {@link Tree}; {@link NodeLayout} documents their words. Proven bounds are always those of player
- * 0, so that none is ever inverted.
+ * A cursor that reads the nodes of a {@link Tree}; {@link NodeLayout} documents their words. Proven bounds are always those of player 0.
  */
 public class NodeView implements Children, Outcomes {
 
@@ -25,7 +24,7 @@ public class NodeView implements Children, Outcomes {
     private static final int PLAYER_MASK = 0x3FFF;
     private static final int CHANCE_BIT = 1 << 31;
 
-    /** Words are found by these shifts: a word has 2^6 bits. */
+    /** A word has 2^6 bits. */
     private static final int WORD_SHIFT = 6;
 
     static final int KNOWN_VISITS = 0;
@@ -43,9 +42,7 @@ public class NodeView implements Children, Outcomes {
     int base;
     int address;
 
-    /** How many columns a node has before each one, by its ordinal number, or {@link NodeLayout#ABSENT}. */
     private final int[] placesAtDecisions;
-
     private final int[] placesAtChance;
     private final int outcomePlace;
     private final boolean hasBounds;
@@ -55,15 +52,15 @@ public class NodeView implements Children, Outcomes {
     private @Nullable NodeView amafReference;
     private @Nullable ChildSubset first;
 
-    /** A cursor over a tree that stands nowhere yet. */
+    /** A cursor over a tree, not yet positioned. */
     public NodeView(Tree tree) {
         this.tree = tree;
         NodeLayout layout = tree.layout();
         placesAtDecisions = layout.places(false);
         placesAtChance = layout.places(true);
         hasBounds = layout.has(Column.LOWER);
-        columns = layout.columnCount(false);
-        outcomePlace = layout.columnCount(true);
+        columns = layout.columns(false).size();
+        outcomePlace = layout.columns(true).size();
         outcomePlayers = layout.outcomePlayers();
         wordsOfMove = layout.extraWords(false);
         wordsOfOutcome = layout.extraWords(true);
@@ -79,12 +76,6 @@ public class NodeView implements Children, Outcomes {
         return low & LOW_HALF;
     }
 
-    /** The header of a node like this one without visits. */
-    long emptyHeader() {
-        return words[base] & LOW_HALF;
-    }
-
-    /** Goes to a node. */
     public NodeView moveTo(int node) {
         address = node;
         words = tree.chunk(node);
@@ -92,14 +83,14 @@ public class NodeView implements Children, Outcomes {
         return this;
     }
 
-    /** Goes to a private copy of the node where another cursor stands, which does not change with the node. */
+    /** Moves to a private copy of the node of another cursor. */
     void moveToCopy(NodeView other) {
         int length = other.words();
         if (copy.length < length) {
             copy = new long[2 * length];
         }
         System.arraycopy(other.words, other.base, copy, 0, length);
-        VarHandle.acquireFence(); // what a link in the copy leads to is then seen as it was when it was linked
+        VarHandle.acquireFence(); // nodes linked in the copy are then seen as they were when linked
         address = other.address;
         words = copy;
         base = 0;
@@ -109,14 +100,9 @@ public class NodeView implements Children, Outcomes {
         return NodeLayout.words(count(), moveWidth(), isChance() ? wordsOfOutcome : wordsOfMove);
     }
 
-    /** Whether several moves may lead to the node. */
-    boolean isInGraph() {
-        return tree.isGraph();
-    }
-
-    /** All that is known of a child, which {@link Node#add(int, long[])} takes: its visits, the sum of its rewards, its columns. */
+    /** The visits, sum of rewards and columns of a child, for {@link Node#add(int, long[])}. */
     public long[] known(int child) {
-        int columnCount = tree.layout().columnCount(isChance());
+        int columnCount = tree.layout().columns(isChance()).size();
         int players = isChance() ? outcomePlayers : 0;
         long[] known = new long[KNOWN_COLUMNS + columnCount + players];
         known[KNOWN_VISITS] = visits(child);
@@ -130,22 +116,19 @@ public class NodeView implements Children, Outcomes {
         return known;
     }
 
-    /** The address of the node. */
     public int address() {
         return address;
     }
 
-    /** Whether chance moves here. */
     public boolean isChance() {
         return ((int) words[base] & CHANCE_BIT) != 0;
     }
 
-    /** The player whose values the children keep: who chooses here; at a chance node, see {@link io.mcts.backup.Path#player}. */
+    /** The player of the children's values, who chooses here; at a chance node, see {@link io.mcts.backup.Path#player}. */
     public int player() {
         return player(words[base]);
     }
 
-    /** The visits that stand in a header, or in the word of a child's link. */
     static int visitsIn(long word) {
         return (int) (word >>> VISITS_SHIFT);
     }
@@ -169,7 +152,6 @@ public class NodeView implements Children, Outcomes {
         return visitsIn(words[linkWord(child)]);
     }
 
-    /** Whether some child has no visits. */
     public final boolean hasUnvisited() {
         for (int child = 0, count = count(); child < count; child++) {
             if (visits(child) == 0) {
@@ -184,7 +166,7 @@ public class NodeView implements Children, Outcomes {
         return Double.longBitsToDouble(words[sumWord(child)]);
     }
 
-    /** {@inheritDoc} It lies within what is proven of the child. */
+    /** {@inheritDoc} Clamped to the proven bounds. */
     @Override
     public double mean(int child) {
         double mean = Children.super.mean(child);
@@ -209,7 +191,7 @@ public class NodeView implements Children, Outcomes {
         return (int) (words[moveWord(child, width)] >>> moveShift(child, width) & moveMask(width));
     }
 
-    /** {@inheritDoc} Where none is written, as outcomes are only sampled, it is the share of the visits. */
+    /** {@inheritDoc} For sampled outcomes, whose probabilities are not known, the share of the visits. */
     @Override
     public double probability(int child) {
         double written = Double.longBitsToDouble(words[columnWord(PROBABILITY_PLACE, child)]);
@@ -220,22 +202,19 @@ public class NodeView implements Children, Outcomes {
         return visits() == 0 ? 1.0 / count() : (double) visits(child) / visits();
     }
 
-    /** Whether the children of this node have a word in a column. */
     public boolean has(Column column) {
         return place(column) != NodeLayout.ABSENT;
     }
 
-    /** The word of a child in a column that this node has. */
     public long word(Column column, int child) {
         return words[columnWord(place(column), child)];
     }
 
-    /** The number of a child in a column of doubles that this node has. */
     private double real(Column column, int child) {
         return Double.longBitsToDouble(word(column, child));
     }
 
-    @SuppressWarnings("EnumOrdinal") // read in every selection by a prior; the arrays are made of Column.values()
+    @SuppressWarnings("EnumOrdinal") // for speed; the arrays are made from Column.values()
     private int place(Column column) {
         return (isChance() ? placesAtChance : placesAtDecisions)[column.ordinal()];
     }
@@ -264,7 +243,7 @@ public class NodeView implements Children, Outcomes {
         return has(Column.SQUARES) ? real(Column.SQUARES, child) : Children.super.sumOfSquares(child);
     }
 
-    /** Makes this cursor show the AMAF statistics of the same moves at another node; null for the node's own. */
+    /** Makes this cursor return the AMAF statistics of the same moves at another node; null for the node's own. */
     public void amafFrom(@Nullable NodeView reference) {
         amafReference = reference;
     }
@@ -293,7 +272,7 @@ public class NodeView implements Children, Outcomes {
         return real(Column.AMAF_SUM, child);
     }
 
-    /** The child with a move of a given number, looked for from a place on; negative if there is none. */
+    /** The child with a move of a given number, searched for from a given child on; negative if there is none. */
     public int childOf(int move, int from) {
         int count = count();
         int child = Math.min(from, count - 1);
@@ -306,17 +285,14 @@ public class NodeView implements Children, Outcomes {
         return -1;
     }
 
-    /** How many visits of a child were evaluations. */
     public long evaluations(int child) {
         return word(Column.EVALUATIONS, child);
     }
 
-    /** The sum of the rewards of those visits. */
     public double evaluationSum(int child) {
         return real(Column.EVALUATION_SUM, child);
     }
 
-    /** Whether the tree has bounds. */
     public boolean hasBounds() {
         return hasBounds;
     }
@@ -331,27 +307,24 @@ public class NodeView implements Children, Outcomes {
         return hasBounds() ? Math.abs(signedUpper(child)) : 1;
     }
 
-    /** Whether one of the bounds of a child is an expectation over chance. */
     public boolean isExpectation(int child) {
         return hasBounds() && (signedLower(child) < 0 || signedUpper(child) < 0);
     }
 
-    /** Whether a child's value is proven: its bounds meet. */
     public boolean isProven(int child) {
         return lower(child) >= upper(child);
     }
 
-    /** Whether anything is proven of a child. */
+    /** Whether a child has bounds other than 0 and 1. */
     public boolean isBounded(int child) {
         return lower(child) > 0 || upper(child) < 1;
     }
 
-    /** The least that the chooser gets by a child; for player 1 less one, so that it is 0 at most. */
+    /** The lower bound of a child's reward for the player who chooses; for player 1 minus one, like the upper bound. */
     public double lowerOfChooser(int child) {
         return player() == 0 ? lower(child) : -upper(child);
     }
 
-    /** The most that the chooser gets by a child; for player 1 less one. */
     public double upperOfChooser(int child) {
         return player() == 0 ? upper(child) : -lower(child);
     }
@@ -361,18 +334,17 @@ public class NodeView implements Children, Outcomes {
         return real(Column.LOWER, child);
     }
 
-    /** The upper bound of a child, negative if it is an expectation over chance; only in a tree with bounds. */
     public double signedUpper(int child) {
         return Double.longBitsToDouble(word(Column.UPPER, child) ^ NO_UPPER_BOUND); // the words of a new node are 0
     }
 
-    /** Whether the most visited child leads every other by more than a number of visits; see {@link io.mcts.control.SearchProgress}. */
+    /** {@link io.mcts.control.SearchProgress#isLeadGreaterThan} at this node. */
     public boolean isLeadGreaterThan(double lead) {
         if (isChance() || count() == 1) {
             return !isChance();
         }
         if (visits() <= lead || hasBounds()) {
-            return false; // where moves may be proven, more than visits decides
+            return false; // with bounds, visits alone do not decide
         }
         long first = 0;
         long second = 0;
@@ -398,8 +370,8 @@ public class NodeView implements Children, Outcomes {
     }
 
     /**
-     * Draws an outcome of this chance node by its probability. The loop counts the outcomes that the number drawn has passed: leaving
-     * it at the first one not passed would be an unpredictable branch, which cost 5 % of a search of a game with a die.
+     * Draws an outcome of this chance node by its probability. The loop has no early exit: that would be an unpredictable branch, which
+     * cost 5 % of a search of a game with a die.
      */
     public int drawOutcome(RandomGenerator random) {
         double rest = random.nextDouble();
@@ -433,7 +405,7 @@ public class NodeView implements Children, Outcomes {
     }
 
     static int moveShift(int child, int width) {
-        return child << width; // of which a shift of a long takes the six low bits
+        return child << width; // a shift of a long uses the low six bits
     }
 
     static long moveMask(int width) {

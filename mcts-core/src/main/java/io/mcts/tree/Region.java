@@ -1,8 +1,7 @@
 package io.mcts.tree;
 
 /**
- * Where one thread makes the nodes of a tree. In a shared tree it takes a block of words at a time, so that threads seldom wait for
- * each other; in any other, the words of one node.
+ * Allocates the nodes of one thread. In a shared tree it reserves a block of words at a time, so that threads seldom wait for each other.
  */
 public final class Region {
 
@@ -25,7 +24,6 @@ public final class Region {
      *
      * @param childCount the number of its children, from 1 to {@link NodeLayout#maxChildren}
      * @param moves the numbers of their moves, combined by "or", or any number with as many bits
-     * @param player the player whose values the children keep
      * @return its address, or {@link Tree#NONE} if there is no memory for it; see {@link Tree#isFull}
      */
     public int allocate(int childCount, int moves, int player, boolean isChance) {
@@ -34,10 +32,7 @@ public final class Region {
         return allocate(words, NodeView.header(childCount, width, player, isChance));
     }
 
-    /**
-     * Makes a node without statistics, with the moves of another one of the same layout. The word in front of it holds the address of
-     * the other.
-     */
+    /** Makes a node without statistics, with the moves of another one of the same layout, whose address precedes it. */
     int allocateReplica(NodeView original) {
         int address = allocate(1 + original.words(), original.address());
         if (address == Tree.NONE) {
@@ -45,7 +40,7 @@ public final class Region {
         }
         int base = (address & Tree.CHUNK_MASK) + 1;
         long[] chunk = tree.chunk(address);
-        chunk[base] = original.emptyHeader();
+        chunk[base] = original.words[original.base] & NodeView.LOW_HALF; // no visits
         int moves = original.moveWord(0, original.moveWidth());
         int fromBase = moves - original.base;
         System.arraycopy(original.words, moves, chunk, base + fromBase, original.columnWord(0, 0) - moves);

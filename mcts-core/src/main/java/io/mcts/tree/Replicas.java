@@ -7,23 +7,23 @@ import io.mcts.internal.LongTable;
  *
  * <p><b>Why.</b> Near the root every iteration of every thread changes the same few words, and each change moves them from one
  * core's cache to another's: two threads then do little more than one. So each thread visits its own replica of such a node and
- * publishes what it has gathered from time to time. At most 1/32 of what a thread knows is then unknown to the others.
+ * publishes what it has gathered before that exceeds 1/32 of the replica's visits.
  *
- * <p><b>How.</b> A replica is a node of a private tree. A second private tree holds at the same address the shared node as it was
- * when the two were last made equal; the difference is what is published. Replicas are linked to each other, so that nobody looks
- * for one in each iteration; in front of each is the address of the node whose replica it is.
+ * <p><b>How.</b> A replica is a node of a private tree. A second private tree holds at the same address a copy of the shared node from
+ * the last publication; the difference is what is published. Replicas are linked to each other, which avoids a hash lookup in each
+ * iteration; the word before a replica is the address of its original.
  *
  * <p>The gain is in the decision log, "Threads in one tree". Not thread-safe: each thread has its own.
  */
 final class Replicas {
 
-    /** A node gets a replica once it has this many more visits than children: with fewer, threads seldom meet there. */
+    /** A node gets a replica once it has this many more visits than children; with fewer, threads seldom meet there. */
     private static final int LEAST_VISITS = 128;
 
-    /** A replica gathers no more than this share of its visits before it is published: 1 / 2^5. */
+    /** The greatest unpublished share of a replica's visits is 1 / 2^5. */
     static final int SHARE_BITS = 5;
 
-    /** So that the address of a replica is not negative, as the link of a replica may be; see {@link SharedPath#link()}. */
+    /** Keeps the addresses of replicas positive; negative links have another meaning ({@link SharedPath#link()}). */
     private static final long MOST_BYTES = (long) Long.BYTES << (Integer.SIZE - 1);
 
     private final Tree replicas;
@@ -35,7 +35,7 @@ final class Replicas {
     private final Node before;
     private final LongTable replicaOf = new LongTable();
 
-    /** No replicas. They may take a number of bytes; nodes that find no room are visited as they are. */
+    /** No replicas yet. They may take a number of bytes; nodes without room for a replica are visited directly. */
     Replicas(Tree shared, long limit) {
         long half = Math.min(limit / 2, MOST_BYTES);
         replicas = new Tree(shared.layout(), false, false, half, 0);
@@ -47,7 +47,6 @@ final class Replicas {
         before = new Node(published);
     }
 
-    /** The private tree of the replicas. */
     Tree tree() {
         return replicas;
     }
@@ -56,12 +55,11 @@ final class Replicas {
         return replicas.bytes() + published.bytes() + replicaOf.bytes();
     }
 
-    /** A cursor on a shared node. */
     Node shared(int address) {
         return sharedNode.moveTo(address);
     }
 
-    /** The address of a node's replica, which is made if the node is worth one; else {@link Tree#NONE}. */
+    /** The address of a node's replica, made if needed; {@link Tree#NONE} if the node has too few visits or there is no room. */
     int of(int address) {
         sharedNode.moveTo(address);
         if (sharedNode.visits() - sharedNode.count() < LEAST_VISITS) {
@@ -74,14 +72,13 @@ final class Replicas {
         return replicas.isFull() || published.isFull() ? Tree.NONE : make(address);
     }
 
-    /** The address of the node whose replica this is. */
     int original(int found) {
         return (int) replicas.chunk(found)[(found & Tree.CHUNK_MASK) - 1];
     }
 
     /**
-     * Adds to the shared node what its replica has gathered if the visits of the replica have come to a multiple of a power of two, the
-     * greatest that is not more than the share. So nobody need look how many they were when the two were last made equal.
+     * Publishes a replica when its visits are a multiple of the greatest power of two within the share, which avoids reading the visits of
+     * the last publication.
      */
     void publishIfDue(int found) {
         int visits = NodeView.visitsIn(replicas.chunk(found)[found & Tree.CHUNK_MASK]);
@@ -91,7 +88,6 @@ final class Replicas {
         }
     }
 
-    /** Adds to the shared nodes all that their replicas have gathered. */
     void publish() {
         replicaOf.forEach((address, found) -> publish(found));
     }
@@ -102,10 +98,9 @@ final class Replicas {
         makeEqual(found);
     }
 
-    /** Takes over all that is known of the shared node, where the cursor for these stands. */
     private void makeEqual(int found) {
         replica.moveTo(found).takeOver(sharedNode);
-        before.moveTo(found).takeOver(replica); // not from the shared node, which another thread may have changed since
+        before.moveTo(found).takeOver(replica); // another thread may have changed the shared node since
     }
 
     private int make(int address) {

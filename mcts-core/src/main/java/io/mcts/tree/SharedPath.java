@@ -4,9 +4,8 @@ import java.util.Arrays;
 
 /**
  * The path of one of several threads that search in the same tree: near the root it goes through the thread's own
- * {@link Replicas}, below them through the shared nodes, where it counts its visits in advance.
- *
- * <p>An edge is chosen from a copy of the shared node, so that values that are read twice do not change in between.
+ * {@link Replicas}, below them through the shared nodes, where it counts its visits in advance. Selection reads a copy of the shared
+ * node, so that values do not change between two reads.
  */
 public final class SharedPath extends GraphPath {
 
@@ -18,34 +17,27 @@ public final class SharedPath extends GraphPath {
     /** For each edge the address of the replica of the node it leaves, or {@link Tree#NONE}. */
     private int[] replicaOf = new int[FIRST_CAPACITY];
 
-    /** For each edge whether a visit of it is counted in advance at the shared node, and not yet completed. */
+    /** For each edge whether a visit is counted in advance at the shared node and not yet completed. */
     private boolean[] isAhead = new boolean[FIRST_CAPACITY];
 
-    /** The shared node that the path has come to, where it is not near the root. */
+    /** The shared node that the path has reached below the replicas. */
     private final Node at;
 
     private final Node visited;
     private final int virtualLoss;
     private int replicaOfRoot;
 
-    /** The replica of the node that the path goes to, if it is linked. */
+    /** The replica of the next node, if it is linked. */
     private int next;
 
     private boolean isNearRoot;
 
-    /** Whether a visit of the node that the path has come to is counted in advance, without one of a child. */
+    /** Whether a visit of the current node is counted in advance, without one of a child. */
     private boolean hasArrived;
 
     private int address;
 
-    /**
-     * An empty path.
-     *
-     * @param tree a shared tree
-     * @param virtualLoss how many visits without reward an edge under way appears to have to the other threads, at least 1
-     * @param visitsBeforeExpansion how many visits of an edge are evaluations before its node is made
-     * @param limit the most bytes that replicas may take
-     */
+    /** An empty path in a shared tree; the limit is that of the replicas, in bytes. */
     public SharedPath(Tree tree, int virtualLoss, int visitsBeforeExpansion, long limit) {
         super(tree);
         this.virtualLoss = virtualLoss;
@@ -57,22 +49,15 @@ public final class SharedPath extends GraphPath {
         visited = new Node(tree);
     }
 
-    /**
-     * The most visits that a thread has gathered at its replica of a node and not yet published: 1/32 of the visits of the replica,
-     * which has no more than the shared node and these.
-     *
-     * @param visits those of the shared node
-     */
+    /** The most unpublished visits of a thread at its replica of a node, given those of the shared node: 1/32 of their sum. */
     public static long mostUnpublished(int visits) {
         return visits / ((1 << Replicas.SHARE_BITS) - 1);
     }
 
-    /** The memory that the replicas take. */
     public long bytes() {
         return replicas.bytes();
     }
 
-    /** Adds to the shared tree what the thread has gathered and not yet published, when it stops. */
     public void publish() {
         replicas.publish();
     }
@@ -101,7 +86,7 @@ public final class SharedPath extends GraphPath {
         return view;
     }
 
-    /** The replica of a node to which the path comes by way of replicas, which it is linked to from now on. */
+    /** The replica of a node below other replicas, which is linked to the one above. */
     private int linkedReplica(int node) {
         int found = replicas.of(node);
         int edge = length() - 1;
@@ -114,9 +99,9 @@ public final class SharedPath extends GraphPath {
     }
 
     /**
-     * {@inheritDoc} The visit is counted when a child is taken, unless it decides which move is tried for the first time. As long as the
-     * cursor shows a child without visits, there appear to be fewer visits than children: the child's first visit may be counted at the
-     * node but not yet at the child, or have been taken back.
+     * {@inheritDoc} The visit is counted when a child is taken, unless it decides which move is tried for the first time. While the cursor
+     * shows a child without visits, this returns less than the number of children: the child's first visit may be counted at the node
+     * but not yet at the child, or have been taken back.
      */
     @Override
     public int arrive() {
@@ -137,7 +122,7 @@ public final class SharedPath extends GraphPath {
         return hasArrived ? Math.min(at.arrive(), view.count() - 1) : view.visits();
     }
 
-    /** {@inheritDoc} The first visits of an edge, which are evaluations, are counted at the shared node, so that all threads agree. */
+    /** {@inheritDoc} Visits before the expansion are counted at the shared node, so that all threads agree. */
     @Override
     public int take(int child) {
         if (isNearRoot) {
@@ -160,8 +145,8 @@ public final class SharedPath extends GraphPath {
     }
 
     /**
-     * {@inheritDoc} A replica is linked to replicas; where there is none, it keeps the complement of the shared node's address. So the
-     * words of shared nodes, which other threads change, are seldom read.
+     * {@inheritDoc} A replica is linked to replicas or, where there is none, to the complement of the shared node's address. This avoids
+     * reading the words of shared nodes, which other threads change.
      */
     @Override
     public int link() {
@@ -179,13 +164,12 @@ public final class SharedPath extends GraphPath {
 
     private int sharedLink(int edge) {
         int shared = replicas.shared(node(edge)).link(child(edge));
-        if (shared > Tree.NONE) { // the few addresses that look negative are asked for every time
+        if (shared > Tree.NONE) { // the few negative addresses are read every time
             replica.link(child(edge), ~shared);
         }
         return shared;
     }
 
-    /** {@inheritDoc} The thread's replica knows it from now on. */
     @Override
     public void end() {
         int edge = length() - 1;
@@ -223,7 +207,7 @@ public final class SharedPath extends GraphPath {
             visited.moveTo(node(edge)).leave(child(edge), virtualLoss, rewards[visited.player()]);
             addToColumns(visited, edge, rewards);
             if (found != Tree.NONE) {
-                replicas.publish(found); // so that the replica knows it, too
+                replicas.publish(found); // updates the replica, too
             }
             return;
         }
@@ -234,7 +218,7 @@ public final class SharedPath extends GraphPath {
         replicas.publishIfDue(found);
     }
 
-    /** {@inheritDoc} The thread's own replica knows it at once, others when it is next published. */
+    /** {@inheritDoc} This updates the thread's own replica at once, those of others when they are next published. */
     @Override
     public boolean prove(int edge, double lower, double upper) {
         if (replicaOf[edge] != Tree.NONE) {

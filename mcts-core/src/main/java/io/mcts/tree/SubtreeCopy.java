@@ -6,15 +6,13 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Copies the part of a tree below one node, so that the rest can be forgotten; where there is no room for all of it, the most
- * visited nodes. A child whose node is not copied keeps its statistics and is not expanded in the copy. The moves that no copied
- * node names are forgotten, too.
- *
- * <p>The nodes are found by their links, depth first, so the list of unfinished nodes stays short.
+ * Copies the part of a tree below one node, or the most visited nodes of it that have room, so that the rest can be dropped. A child
+ * whose node is not copied keeps its statistics and is not expanded in the copy. Moves that no copied node has are dropped, too. The
+ * order is depth first, which keeps the list of unfinished nodes short.
  */
 public final class SubtreeCopy<M extends Move> {
 
-    /** What a node of a graph takes in the table of positions and in that of the copies: up to 48 bytes each. */
+    /** The words of a node of a graph in the tables of positions and of copies: up to 48 bytes each. */
     private static final int TABLE_WORDS = 12;
 
     private final Tree source;
@@ -27,9 +25,7 @@ public final class SubtreeCopy<M extends Move> {
     private long nodes = 1;
     private long savedNodes;
     private int mostVisits;
-
-    /** The copy of each node that has been copied, in a graph. */
-    private final LongTable copies = new LongTable();
+    private final LongTable copies = new LongTable(); // in a graph, by address
 
     private SubtreeCopy(Tree source, Tree target, MoveTable<M> sourceMoves, int leastVisits) {
         this.source = source;
@@ -40,21 +36,18 @@ public final class SubtreeCopy<M extends Move> {
         moves = sourceMoves.hasOthers() ? sourceMoves.withoutOthers() : sourceMoves;
     }
 
-    /**
-     * Copies a node and all nodes below it, as far as the heap has room; the copy of the node is the root of the new tree.
-     *
-     * @throws OutOfMemoryError if there is no room for the node itself
-     */
+    /** As {@link #mostVisited}, of all nodes for which the heap has room. */
     public static <M extends Move> SubtreeCopy<M> of(Tree source, MoveTable<M> moves, int root) {
         Tree target = new Tree(source.layout(), source.isShared(), source.isGraph(), Long.MAX_VALUE, 0);
         return new SubtreeCopy<>(source, target, moves, 0).copyBelow(root);
     }
 
     /**
-     * Copies a node and, of those below it, the ones with most visits.
+     * Copies a node, as the root of a new tree, and the most visited nodes below it.
      *
-     * <p>A node below an edge is counted by the visits of the edge, which never exceed those of an edge above it: so what is copied
-     * is connected. In a graph a node is counted once, by its own visits; what is then not connected is not copied. Moves outside of the nodes count in proportion to how often nodes name them.
+     * <p>Nodes are ranked by the visits of the edge to them, which never exceed those of an edge above it, so the copy is connected. In a
+     * graph a node is ranked by its own visits, and not copied if it is then not connected. The memory of moves outside of the nodes is
+     * divided among the children that have them.
      *
      * @param bytes the most that the copy may hold
      * @throws OutOfMemoryError if there is no room for the node itself
@@ -80,17 +73,15 @@ public final class SubtreeCopy<M extends Move> {
         return new SubtreeCopy<>(source, target, moves, leastVisits).copyBelow(root);
     }
 
-    /** The copied nodes. */
     public Tree tree() {
         return target;
     }
 
-    /** The moves that the copied nodes name. */
     public MoveTable<M> moves() {
         return moves;
     }
 
-    /** How many nodes were copied: the root and every child visited. */
+    /** The number of nodes copied: the root and every visited child. */
     public long nodes() {
         return nodes;
     }
@@ -117,9 +108,8 @@ public final class SubtreeCopy<M extends Move> {
         return this;
     }
 
-    /** By how many visits a node is counted: those of the edge that leads to it, in a graph its own. */
     private static int rank(NodeView parent, int child, NodeView node) {
-        return node.isInGraph() ? node.visits() : parent.visits(child);
+        return node.tree.isGraph() ? node.visits() : parent.visits(child);
     }
 
     private void copyLink(Node node, int child) {
@@ -135,7 +125,7 @@ public final class SubtreeCopy<M extends Move> {
         }
         node.moveTo(node.address()).link(child, copy); // the tree may have grown
         if (copy == Tree.NONE && node.has(Column.EVALUATIONS)) {
-            node.evaluations(child, node.visits(child), node.sum(child)); // what a new node will not know
+            node.evaluations(child, node.visits(child), node.sum(child)); // a new node starts without them
         }
     }
 
@@ -155,10 +145,7 @@ public final class SubtreeCopy<M extends Move> {
         return copy;
     }
 
-    /**
-     * Measures a node and those below it: their words, how many of their moves are kept outside of the nodes, and what they take in
-     * the tables of a graph.
-     */
+    /** Measures a node and those below it: their words, their moves outside of the nodes, and their words in the tables of a graph. */
     private static void measure(Tree source, int root, VisitCounts words, VisitCounts others, VisitCounts tables) {
         NodeView node = new NodeView(source);
         NodeView below = new NodeView(source);

@@ -8,44 +8,41 @@ import org.jspecify.annotations.Nullable;
 /**
  * The nodes of a search tree, packed in chunks of longs.
  *
- * <p><b>Why packed.</b> A search of a million iterations waits for memory more than it computes, so what is read together lies
- * together: the visits and sums of a node and of all its children are neighbours. A tree of objects would need more bytes, and the
- * garbage collector would trace each of them.
+ * <p><b>Why packed.</b> A search of a million iterations waits for memory more than it computes, so the visits and sums of a node and of
+ * all its children are neighbours. A tree of objects would need more bytes, and the garbage collector would trace each of them.
  *
- * <p><b>Addresses.</b> A node is named by the address of its first word, an unsigned 32-bit number; 0 is no node. A node never
- * straddles two chunks. The first chunk grows by doubling, so that a small search stays small; hence no caller keeps a chunk across
- * an {@link Region#allocate}. A full chunk takes exactly 1 MiB with the header of its array: with one word more, the G1 collector,
- * whose regions have 1 MiB in heaps up to 4 GiB, would give it two of them.
+ * <p><b>Addresses.</b> The address of a node is that of its first word, an unsigned 32-bit number; 0 is no node. A node never straddles
+ * two chunks. The first chunk grows by doubling, so that a small search stays small; hence no caller keeps a chunk across an
+ * {@link Region#allocate}. A full chunk takes exactly 1 MiB with the header of its array: with one word more, the G1 collector, whose
+ * regions have 1 MiB in heaps up to 4 GiB, would use two regions.
  *
- * <p><b>Threads.</b> Not thread-safe, but the words of a shared tree may be read and changed by several threads, each with cursors of
- * its own. The array of chunks of a shared tree is allocated once: a chunk is written to it before any node in the chunk is linked,
- * and a link is read with acquire semantics.
+ * <p><b>Threads.</b> Not thread-safe, but several threads may read and change the words of a shared tree, each with its own cursors. The
+ * array of chunks of a shared tree is allocated once: a chunk is written to it before any node in the chunk is linked, and a link is
+ * read with acquire semantics.
  */
 public final class Tree {
 
-    /** The address that stands for no node. */
     public static final int NONE = 0;
 
-    /** The address of the first node of every tree, its root until a larger node takes its place. */
+    /** The address of the first node of every tree, its root until a larger node replaces it. */
     public static final int ROOT = 1;
 
-    /** The most players that a tree can tell apart. */
     public static final int MAX_PLAYERS = 16_383;
 
     static final int CHUNK_BITS = 17;
     static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;
 
-    /** The words of a chunk: 1 MiB less the header of an array. */
+    /** 1 MiB less the header of an array, in words. */
     static final int CHUNK_LENGTH = (1 << CHUNK_BITS) - 2;
 
     private static final long CHUNK_BYTES = (long) Long.BYTES << CHUNK_BITS;
     private static final int MAX_CHUNKS = 1 << (Integer.SIZE - CHUNK_BITS);
     private static final int FIRST_CHUNK_WORDS = 512;
 
-    /** A node of more than this part of what the tree may hold is not made if it takes a further chunk. */
+    /** A node that finds no room makes the tree full only if it takes at most this part of the limit: 1/4. */
     private static final int GREATEST_PART = 4;
 
-    /** How much of the heap has to stay free for the rest of the program when a tree without a limit grows. */
+    /** The heap that must stay free for the rest of the program. */
     private static final int FREE_CHUNKS = 4;
 
     private static final int LOOK_AT_HEAP_BELOW = 2 * FREE_CHUNKS;
@@ -66,7 +63,6 @@ public final class Tree {
     private long savedNodes;
     private int mostVisits;
 
-    /** An empty tree for one thread. */
     public Tree(NodeLayout layout) {
         this(layout, false, false, Long.MAX_VALUE, 0);
     }
@@ -77,7 +73,7 @@ public final class Tree {
      * @param isShared whether several threads search in it at once
      * @param isGraph whether nodes can be found by the keys of their positions, so that several moves may lead to one
      * @param limit the most bytes that it may hold, at least 4,096
-     * @param expectedWords the words of the nodes that it will get at once, so that they need not be moved as it grows
+     * @param expectedWords the initial number of words, as far as they fit into the first chunk
      */
     public Tree(NodeLayout layout, boolean isShared, boolean isGraph, long limit, long expectedWords) {
         this.layout = layout;
@@ -90,17 +86,15 @@ public final class Tree {
         chunks[0] = new long[(int) Math.min(words, limit / Long.BYTES)];
     }
 
-    /** The address of the root. */
     public int root() {
         return root;
     }
 
-    /** Puts another node in the place of the root. */
     public void root(int node) {
         root = node;
     }
 
-    /** A tree with the root of this one alone, without statistics and with a number of children, for one thread. */
+    /** A tree for one thread whose only node is a root like this one's, with a number of children and without statistics. */
     public Tree blankRoot(int childCount) {
         Tree blank = new Tree(layout);
         NodeView original = new NodeView(this).moveTo(root);
@@ -108,28 +102,27 @@ public final class Tree {
         return blank;
     }
 
-    /** A tree with a copy of the root alone, for one thread; it changes no more with this one. */
+    /** A tree for one thread whose only node is a copy of the root. */
     public Tree copyOfRoot() {
         Tree copy = new Tree(layout);
         copy.allocateCopy(this, root);
-        VarHandle.acquireFence(); // what a link in the copy leads to is then seen as it was when it was linked
+        VarHandle.acquireFence(); // nodes linked in the copy are then seen as they were when linked
         return copy;
     }
 
-    /** Sets how large the tree may become from now on. It is not full then until a further node finds no room. */
+    /** Sets the limit; the tree is then not full until another node finds no room. */
     public void limit(long bytes) {
         limit = bytes;
         isFull = false;
     }
 
-    /** Whether a further node could be {@linkplain #remember remembered}; if not, this graph is full. */
+    /** Whether another node could be {@linkplain #remember remembered}; if not, this graph is full. */
     public boolean hasRoomForKey() {
-        LongTable known = positions;
-        if (known == null) {
+        if (positions == null) {
             return true;
         }
-        synchronized (known) {
-            if (bytes() - known.bytes() + known.bytesOfNext() <= limit) {
+        synchronized (positions) {
+            if (bytes() - positions.bytes() + positions.bytesOfNext() <= limit) {
                 return true;
             }
         }
@@ -137,7 +130,7 @@ public final class Tree {
         return false;
     }
 
-    /** Counts memory outside of the chunks that grows with the tree; past the limit the tree is full. */
+    /** Sets the memory outside of the chunks that counts towards the limit. */
     public void account(long bytes) {
         accounted = bytes;
         if (bytes > 0 && bytes() > limit) {
@@ -145,12 +138,10 @@ public final class Tree {
         }
     }
 
-    /** Whether nodes can be found by the keys of their positions. */
     public boolean isGraph() {
         return positions != null;
     }
 
-    /** Whether several threads search in the tree at once. */
     public boolean isShared() {
         return isShared;
     }
@@ -160,16 +151,15 @@ public final class Tree {
     }
 
     /**
-     * Finds the node of a position, by its key, for a further move that leads there, and counts it as {@linkplain #savedNodes saved};
-     * {@link #NONE} if this is no graph or has no such node.
+     * Finds the node of a position by its key and counts it as {@linkplain #savedNodes saved}; {@link #NONE} if this is not a graph or
+     * has no such node.
      */
     public int find(long key) {
-        LongTable known = positions;
-        if (known == null) {
+        if (positions == null) {
             return NONE;
         }
-        synchronized (known) {
-            int address = known.get(key);
+        synchronized (positions) {
+            int address = positions.get(key);
             if (address == LongTable.ABSENT) {
                 return NONE;
             }
@@ -179,21 +169,20 @@ public final class Tree {
     }
 
     /**
-     * Makes a node of a graph known by the key of its position, unless another thread has made one; returns the node that is known. In
-     * a tree that is no graph it is the given one.
+     * Stores a node of a graph by the key of its position unless another thread has stored one; returns the node stored. In a tree that
+     * is not a graph, returns the given node.
      */
     public int remember(long key, int address) {
-        LongTable known = positions;
-        if (known == null) {
+        if (positions == null) {
             return address;
         }
-        synchronized (known) {
-            int before = known.get(key);
+        synchronized (positions) {
+            int before = positions.get(key);
             if (before != LongTable.ABSENT) {
                 return before;
             }
             try {
-                known.put(key, address);
+                positions.put(key, address);
             } catch (OutOfMemoryError full) { // thrown before anything has changed
                 isFull = true;
             }
@@ -201,17 +190,17 @@ public final class Tree {
         }
     }
 
-    /** The nodes that were not made because another move led to the same position: all links to a node but one. */
+    /** The number of nodes that were not made because of transpositions: all links to a node but one. */
     public long savedNodes() {
         return savedNodes;
     }
 
-    /** The most visits that a node had when the tree was copied; 0 in one that was not. */
+    /** The most visits of a node when this copy was made; 0 in a tree that is not a copy. */
     public int mostVisits() {
         return mostVisits;
     }
 
-    /** Takes over what a tree knew of the nodes that have been copied here. */
+    /** Takes over the keys and figures of a tree whose nodes have been copied here. */
     void takeOver(Tree source, LongTable newAddresses, long saved, int visits) {
         LongTable own = positions;
         if (own != null && source.positions != null) {
@@ -237,14 +226,14 @@ public final class Tree {
     }
 
     /**
-     * Whether a node could not be made for lack of memory: the heap has no room for a further chunk, or the tree has reached its
-     * limit or 32 GiB. A node larger than a quarter of the limit does not count: it may never find room.
+     * Whether a node could not be made for lack of memory: the heap has no room for another chunk, or the tree has reached its limit or
+     * 32 GiB. A node larger than a quarter of the limit does not count: it may never find room.
      */
     public boolean isFull() {
         return isFull;
     }
 
-    /** The memory that the tree holds, in bytes, with what is accounted for. */
+    /** The memory of the tree in bytes, including what is {@linkplain #account accounted} for. */
     public long bytes() {
         boolean isGrowing = chunkCount == 1 && chunks[0].length < CHUNK_LENGTH;
         long nodes = isGrowing ? (long) Long.BYTES * chunks[0].length : chunkCount * CHUNK_BYTES;
@@ -255,7 +244,7 @@ public final class Tree {
         return accounted + (positions == null ? 0 : positions.bytes());
     }
 
-    /** The memory that the nodes take in a tree that has not yet grown past its first chunk, in bytes. */
+    /** The memory of the nodes, in bytes, in a tree of one chunk. */
     public long usedBytes() {
         return (long) Long.BYTES * used;
     }
@@ -264,7 +253,6 @@ public final class Tree {
         return chunks[address >>> CHUNK_BITS];
     }
 
-    /** As {@link #reserve}, for several threads. */
     synchronized int reserveShared(int words) {
         return reserve(words);
     }
@@ -281,7 +269,6 @@ public final class Tree {
         return (chunkCount - 1) << CHUNK_BITS | offset;
     }
 
-    /** Makes room for a node; false if there is none. */
     private boolean grow(int words) {
         try {
             return used + words > CHUNK_LENGTH ? addChunk() : growFirstChunk(used + words);
@@ -305,15 +292,15 @@ public final class Tree {
     }
 
     /**
-     * Throws an OutOfMemoryError unless the heap has room for more than the next chunk: a search that took the last of it could not
-     * even report its result. Where the heap looks nearly full, that is found out by allocating.
+     * Throws an OutOfMemoryError unless the heap has room for several chunks: a search that used it up could not report its result. If
+     * the heap looks nearly full, this tries to allocate them.
      */
     private static void requireFreeHeap() {
         Runtime runtime = Runtime.getRuntime();
         long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
         if (free < LOOK_AT_HEAP_BELOW * CHUNK_BYTES) {
             long[][] probe = new long[FREE_CHUNKS][CHUNK_LENGTH];
-            if (probe.length < FREE_CHUNKS) { // never; so that the probe is not optimized away
+            if (probe.length < FREE_CHUNKS) { // never; keeps the probe from being optimized away
                 throw new AssertionError();
             }
         }

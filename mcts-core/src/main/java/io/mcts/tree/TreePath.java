@@ -6,17 +6,15 @@ import io.mcts.selection.Children;
 import java.util.Arrays;
 
 /**
- * The edges that one iteration takes from the root down to its leaf, kept in arrays that serve all iterations of a search.
- *
- * <p>An iteration goes down by {@link #begin}, then at each node {@link #arrive}, {@link #take}, {@link #link()} and {@link #goTo};
- * later the backup visits the edges.
+ * The edges that one iteration takes from the root down to its leaf, in arrays that all iterations of a search reuse. An iteration calls
+ * {@link #begin}, then at each node {@link #arrive}, {@link #take}, {@link #link()} and {@link #goTo}; later the backup visits the edges.
  */
 public class TreePath implements Path {
 
     static final int FIRST_CAPACITY = 64;
 
     private final Node at;
-    private final Node node;
+    final Node node;
     final boolean keepsColumns;
     private final boolean keepsSquares;
     private final boolean keepsOutcomeSums;
@@ -27,7 +25,6 @@ public class TreePath implements Path {
     private int length;
     private long firstVisits;
 
-    /** An empty path, which counts its visits when their rewards are known. */
     public TreePath(Tree tree) {
         at = new Node(tree);
         node = new Node(tree);
@@ -44,52 +41,50 @@ public class TreePath implements Path {
         return goTo(at.tree.root());
     }
 
-    /** Goes to a node to which the last edge leads; returns a cursor on it that is valid until the path goes on. */
+    /** Goes to the node below the last edge; returns a cursor on it that is valid until the path goes on. */
     public Node goTo(int address) {
         return at.moveTo(address);
     }
 
-    /** Says that an edge of the node will be taken; returns the visits of the node before this one. */
+    /** Announces that an edge of the node will be taken; returns the visits of the node before this one. */
     public int arrive() {
         arriveAt(at.address());
         return at.visits();
     }
 
-    /** Takes an edge of the node that the path has arrived at; returns the visits that it appeared to have before this one. */
+    /** Takes an edge of the current node; returns the visits that it appeared to have before this one. */
     public int take(int child) {
         append(child);
         return at.visits(child);
     }
 
-    /** The node that the last edge leads to, {@link Tree#NONE} until it is expanded. */
+    /** The node below the last edge, {@link Tree#NONE} until it is expanded. */
     public int link() {
         return at.link(children[length - 1]);
     }
 
     /** Links the last edge to a node unless another thread has linked it before; returns the node it leads to. */
     public int link(int made) {
-        // the cursor moves again, as the tree may have grown
-        return at.moveTo(at.address()).linkFirst(children[length - 1], made);
+        return at.moveTo(at.address()).linkFirst(children[length - 1], made); // the tree may have grown
     }
 
-    /** Says that the game is over after the last edge, so that no node will be made there. */
+    /** Announces that the game is over after the last edge, so that no node will be made there. */
     public void end() {}
 
-    /** Links the last edge to a node in place of the one it leads to; returns it. */
+    /** Links the last edge to another node; returns it. */
     public int replaceLink(int made) {
-        at.moveTo(at.address()).link(children[length - 1], made); // the cursor moves again, as the tree may have grown
+        at.moveTo(at.address()).link(children[length - 1], made); // the tree may have grown
         return made;
     }
 
     /** Takes back visits that were counted in advance for a batch, before its results are recorded; the edges stay. */
     public void takeBack() {}
 
-    /** Whether this path ends with the same edge as another. */
     public boolean endsLike(TreePath other) {
         return node(length - 1) == other.node(other.length - 1) && child(length - 1) == other.child(other.length - 1);
     }
 
-    /** Forgets all edges, as their rewards will not be known, and takes back visits counted in advance. Nodes made stay. */
+    /** Forgets all edges of an abandoned iteration and takes back visits counted in advance. Nodes made stay. */
     public void cancel() {
         length = 0;
     }
@@ -106,22 +101,20 @@ public class TreePath implements Path {
         children[length++] = child;
     }
 
-    /** Counts edges that were visited for the first time, or no longer are. */
     final void addFirstVisits(int count) {
         firstVisits += count;
     }
 
-    /** The address of the node that an edge leaves; of edge {@code length()}, the node that the path has arrived at. */
+    /** The address of the node that an edge leaves; for {@code length()}, the node that the path has arrived at. */
     public int node(int edge) {
         return nodes[edge];
     }
 
-    /** Which child of its node an edge leads to. */
     public int child(int edge) {
         return children[edge];
     }
 
-    /** The edges that were visited for the first time, over all iterations: the nodes that the tree has gained. */
+    /** The number of edges visited for the first time, over all iterations: the nodes that the tree has gained. */
     public long firstVisits() {
         return firstVisits;
     }
@@ -185,12 +178,12 @@ public class TreePath implements Path {
         }
     }
 
-    /** Adds to what is proven of an edge's reward for player 0; returns whether anything is new. */
+    /** {@link Node#prove} for an edge. */
     public boolean prove(int edge, double lower, double upper) {
         return node.moveTo(nodes[edge]).prove(children[edge], lower, upper);
     }
 
-    /** Adds to what not every tree keeps of an edge of a node; plain UCT pays for it with one check. */
+    /** Updates the optional statistics of an edge; in plain UCT their cost is one check. */
     final void addToColumns(Node to, int edge, double[] rewards) {
         int child = children[edge];
         if (keepsEvaluations && edge == length - 1) {
@@ -210,7 +203,7 @@ public class TreePath implements Path {
         }
     }
 
-    /** If the mean of a move contradicts what is proven of its node, the proof counts above: the player need not play the move. */
+    /** If the mean of a move is outside the bounds of its node, backs up the bound: the player need not play the move. */
     private void bringWithinBounds(int edge, double meanOfFirst, double[] rewards) {
         int above = children[edge - 1];
         if (!node.moveTo(nodes[edge - 1]).isBounded(above)) {

@@ -1,9 +1,8 @@
 package io.mcts.tree;
 
 /**
- * A histogram of node sizes by visit count, to find out which of the most visited nodes fit into a given space.
- *
- * <p>Counts below {@value #EXACT} have a bin each, greater ones share bins of a 32nd of the power of two below them.
+ * A histogram of node sizes by visit count, to find the most visited nodes that fit into a given space. Counts below {@value #EXACT}
+ * have a bin each; greater ones share bins of a 32nd of the power of two below them.
  */
 final class VisitCounts {
 
@@ -15,10 +14,9 @@ final class VisitCounts {
     private final double[] words = new double[bin(Integer.MAX_VALUE) + 1];
     private double total;
 
-    /** Adds a node of so many words, which need not be whole. */
-    void add(int visits, double count) {
-        words[bin(visits)] += count;
-        total += count;
+    void add(int visits, double nodeWords) {
+        words[bin(visits)] += nodeWords;
+        total += nodeWords;
     }
 
     /** Adds the sizes of another histogram, each times a factor. */
@@ -29,16 +27,13 @@ final class VisitCounts {
         total += factor * other.total;
     }
 
-    /** The sum of all sizes. */
     double total() {
         return total;
     }
 
     /**
-     * The least number of visits such that all nodes with as many or more fit.
-     *
-     * @param room in words
-     * @return 0 if all nodes fit, more than the visits of any if not even the most visited do
+     * The least number of visits such that all nodes with as many or more fit into a number of words: 0 if all do, more than the visits of
+     * any node if not even the most visited do.
      */
     int least(long room) {
         if (total <= room) {
@@ -52,7 +47,7 @@ final class VisitCounts {
         return bin == words.length ? Integer.MAX_VALUE : leastVisits(bin);
     }
 
-    /** The words of all nodes with at least so many visits, where that is a result of {@link #least}. */
+    /** The words of all nodes with at least this many visits, a result of {@link #least}. */
     long words(int leastVisits) {
         double sum = 0;
         for (int bin = bin(leastVisits); bin < words.length; bin++) {

@@ -3,8 +3,7 @@
  *
  * <p>{@link io.mcts.tree.Tree} owns the words, {@link io.mcts.tree.Node} is a cursor over them that serves selection as its
  * {@link io.mcts.selection.Children}, {@link io.mcts.tree.TreePath} holds the edges of one iteration, and
- * {@link io.mcts.tree.MoveTable} the moves that the nodes name by number. Unless a class says otherwise, each thread needs objects of
- * its own.
+ * {@link io.mcts.tree.MoveTable} numbers the moves. Unless a class says otherwise, each thread needs its own objects.
  */
 @NullMarked
 package io.mcts.tree;

@@ -66,7 +66,7 @@ class SequentialHalvingTest {
         "2147483647, 32767, 2147483647, 2"
     })
     void soManyAreInTheRace(int iterations, int count, int visits, int expected) {
-        assertThat(new SequentialHalving(iterations).inRace(visits, count)).isEqualTo(expected);
+        assertThat(new SequentialHalving(iterations).survivors(visits, count)).isEqualTo(expected);
     }
 
     @Test
