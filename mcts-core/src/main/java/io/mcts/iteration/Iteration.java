@@ -5,6 +5,7 @@ import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
+import io.mcts.internal.RewardScale;
 import io.mcts.policy.Learning;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Children;

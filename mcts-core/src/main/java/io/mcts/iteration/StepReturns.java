@@ -5,6 +5,7 @@ import io.mcts.backup.Outcomes;
 import io.mcts.backup.Path;
 import io.mcts.game.GameState;
 import io.mcts.game.StepRewards;
+import io.mcts.internal.RewardScale;
 import io.mcts.selection.Children;
 import io.mcts.selection.Statistic;
 import java.util.Arrays;

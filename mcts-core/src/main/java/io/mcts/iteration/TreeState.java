@@ -3,6 +3,7 @@ package io.mcts.iteration;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.RewardScale;
 import io.mcts.policy.MoveScores;
 import io.mcts.random.Variates;
 import io.mcts.random.Xoroshiro128PlusPlus;

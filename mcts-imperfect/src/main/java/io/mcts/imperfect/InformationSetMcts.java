@@ -61,7 +61,10 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         this.settings = settings;
     }
 
-    /** The same as {@link #singleObserver}, for the game of a state, which is not used otherwise. */
+    /**
+     * The same as {@link #singleObserver}, for the game of a state, which is not used otherwise. No type arguments are needed:
+     * {@code InformationSetMcts.of(state).multipleObserver()}.
+     */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(S state) {
         Objects.requireNonNull(state, "state");
         return singleObserver();
@@ -74,7 +77,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
 
     /** Begins with a tree for each player, of their own information sets: MO-ISMCTS. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> multipleObserver() {
-        return new Builder<S, M>(new ImperfectSettings<>()).method(Method.MULTIPLE_OBSERVER);
+        return InformationSetMcts.<S, M>singleObserver().multipleObserver();
     }
 
     /**
@@ -86,10 +89,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
      * @param determinizations how many states, at least 1
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> determinized(int determinizations) {
-        Argument.require(determinizations >= 1, "a search draws 1 state or more", determinizations);
-        Builder<S, M> builder = new Builder<S, M>(new ImperfectSettings<>()).method(Method.DETERMINIZED);
-        builder.settings.determinizations = determinizations;
-        return builder;
+        return InformationSetMcts.<S, M>singleObserver().determinized(determinizations);
     }
 
     /**
@@ -99,9 +99,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
      * @param mixed how they learn, such as {@link RegretMatching} or {@link Exp3}
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> simultaneous(MixedSelection mixed) {
-        Builder<S, M> builder = multipleObserver();
-        builder.settings.mixed = Objects.requireNonNull(mixed, "mixed");
-        return builder;
+        return InformationSetMcts.<S, M>singleObserver().simultaneous(mixed);
     }
 
     /** Searches from a state without a listener; see {@link #search(GameState, Budget, SearchListener)}. */
@@ -185,9 +183,24 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
             this.settings = settings;
         }
 
-        private Builder<S, M> method(Method method) {
-            settings.method = method;
+        /** Searches a tree for each player, of their own information sets; see {@link InformationSetMcts#multipleObserver}. */
+        public Builder<S, M> multipleObserver() {
+            settings.method = Method.MULTIPLE_OBSERVER;
             return this;
+        }
+
+        /** Searches states as if all were seen; see {@link InformationSetMcts#determinized}. */
+        public Builder<S, M> determinized(int determinizations) {
+            Argument.require(determinizations >= 1, "a search draws 1 state or more", determinizations);
+            settings.method = Method.DETERMINIZED;
+            settings.determinizations = determinizations;
+            return this;
+        }
+
+        /** Learns a mixed strategy for each player; see {@link InformationSetMcts#simultaneous}. */
+        public Builder<S, M> simultaneous(MixedSelection mixed) {
+            settings.mixed = Objects.requireNonNull(mixed, "mixed");
+            return multipleObserver();
         }
 
         /**

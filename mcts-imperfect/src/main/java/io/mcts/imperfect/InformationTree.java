@@ -7,6 +7,7 @@ import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.game.SimultaneousMoves;
 import io.mcts.imperfect.ImperfectSettings.Method;
+import io.mcts.internal.RewardScale;
 import io.mcts.policy.Learning;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
     private final ImperfectSettings<S, M> settings;
     private final Xoroshiro128PlusPlus random;
     private final DeterminizationRandom determinizing;
-    private final Rewards scale;
+    private final RewardScale scale;
     private final Learning learning = new Learning(false);
     private final Evaluator<S> evaluator;
     private final double[] rewards;
@@ -74,7 +75,7 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
         this.settings = settings;
         random = Xoroshiro128PlusPlus.stream(seed, worker);
         determinizing = new DeterminizationRandom(random, settings.mostDraws);
-        scale = Rewards.of(root);
+        scale = RewardScale.of(root);
         evaluator = settings.evaluator().with(learning);
         rewards = new double[root.playerCount()];
         for (int player = 0; player < rewards.length; player++) {

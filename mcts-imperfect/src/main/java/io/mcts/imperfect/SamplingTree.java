@@ -6,6 +6,7 @@ import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.game.SampledChance;
+import io.mcts.internal.RewardScale;
 import io.mcts.policy.Learning;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
@@ -31,7 +32,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
 
     private final ImperfectSettings<S, M> settings;
     private final Xoroshiro128PlusPlus random;
-    private final Rewards scale;
+    private final RewardScale scale;
     private final Evaluator<S> evaluator;
     private final DeterminizationRandom determinizing;
     private final S start;
@@ -82,7 +83,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
         random = Xoroshiro128PlusPlus.stream(seed, worker);
         determinizing = new DeterminizationRandom(random, settings.mostDraws);
         seen = List.of(known(observer));
-        scale = Rewards.of(start);
+        scale = RewardScale.of(start);
         evaluator = settings.evaluator().with(new Learning(false));
         playerCount = start.playerCount();
         rewards = new double[playerCount];

@@ -37,7 +37,9 @@ class KuhnPokerSearchTest {
 
     @Test
     void theFirstPlayerLosesAnEighteenth() {
-        Exploitability solved = new CounterfactualRegrets<>(KuhnPoker.initial()).after(2_000);
+        CfrPlus<KuhnPoker, KuhnMove> solver = CfrPlus.of(KuhnPoker.initial());
+        solver.iterate(2_000);
+        Exploitability solved = solver.exploitability();
 
         assertThat(solved.nashConv()).isLessThan(1e-4);
         assertThat(solved.values().get(0)).isCloseTo(-1.0 / 18, within(solved.nashConv()));

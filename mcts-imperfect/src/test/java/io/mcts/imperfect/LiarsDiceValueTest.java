@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.games.liarsdice.LiarsDice;
+import io.mcts.games.liarsdice.LiarsDiceMove;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,7 +21,9 @@ class LiarsDiceValueTest {
         "6, -0.0271318, 100, 2e-2"
     })
     void theFirstBidderGetsWhatIsKnown(int faces, double value, int rounds, double distance) {
-        Exploitability solved = new CounterfactualRegrets<>(LiarsDice.initial(faces)).after(rounds);
+        CfrPlus<LiarsDice, LiarsDiceMove> solver = CfrPlus.of(LiarsDice.initial(faces));
+        solver.iterate(rounds);
+        Exploitability solved = solver.exploitability();
 
         assertThat(solved.nashConv()).isLessThan(distance);
         assertThat(solved.values().get(0)).isCloseTo(value, within(solved.nashConv()));

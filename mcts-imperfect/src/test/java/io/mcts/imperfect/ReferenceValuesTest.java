@@ -59,7 +59,9 @@ class ReferenceValuesTest {
 
     private static <S extends GameState<S, M>, M extends Move> void assertValue(
             S start, double value, int rounds, double precision) {
-        Exploitability solved = new CounterfactualRegrets<>(start).after(rounds);
+        CfrPlus<S, M> solver = CfrPlus.of(start);
+        solver.iterate(rounds);
+        Exploitability solved = solver.exploitability();
 
         assertThat(solved.nashConv()).isLessThan(precision);
         assertThat(solved.values().get(0)).isCloseTo(value, within(solved.nashConv() + 1e-6));

@@ -13,7 +13,9 @@ import io.mcts.examples.search.Amounts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.imperfect.AvailabilityUcb1;
+import io.mcts.imperfect.CfrPlus;
 import io.mcts.imperfect.Determinizer;
+import io.mcts.imperfect.ExternalSampling;
 import io.mcts.imperfect.InformationSetMcts;
 import io.mcts.imperfect.MixedPolicy;
 import io.mcts.imperfect.MixedResult;
@@ -34,6 +36,8 @@ public final class HiddenSearch {
     private static final String MULTIPLE_OBSERVER = "mo-ismcts";
     private static final String SAMPLING = "oos";
     private static final String CHEATING = "cheating";
+    private static final String CFR_PLUS = "cfr-plus";
+    private static final String EXTERNAL_SAMPLING = "external-sampling";
     private static final String MOVE = "move";
     private static final String VISITS = "visits";
 
@@ -63,7 +67,11 @@ public final class HiddenSearch {
                             "online outcome sampling, which converges to an equilibrium; plays a draw by its strategy",
                             Parameter.number("exploration", 0.6, "how often an iteration moves at random"),
                             Parameter.number("targeting", 0.5, "how many iterations aim at what the player knows")),
-                    entry(CHEATING, "UCT that looks at what is hidden; to measure how much that is worth", C, POLICY)));
+                    entry(CHEATING, "UCT that looks at what is hidden; to measure how much that is worth", C, POLICY),
+                    entry(
+                            CFR_PLUS,
+                            "solves a small game of two players with payoffs that sum to zero; only for exploit"),
+                    entry(EXTERNAL_SAMPLING, "the same by samples, for larger ones; only for exploit")));
 
     private final String preset;
     private final Arguments arguments;
@@ -74,7 +82,7 @@ public final class HiddenSearch {
         budget();
         if (isSampling()) {
             sampling(0);
-        } else {
+        } else if (!isSolver()) {
             mcts(0);
             isMixed();
         }
@@ -132,6 +140,7 @@ public final class HiddenSearch {
      * @throws UsageException if the search has to follow a game from its beginning
      */
     public <S extends GameState<S, M>, M extends Move> MixedResult<M> search(S state, Budget budget) {
+        refuseSolver();
         if (isSampling()) {
             throw new UsageException("'" + preset + "' follows a game from its beginning and analyses no position;"
                     + " allowed: the other presets for hidden information");
@@ -149,6 +158,9 @@ public final class HiddenSearch {
             throw new UsageException(
                     "'" + preset + "' does not go by information sets; allowed: searches that play fair");
         }
+        if (isSolver()) {
+            return solved(start, seed);
+        }
         if (isSampling()) {
             OutcomeSamplingMatch<S, M> match = this.<S, M>sampling(seed).match(start, 0);
             match.learn(budget());
@@ -160,8 +172,25 @@ public final class HiddenSearch {
                 : MixedPolicy.ofBestMoves(state -> mcts.search(state, budget()));
     }
 
+    private <S extends GameState<S, M>, M extends Move> MixedPolicy<S, M> solved(S start, long seed) {
+        if (!arguments.text("time").isEmpty()) {
+            throw new UsageException("time: '" + preset + "' counts iterations; allowed: iterations");
+        }
+        int iterations = arguments.wholeNumber("iterations");
+        if (preset.equals(CFR_PLUS)) {
+            CfrPlus<S, M> solver = UsageException.within("'" + preset + "': ", () -> CfrPlus.of(start));
+            solver.iterate(iterations);
+            return solver.policy();
+        }
+        ExternalSampling<S, M> solver =
+                UsageException.within("'" + preset + "': ", () -> ExternalSampling.of(start, seed));
+        solver.iterate(iterations);
+        return solver.policy();
+    }
+
     /** Those who play games by this search. */
     public <S extends GameState<S, M>, M extends Move> AgentFactory<S, M> agents() {
+        refuseSolver();
         return isSampling() ? seat -> new SamplingAgent<>(sampling(seat.seed()), seat, budget()) : this::agent;
     }
 
@@ -200,6 +229,17 @@ public final class HiddenSearch {
         @Override
         public void played(M move) {
             match.play(move);
+        }
+    }
+
+    private boolean isSolver() {
+        return preset.equals(CFR_PLUS) || preset.equals(EXTERNAL_SAMPLING);
+    }
+
+    private void refuseSolver() {
+        if (isSolver()) {
+            throw new UsageException("'" + preset + "' solves a whole game, which the command exploit measures;"
+                    + " allowed: the other presets for hidden information");
         }
     }
 

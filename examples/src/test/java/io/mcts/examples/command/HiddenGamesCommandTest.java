@@ -33,9 +33,10 @@ class HiddenGamesCommandTest {
         assertThat(found.get("exploitability").getAsDouble()).isCloseTo(nashConv / 2, within(1e-6));
     }
 
-    @Test
-    void outcomeSamplingComesCloseToAnEquilibrium() {
-        CommandRun run = CommandRun.of("exploit", "kuhn", "--spec", "oos,iterations=10000", "--json");
+    @ParameterizedTest
+    @ValueSource(strings = {"oos,iterations=10000", "cfr-plus,iterations=100", "external-sampling,iterations=10000"})
+    void someComeCloseToAnEquilibrium(String spec) {
+        CommandRun run = CommandRun.of("exploit", "kuhn", "--spec", spec, "--json");
 
         assertThat(JsonParser.parseString(run.out())
                         .getAsJsonObject()
@@ -182,6 +183,10 @@ class HiddenGamesCommandTest {
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
             exploit kuhn --spec uct             -> 'uct' is no preset for hidden information; allowed: {presets}
+            analyze kuhn --spec cfr-plus        -> 'cfr-plus' solves a whole game
+            match kuhn --a external-sampling --b random --games 2 -> 'external-sampling' solves a whole game
+            exploit kuhn --spec cfr-plus,time=1s -> 'cfr-plus' counts iterations
+            exploit hearts --spec cfr-plus      -> 'cfr-plus': CFR+ solves games of two players, not 4
             exploit kuhn --spec cheating         -> 'cheating' does not go by information sets
             analyze kuhn --spec oos             -> 'oos' follows a game from its beginning
             match kuhn --a uct --b random --games 2 -> this search sees everything

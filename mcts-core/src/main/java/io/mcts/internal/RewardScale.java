@@ -1,11 +1,11 @@
-package io.mcts.iteration;
+package io.mcts.internal;
 
 import io.mcts.game.GameState;
 
 /** Scales payoffs to rewards in [0, 1], and refuses those outside the declared range. */
 public record RewardScale(double minPayoff, double maxPayoff) {
 
-    static RewardScale of(GameState<?, ?> state) {
+    public static RewardScale of(GameState<?, ?> state) {
         RewardScale scale = new RewardScale(state.minPayoff(), state.maxPayoff());
         if (!(scale.minPayoff < scale.maxPayoff) || Double.isInfinite(scale.maxPayoff - scale.minPayoff)) {
             throw new IllegalStateException("minPayoff() is less than maxPayoff() and their difference finite, not "
@@ -15,7 +15,7 @@ public record RewardScale(double minPayoff, double maxPayoff) {
     }
 
     /** Turns the players' payoffs into rewards in place. Only the extreme payoffs become 0 and 1, never by rounding. */
-    void scale(double[] payoffs, GameState<?, ?> state) {
+    public void scale(double[] payoffs, GameState<?, ?> state) {
         for (int player = 0; player < payoffs.length; player++) {
             double payoff = payoffs[player];
             if (!(payoff >= minPayoff && payoff <= maxPayoff)) {
