@@ -18,7 +18,6 @@ import io.mcts.game.Move;
 import io.mcts.report.Explanation;
 import io.mcts.result.SearchResult;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
@@ -139,11 +138,10 @@ final class AnalyzeCommand extends AbstractGameCommand {
             return;
         }
         try (Interruption interruption = new Interruption(terminal())) {
-            Iterator<S> next = states.iterator();
-            while (next.hasNext()
-                    && !interruption.hasCome()
-                    && !terminal().out().checkError()) {
-                S state = next.next();
+            for (S state : states) {
+                if (isOver(interruption)) {
+                    break;
+                }
                 SearchTree<S, M> tree = mcts.tree(state);
                 SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal());
                 print(printer.apply(state, result) + explanation(result, game) + trees.text(tree, game.players()));
@@ -158,12 +156,18 @@ final class AnalyzeCommand extends AbstractGameCommand {
                 ClusterAnalysis<S, M> analysis =
                         new ClusterAnalysis<>(cluster, game, gameName(), settings, terminal())) {
             for (S state : states) {
-                if (!interruption.hasCome()) {
-                    SearchResult<M> result = analysis.search(state, interruption);
-                    print(printer.apply(state, result) + explanation(result, game));
+                if (isOver(interruption)) {
+                    break;
                 }
+                SearchResult<M> result = analysis.search(state, interruption);
+                print(printer.apply(state, result) + explanation(result, game));
             }
         }
+    }
+
+    /** Whether the user has interrupted the command, or nobody reads its output any more. */
+    private boolean isOver(Interruption interruption) {
+        return interruption.hasCome() || out().checkError();
     }
 
     /** Searches for the player to move; what is dealt before is drawn. */
@@ -181,6 +185,9 @@ final class AnalyzeCommand extends AbstractGameCommand {
         BiFunction<S, SearchResult<M>, String> printer = printer(game, List.of());
         try (Interruption interruption = new Interruption(terminal())) {
             for (S state : states(game, random)) {
+                if (isOver(interruption)) {
+                    break;
+                }
                 while (Chance.isToMove(state)) {
                     state.play(state.randomMove(random));
                 }
