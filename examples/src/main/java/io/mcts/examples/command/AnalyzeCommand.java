@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 /** Searches positions and prints what was found. */
 @Command(
         name = "analyze",
-        description = "Searches a position, or each position of a file or a recorded game, and prints what it found.",
+        description = "Searches a position, or each position of a file or of recorded games, and prints what it found.",
         customSynopsis = {
             "mcts analyze GAME [--position P] [--moves M] [search options] [--json] [--dot FILE]",
             "             [--explain] [--tree] [--tree-json FILE]",
@@ -69,7 +69,9 @@ final class AnalyzeCommand extends AbstractGameCommand {
     @Option(
             names = "--record",
             paramLabel = "FILE",
-            description = "Search each position of a recorded game in which a player chose, and print a line for each.")
+            description =
+                    "Search each position in which a player chose, of a recorded game or of the games that match or tournament"
+                            + " --record has written, and print a line for each.")
     private @Nullable Path record;
 
     @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
@@ -199,12 +201,9 @@ final class AnalyzeCommand extends AbstractGameCommand {
         }
     }
 
-    /** The choices of the recorded game; none where there is no such game. */
+    /** The choices of the recorded games; none where there is no record. */
     private <S extends GameState<S, M>, M extends Move> List<RecordedChoice<S, M>> choices(Game<S, M> game) {
-        return record == null
-                ? List.of()
-                : RecordedChoice.of(
-                        GameFile.of(record, game, gameName(), allGames()).read());
+        return record == null ? List.of() : new RecordedChoices<>(record, game, gameName()).read(allGames());
     }
 
     private <S extends GameState<S, M>, M extends Move> List<S> states(Game<S, M> game, RandomGenerator dice) {

@@ -153,7 +153,7 @@ class MctsCommandTest {
             play dicerace --dice                -> --dice needs a value: --dice program|ask
             play tictactoe --first --record f   -> --record: games of 'tictactoe' are not written down; allowed: einstein
             play connectfour:rows=9 --record f  -> --record: games of 'connectfour:rows=9' are not written down; allowed: einstein
-            analyze dicerace --record f         -> --record: games of 'dicerace' are not written down; allowed: einstein
+            analyze dicerace --record f         -> --record: 'f' cannot be read: no such file or folder
             analyze einstein --record no/file   -> --record: 'no/file' cannot be read: no such file or folder
             analyze tictactoe --dot no/file     -> --dot: 'no/file' cannot be written: no such file or folder
             analyze tictactoe --tree-json no/file -> --tree-json: 'no/file' cannot be written: no such file or folder
