@@ -6,13 +6,14 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A number of games: who plays them, where they begin, and with what random numbers. An {@link Arena} plays them.
  *
  * <p>Games come in sets. All games of a set begin with the same position, and chance gives the same outcomes in the same order,
- * but the seats change from game to game. Luck thus falls on all alike. Everything random in game n follows from the seed and n,
- * so a contest of searches with a fixed number of iterations gives the same games each time, on any number of threads. Immutable
+ * but the seats change from game to game. Luck thus falls on all alike. No two sets of a group begin with the same position as long as
+ * the opening has others; then all of them come once more. Everything random in game n follows from the seed and n, so a contest of searches with a fixed number of iterations gives the same games each time, on any number of threads. Immutable
  * and thread-safe.
  *
  * @param <R> the result
@@ -23,12 +24,16 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
     private final Opening<S, M> opening;
     private final List<List<Integer>> groups;
     private final long seed;
+    private final List<DistinctOpenings<S, M>> openingsOfGroups;
 
     Contest(List<Entrant<S, M>> entrants, Opening<S, M> opening, List<List<Integer>> groups, long seed) {
         this.entrants = entrants;
         this.opening = opening;
         this.groups = groups;
         this.seed = seed;
+        openingsOfGroups = IntStream.range(0, groups.size())
+                .mapToObj(group -> new DistinctOpenings<>(opening, set -> mix(seed, set * groups.size() + group)))
+                .toList();
     }
 
     /** Who takes part. */
@@ -92,9 +97,15 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
                 .toList();
     }
 
-    /** What is needed to play a game. */
+    /**
+     * What is needed to play a game.
+     *
+     * @throws IllegalStateException if the opening cannot begin a game
+     */
     public final GameTask task(int game) {
-        return new GameTask(game, names(game), agentSeeds(game), mix(seed, set(game)));
+        int set = set(game);
+        long sharedSeed = openingsOfGroups.get(set % groups.size()).seed(set / groups.size());
+        return new GameTask(game, names(game), agentSeeds(game), sharedSeed);
     }
 
     /** Unrelated seeds, even for consecutive seeds and numbers. */

@@ -7,7 +7,6 @@ import io.mcts.game.Notation;
 import io.mcts.game.StepRewards;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * A game that was played, from the first move to the last, with all that is needed to play it again.
@@ -29,9 +28,6 @@ public record GameRecord(
         List<Turn> turns,
         List<Double> rewards,
         Optional<Fault> fault) {
-
-    /** By how much a sum of rewards on the way may be outside the range. */
-    private static final double ROUNDING = 1e-9;
 
     public GameRecord {
         entrants = List.copyOf(entrants);
@@ -62,30 +58,12 @@ public record GameRecord(
      */
     public static <S extends GameState<S, M>, M extends Move> List<Double> rewardsOf(S start, List<M> moves) {
         S state = start.copy();
-        double[] gains = new double[state.playerCount()];
-        double weight = 1;
+        Returns returns = new Returns(state);
         for (M move : moves) {
             state.play(move);
-            if (state instanceof StepRewards steps) {
-                for (int player = 0; player < gains.length; player++) {
-                    gains[player] += weight * steps.reward(player);
-                }
-                weight *= steps.discount();
-            }
+            returns.addStep();
         }
-        double weightOfEnd = weight;
-        return IntStream.range(0, gains.length)
-                .mapToObj(player -> reward(state, player, gains[player] + weightOfEnd * state.payoff(player)))
-                .toList();
-    }
-
-    private static double reward(GameState<?, ?> end, int player, double payoff) {
-        double reward = (payoff - end.minPayoff()) / (end.maxPayoff() - end.minPayoff());
-        if (!(reward >= -ROUNDING && reward <= 1 + ROUNDING)) {
-            throw new IllegalStateException("the payoff of player " + player + " is " + payoff
-                    + ", outside the declared range [" + end.minPayoff() + ", " + end.maxPayoff() + "], in " + end);
-        }
-        return Math.min(Math.max(reward, 0), 1);
+        return returns.rewards();
     }
 
     /** How many moves the players made: the turns without outcomes of chance. */

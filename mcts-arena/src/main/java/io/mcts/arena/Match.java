@@ -70,7 +70,14 @@ public final class Match<S extends GameState<S, M>, M extends Move> extends Cont
         Score firstPlayer =
                 counted.bySeat().isEmpty() ? Score.NONE : counted.bySeat().get(0);
         return new MatchResult(
-                a.score(), a.pairs().get(1), firstPlayer, a.effort(), b.effort(), counted.plies(), counted.faults());
+                a.score(),
+                a.pairs().get(1),
+                firstPlayer,
+                a.effort(),
+                b.effort(),
+                counted.plies(),
+                counted.openings(),
+                counted.faults());
     }
 
     @Override

@@ -13,10 +13,18 @@ import java.util.List;
  * @param a what the first entrant spent
  * @param b what the second entrant spent
  * @param plies how long the games were
+ * @param openings how many different positions the games began with
  * @param faults what went wrong in the first 10 games that were lost by a fault, a line each; the efforts count them all
  */
 public record MatchResult(
-        Score score, PairedScore pairs, Score firstPlayer, Effort a, Effort b, Plies plies, List<String> faults) {
+        Score score,
+        PairedScore pairs,
+        Score firstPlayer,
+        Effort a,
+        Effort b,
+        Plies plies,
+        int openings,
+        List<String> faults) {
 
     public MatchResult {
         faults = List.copyOf(faults);

@@ -18,9 +18,8 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
     private final List<Entrant<S, M>> players;
     private final Xoroshiro128PlusPlus dice;
     private final String start;
-    private final S first;
     private final S state;
-    private final List<M> moves = new ArrayList<>();
+    private final Returns returns;
     private final List<Agent<S, M>> agents = new ArrayList<>();
     private final List<Turn> turns = new ArrayList<>();
     private @Nullable Fault fault;
@@ -30,7 +29,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
         this.players = List.copyOf(players);
         dice = Xoroshiro128PlusPlus.of(task.sharedSeed());
         state = opening.open(dice).copy();
-        first = state.copy();
+        returns = new Returns(state);
         start = opening.write(state);
         if (state.playerCount() != players.size()
                 || players.size() != task.names().size()) {
@@ -110,7 +109,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
 
     private void play(M move) {
         state.play(move);
-        moves.add(move);
+        returns.addStep();
         for (int player = 0; player < agents.size() && !state.isTerminal(); player++) {
             Agent<S, M> agent = agents.get(player);
             attempt(player, () -> {
@@ -151,8 +150,9 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
                     .toList();
         }
         try {
-            return GameRecord.rewardsOf(first, moves);
+            return returns.rewards();
         } catch (IllegalStateException refusal) {
+            List<String> moves = turns.stream().map(Turn::move).toList();
             throw new IllegalStateException(refusal.getMessage() + ", after " + moves, refusal);
         }
     }

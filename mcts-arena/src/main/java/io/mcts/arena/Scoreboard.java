@@ -5,7 +5,9 @@ import io.mcts.arena.statistics.Score;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Counts the games of a contest. Used by one thread at a time. */
@@ -22,6 +24,7 @@ final class Scoreboard {
     private final int[] games;
     private final List<Score> bySeat = new ArrayList<>();
     private final List<String> faults = new ArrayList<>();
+    private final Set<String> starts = new HashSet<>();
     private Plies plies = Plies.NONE;
 
     /** The last game that is the first of its pair, 2n and 2n + 1. */
@@ -63,6 +66,7 @@ final class Scoreboard {
             addToPairs(game, seats);
         }
         plies = plies.plus(game.plies());
+        starts.add(game.start());
         if (faults.size() < FAULTS) {
             game.fault()
                     .ifPresent(fault -> faults.add("game "
@@ -97,6 +101,6 @@ final class Scoreboard {
                     games[entrant] == 0 ? 0.5 : rewards[entrant] / games[entrant],
                     efforts.get(entrant)));
         }
-        return new TournamentResult(standings, bySeat, plies, faults);
+        return new TournamentResult(standings, bySeat, plies, starts.size(), faults);
     }
 }

@@ -13,9 +13,11 @@ import java.util.Set;
  * @param standings how each entrant stands, in their order
  * @param bySeat the score of each seat at the board: what player 0 scored against the others, and so on; empty without games
  * @param plies how long the games were
+ * @param openings how many different positions the games began with
  * @param faults what went wrong in the first 10 games that were lost by a fault, a line each
  */
-public record TournamentResult(List<Standing> standings, List<Score> bySeat, Plies plies, List<String> faults) {
+public record TournamentResult(
+        List<Standing> standings, List<Score> bySeat, Plies plies, int openings, List<String> faults) {
 
     /**
      * How many draws against an imaginary entrant the ratings start from: enough to keep finite the rating of an entrant that won

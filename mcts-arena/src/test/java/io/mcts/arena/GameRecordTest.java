@@ -3,8 +3,10 @@ package io.mcts.arena;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.mcts.policy.UniformPolicy;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -52,5 +54,15 @@ class GameRecordTest {
         assertThat(Arena.playOne(match, 0).rewards()).containsExactly(2.5 / 8, 0.5 / 8);
         assertThat(Arena.playOne(match, 1).rewards()).containsExactly(0.0, 1.75 / 8);
         assertThat(Arena.ofThreads(1).play(match).score().mean()).isEqualTo(1);
+    }
+
+    @Test
+    void aGameIsPlayedOnce() {
+        AtomicInteger plays = new AtomicInteger();
+        Entrant<Harvest, Harvest.Pick> uniform =
+                Entrant.ofPolicy("uniform", new UniformPolicy<Harvest, Harvest.Pick>());
+        Match<Harvest, Harvest.Pick> match = Match.of(uniform, uniform, random -> new Harvest(plays), 1);
+        assertThat(Arena.playOne(match, 0).turns()).hasSize(4);
+        assertThat(plays).hasValue(4);
     }
 }

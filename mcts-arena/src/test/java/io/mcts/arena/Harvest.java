@@ -4,16 +4,28 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.StepRewards;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** A game for two, who pick fruit in turn, twice each: a pick pays its fruit at once, and each pick counts half as much as the one before. */
 final class Harvest implements GameState<Harvest, Harvest.Pick>, StepRewards {
 
     private static final List<Pick> PICKS = List.of(new Pick(0), new Pick(1), new Pick(2));
 
+    /** How many moves were played on the game and on all copies of it. */
+    private final AtomicInteger plays;
+
     private int picks;
     private int fruit;
 
     record Pick(int index) implements Move {}
+
+    Harvest() {
+        this(new AtomicInteger());
+    }
+
+    Harvest(AtomicInteger plays) {
+        this.plays = plays;
+    }
 
     @Override
     public int playerCount() {
@@ -39,11 +51,12 @@ final class Harvest implements GameState<Harvest, Harvest.Pick>, StepRewards {
     public void play(Pick move) {
         fruit = move.index();
         picks++;
+        plays.incrementAndGet();
     }
 
     @Override
     public Harvest copy() {
-        Harvest copy = new Harvest();
+        Harvest copy = new Harvest(plays);
         copy.picks = picks;
         copy.fruit = fruit;
         return copy;

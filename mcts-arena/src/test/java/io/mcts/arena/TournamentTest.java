@@ -12,10 +12,13 @@ import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.policy.UniformPolicy;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class TournamentTest {
@@ -151,5 +154,24 @@ class TournamentTest {
         assertThatThrownBy(() -> fourUniform(2).withGroups(List.of(List.of(0, 4))))
                 .hasMessage("a group has 2 different entrants from 0 to 3, not [0, 4]");
         assertThatThrownBy(() -> fourUniform(2).withGroups(List.of())).hasMessageContaining("1 group or more");
+    }
+
+    /** Every group plays all 72 openings of two moves, whatever the other groups play. */
+    @Test
+    void eachGroupDrawsItsOwnOpenings() {
+        List<Entrant<TicTacToe, Cell>> entrants = Stream.of("a", "b", "c")
+                .map(name -> Entrant.ofPolicy(name, new UniformPolicy<TicTacToe, Cell>()))
+                .toList();
+        Opening<TicTacToe, Cell> opening = random -> TicTacToe.initial();
+        Map<Set<String>, Set<String>> starts = new HashMap<>();
+        TournamentResult result = Arena.ofThreads(2)
+                .play(
+                        Tournament.of(entrants, opening.withRandomPlies(2), 144),
+                        (game, sofar) -> starts.computeIfAbsent(Set.copyOf(game.entrants()), group -> new HashSet<>())
+                                .add(game.start()));
+        assertThat(starts)
+                .hasSize(3)
+                .allSatisfy((group, positions) -> assertThat(positions).hasSize(72));
+        assertThat(result.openings()).isEqualTo(72);
     }
 }

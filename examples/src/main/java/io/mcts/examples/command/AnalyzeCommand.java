@@ -18,7 +18,6 @@ import io.mcts.game.Move;
 import io.mcts.report.Explanation;
 import io.mcts.result.SearchResult;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
@@ -30,7 +29,7 @@ import picocli.CommandLine.Option;
 /** Searches positions and prints what was found. */
 @Command(
         name = "analyze",
-        description = "Searches a position, or each position of a file or a recorded game, and prints what it found.",
+        description = "Searches a position, or each position of a file or of recorded games, and prints what it found.",
         customSynopsis = {
             "mcts analyze GAME [--position P] [--moves M] [search options] [--json] [--dot FILE]",
             "             [--explain] [--tree] [--tree-json FILE]",
@@ -70,7 +69,9 @@ final class AnalyzeCommand extends AbstractGameCommand {
     @Option(
             names = "--record",
             paramLabel = "FILE",
-            description = "Search each position of a recorded game in which a player chose, and print a line for each.")
+            description =
+                    "Search each position in which a player chose, of a recorded game or of the games that match or tournament"
+                            + " --record has written, and print a line for each.")
     private @Nullable Path record;
 
     @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
@@ -139,11 +140,10 @@ final class AnalyzeCommand extends AbstractGameCommand {
             return;
         }
         try (Interruption interruption = new Interruption(terminal())) {
-            Iterator<S> next = states.iterator();
-            while (next.hasNext()
-                    && !interruption.hasCome()
-                    && !terminal().out().checkError()) {
-                S state = next.next();
+            for (S state : states) {
+                if (isOver(interruption)) {
+                    break;
+                }
                 SearchTree<S, M> tree = mcts.tree(state);
                 SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal());
                 print(printer.apply(state, result) + explanation(result, game) + trees.text(tree, game.players()));
@@ -158,12 +158,18 @@ final class AnalyzeCommand extends AbstractGameCommand {
                 ClusterAnalysis<S, M> analysis =
                         new ClusterAnalysis<>(cluster, game, gameName(), settings, terminal())) {
             for (S state : states) {
-                if (!interruption.hasCome()) {
-                    SearchResult<M> result = analysis.search(state, interruption);
-                    print(printer.apply(state, result) + explanation(result, game));
+                if (isOver(interruption)) {
+                    break;
                 }
+                SearchResult<M> result = analysis.search(state, interruption);
+                print(printer.apply(state, result) + explanation(result, game));
             }
         }
+    }
+
+    /** Whether the user has interrupted the command, or nobody reads its output any more. */
+    private boolean isOver(Interruption interruption) {
+        return interruption.hasCome() || out().checkError();
     }
 
     /** Searches for the player to move; what is dealt before is drawn. */
@@ -181,6 +187,9 @@ final class AnalyzeCommand extends AbstractGameCommand {
         BiFunction<S, SearchResult<M>, String> printer = printer(game, List.of());
         try (Interruption interruption = new Interruption(terminal())) {
             for (S state : states(game, random)) {
+                if (isOver(interruption)) {
+                    break;
+                }
                 while (Chance.isToMove(state)) {
                     state.play(state.randomMove(random));
                 }
@@ -192,12 +201,9 @@ final class AnalyzeCommand extends AbstractGameCommand {
         }
     }
 
-    /** The choices of the recorded game; none where there is no such game. */
+    /** The choices of the recorded games; none where there is no record. */
     private <S extends GameState<S, M>, M extends Move> List<RecordedChoice<S, M>> choices(Game<S, M> game) {
-        return record == null
-                ? List.of()
-                : RecordedChoice.of(
-                        GameFile.of(record, game, gameName(), allGames()).read());
+        return record == null ? List.of() : new RecordedChoices<>(record, game, gameName()).read(allGames());
     }
 
     private <S extends GameState<S, M>, M extends Move> List<S> states(Game<S, M> game, RandomGenerator dice) {

@@ -163,7 +163,7 @@ final class ContestOptions {
         if (Files.exists(record) && !Files.isRegularFile(record)) { // it would wait for what it writes itself
             throw new UsageException("--record: '" + record + "' is no file that can be read again; allowed: a file");
         }
-        try (RecordFile file = RecordFile.open(record, settings)) {
+        try (RecordFile file = open(record, settings)) {
             return action.apply(file);
         } catch (UncheckedIOException failure) {
             throw UsageException.ofFile(
@@ -172,6 +172,14 @@ final class ContestOptions {
             throw refusal;
         } catch (IllegalArgumentException refusal) { // the record has games of others
             throw new UsageException("--record '" + record + "': " + refusal.getMessage());
+        }
+    }
+
+    private static RecordFile open(Path record, Map<String, String> settings) {
+        try {
+            return RecordFile.open(record, settings);
+        } catch (IllegalStateException isOpen) {
+            throw new UsageException("--record: " + isOpen.getMessage());
         }
     }
 }

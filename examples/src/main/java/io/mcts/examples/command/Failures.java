@@ -56,6 +56,15 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         return ExitCode.SOFTWARE;
     }
 
+    /** The exit status of a command that has ended with one: a failure if its output could not be written. */
+    int afterOutput(int status) {
+        if (!terminal.out().checkError()) {
+            return status;
+        }
+        print("standard output cannot be written: it is full or closed, and what was printed there is incomplete");
+        return status == ExitCode.OK ? ExitCode.SOFTWARE : status;
+    }
+
     private void print(String message) {
         terminal.out().flush();
         terminal.err().println("mcts: " + message);

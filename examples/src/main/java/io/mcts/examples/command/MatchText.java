@@ -33,6 +33,7 @@ final class MatchText {
         match.test().ifPresent(sprt -> line(text, "test", "%s", verdict(sprt, result.pairs())));
         line(text, "first", "%s of the points to whoever is the first player", score(result.firstPlayer()));
         line(text, "length", "%s", plies(result.plies()));
+        line(text, "openings", "%s", openings(result.openings()));
         append(text, "a", match.entrants().get(0), result.a());
         append(text, "b", match.entrants().get(1), result.b());
         if (result.a().nanos() > 0 && result.b().nanos() > 0) {
@@ -61,6 +62,11 @@ final class MatchText {
     static String plies(Plies plies) {
         return String.format(
                 Locale.ROOT, "%.1f moves a game, from %d to %d", plies.mean(), plies.least(), plies.most());
+    }
+
+    /** With how many different positions games began, as in {@code 49 different ones}. */
+    static String openings(int count) {
+        return count == 1 ? "one, the same in all games" : String.format(Locale.ROOT, "%,d different ones", count);
     }
 
     /** Such as {@code the difference is 20 Elo rather than 0 (LLR 2.96 of -2.94 to 2.94)}. */

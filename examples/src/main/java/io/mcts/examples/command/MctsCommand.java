@@ -39,7 +39,8 @@ import picocli.CommandLine.Spec;
             "  mcts bench",
             "  mcts verify einstein",
             "",
-            "The exit status is 0, or 2 for a value that has no meaning, or 1 for a failure."
+            "The exit status is 0, or 2 for a value that has no meaning, or 1 for a failure,",
+            "such as output that cannot be written."
         })
 public final class MctsCommand implements Runnable {
 
@@ -112,7 +113,7 @@ public final class MctsCommand implements Runnable {
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures);
         try (terminal) {
-            return terminal.status(commandLine.execute(args));
+            return failures.afterOutput(terminal.status(commandLine.execute(args)));
         }
     }
 

@@ -16,6 +16,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -141,7 +142,9 @@ final class PlayCommand extends AbstractGameCommand {
         TerminalGame<S, M> terminalGame = terminalGame(
                 game, new Course<>(recorded.start(), recorded.moves(), recorder), settings, threads, random);
         if (!isNew) {
-            int next = RecordedChoice.of(recorded).size() + 1;
+            int next = RecordedChoice.of(OptionalInt.empty(), recorded.start(), recorded.moves())
+                            .size()
+                    + 1;
             terminal().out().println("The game in '" + path + "' goes on with move " + next + ".");
         }
         Optional<Boolean> userBegins =

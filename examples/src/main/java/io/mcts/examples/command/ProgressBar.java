@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A line on the screen that shows how far a search or a contest has come, at most as wide as the terminal; erased in the end.
- * Nothing is drawn during the first second.
+ * Nothing is drawn during the first second. Where no line can be written over, as in a log, a line is printed every half minute at most.
  *
  * <p>The library draws it ten times a second on a thread of its own. A carriage return and blanks erase it, no escape
  * sequence, so that any terminal can show it.
@@ -30,6 +30,7 @@ final class ProgressBar implements AutoCloseable {
 
     private static final Duration DELAY = Duration.ofSeconds(1);
     private static final Duration INTERVAL = Duration.ofMillis(100);
+    private static final Duration LOG_INTERVAL = Duration.ofSeconds(30);
 
     /** How many iterations go by before the clock is read once, so that watching a fast search does not slow it down. */
     private static final int ITERATIONS_BETWEEN = 16;
@@ -46,6 +47,9 @@ final class ProgressBar implements AutoCloseable {
     private final Duration delay;
     private volatile Supplier<String> known = () -> "";
 
+    /** When a line of a log was printed last. */
+    private long logged = start;
+
     /**
      * A bar.
      *
@@ -54,9 +58,14 @@ final class ProgressBar implements AutoCloseable {
      * @param stepsBefore how many of them were done before, which took no time now
      */
     ProgressBar(Terminal terminal, long steps, long stepsBefore) {
-        this(terminal, steps, stepsBefore, DELAY);
+        this(terminal, steps, stepsBefore, terminal.showsProgress() ? DELAY : LOG_INTERVAL);
     }
 
+    /**
+     * A bar.
+     *
+     * @param delay for how long nothing is drawn, or the least time between two lines of a log
+     */
     ProgressBar(Terminal terminal, long steps, long stepsBefore, Duration delay) {
         this.terminal = terminal;
         this.delay = delay;
@@ -97,7 +106,7 @@ final class ProgressBar implements AutoCloseable {
     }
 
     /**
-     * Tells how far it has come.
+     * Tells how far it has come. Called by one thread.
      *
      * @param what what is known so far, a few words, made whenever they are drawn
      */
@@ -105,6 +114,10 @@ final class ProgressBar implements AutoCloseable {
         known = what;
         if (bar != null) {
             bar.stepTo(steps);
+        } else if (System.nanoTime() - logged >= delay.toNanos()) {
+            logged = System.nanoTime();
+            terminal.err().println("mcts: " + what.get());
+            terminal.err().flush();
         }
     }
 

@@ -14,34 +14,39 @@ final class RecordTable<S extends GameState<S, M>, M extends Move> {
 
     private final List<String> players;
     private final Iterator<RecordedChoice<S, M>> choices;
+    private final boolean areOfContest;
 
     /**
      * A table.
      *
-     * @param choices the choices of the game, for which analyses will come in the same order
+     * @param choices the choices of the game or games, for which analyses will come in the same order
      */
     RecordTable(List<String> players, List<RecordedChoice<S, M>> choices) {
         this.players = players;
         this.choices = choices.iterator();
+        areOfContest = choices.stream().anyMatch(choice -> choice.game().isPresent());
     }
 
     /** What stands above the columns. */
     String heading() {
-        return line("move", "throw", "player", "played", "mean", "best", "value");
+        return (areOfContest ? "    game" : "") + line("move", "throw", "player", "played", "mean", "best", "value");
     }
 
     /** The line of the next choice. */
     String line(SearchResult<M> result) {
         RecordedChoice<S, M> choice = choices.next();
         String drawn = String.join(" ", SearchJson.texts(choice.drawn()));
-        return line(
-                Integer.toString(choice.number()),
-                drawn.isEmpty() ? "-" : drawn,
-                players.get(result.player()),
-                choice.played().toString(),
-                mean(result, choice.played()),
-                result.bestMove().toString(),
-                decimal(result.value()));
+        String game =
+                areOfContest ? String.format(Locale.ROOT, "  %6d", choice.game().orElseThrow()) : "";
+        return game
+                + line(
+                        Integer.toString(choice.number()),
+                        drawn.isEmpty() ? "-" : drawn,
+                        players.get(result.player()),
+                        choice.played().toString(),
+                        mean(result, choice.played()),
+                        result.bestMove().toString(),
+                        decimal(result.value()));
     }
 
     /** The mean of a move; nothing if the search has left it out. */

@@ -33,7 +33,8 @@ final class TournamentJson {
                         "meetings",
                         Meeting.all(plan, result).stream()
                                 .map(TournamentJson::meeting)
-                                .toList());
+                                .toList())
+                .with("openings", result.openings());
     }
 
     /** An entrant: score, rating in Elo (none where some entrants have nothing to do with others), and what was spent. */

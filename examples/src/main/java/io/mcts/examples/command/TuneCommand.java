@@ -29,8 +29,8 @@ import picocli.CommandLine.Option;
         name = "tune",
         description = {
             "Searches values of parameters with which a search plays well against another one.",
-            "It tries them by the N-Tuple Bandit Evolutionary Algorithm, and then plays a match with the best values and",
-            "seeds that no trial had."
+            "It tries them by successive halving: the better half is tried again, until one is left. That one",
+            "then plays a match with seeds that no trial had."
         },
         customSynopsis = "mcts tune GAME --spec SPEC --parameter NAME=VALUES ... --against SPEC"
                 + " [--evaluations N] [--pairs N] [--holdout N] [--seed S] [--opening N] [--threads K] [--json]"
@@ -61,7 +61,7 @@ final class TuneCommand extends AbstractGameCommand {
     @Option(
             names = "--evaluations",
             paramLabel = "N",
-            description = "How many times values are tried, from 1 to 100000; 200 unless given.")
+            description = "How many trials all values have together, from 1 to 100000; 200 unless given.")
     private int evaluations = 200;
 
     @Option(
@@ -132,7 +132,11 @@ final class TuneCommand extends AbstractGameCommand {
                         .withHoldout(holdout)
                         .withSeed(seed);
                 Arena arena = place.arena(
-                        threads, Math.max(2 * pairs, holdout), gameName(), openingPlies, UnaryOperator.identity());
+                        threads,
+                        Math.max(2 * pairs * evaluations, holdout),
+                        gameName(),
+                        openingPlies,
+                        UnaryOperator.identity());
                 TunedMatch result = tune(arena.until(cancellation), tuning);
                 TuningReport report = new TuningReport(gameName(), template, result);
                 print(isJson ? Json.line(report.json(against)) : report.text());
@@ -171,8 +175,7 @@ final class TuneCommand extends AbstractGameCommand {
     private TunedMatch tune(Arena arena, MatchTuning<?, ?> tuning) {
         long gamesOfTrial = 2L * pairs;
         try (ProgressBar bar = new ProgressBar(terminal(), gamesOfTrial * evaluations + holdout, 0)) {
-            return tuning.play(
-                    arena, step -> bar.show(gamesOfTrial * (step.number() + 1), () -> TuningReport.known(step)));
+            return tuning.play(arena, step -> bar.show(gamesOfTrial * step.trials(), () -> TuningReport.known(step)));
         }
     }
 }

@@ -21,18 +21,13 @@ record TuningReport(String game, Template template, TunedMatch result) {
         StringBuilder text = new StringBuilder();
         text.append(String.format(
                 Locale.ROOT,
-                "  tried      %,d points in %,d trials; the best by the model:%n"
-                        + "             model   mean  trials%n",
+                "  tried      %,d points in %,d trials; those that survived longest:%n"
+                        + "              mean  trials%n",
                 tried.size(),
                 result.trials()));
         for (TriedPoint point : tried.subList(0, Math.min(LISTED, tried.size()))) {
             text.append(String.format(
-                    Locale.ROOT,
-                    "             %.3f  %.3f  %6d  %s%n",
-                    point.modelMean(),
-                    point.mean(),
-                    point.trials(),
-                    point.point()));
+                    Locale.ROOT, "             %.3f  %6d  %s%n", point.mean(), point.trials(), point.point()));
         }
         text.append(String.format("  best       %s%n", bestSpec()));
         return text
@@ -63,13 +58,12 @@ record TuningReport(String game, Template template, TunedMatch result) {
                 .with("tried", result.tried().stream().map(TuningReport::json).toList());
     }
 
-    /** A point that was tried, with its mean in its own trials and by the model. */
+    /** A point that was tried. */
     private static Json json(TriedPoint point) {
         return new Json()
                 .with("values", point.point().values())
                 .with("trials", point.trials())
-                .with("mean", point.mean())
-                .with("modelMean", point.modelMean());
+                .with("mean", point.mean());
     }
 
     /** What the progress bar tells. */
@@ -77,8 +71,8 @@ record TuningReport(String game, Template template, TunedMatch result) {
         return String.format(
                 Locale.ROOT,
                 "%,d trials  %s %.3f",
-                step.number() + 1,
+                step.trials(),
                 step.leader().point(),
-                step.leader().modelMean());
+                step.leader().mean());
     }
 }

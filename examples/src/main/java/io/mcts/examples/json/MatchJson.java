@@ -28,7 +28,8 @@ public final class MatchJson {
                 .with("pairs", pairs(result.pairs()))
                 .with("firstPlayerScore", result.firstPlayer().mean())
                 .with("pliesPerGame", result.plies().mean())
-                .with("verdict", verdict(match, result));
+                .with("verdict", verdict(match, result))
+                .with("openings", result.openings());
     }
 
     /**

@@ -4,6 +4,7 @@ import io.mcts.examples.network.NpzFile.Column;
 import io.mcts.examples.network.SelfPlay.Sample;
 import io.mcts.onnx.StateEncoding;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,7 +14,8 @@ import java.util.function.Function;
 
 /**
  * Writes positions into a folder, as the files {@code games-1.npz}, {@code games-2.npz} and so on. Each has the columns {@code states},
- * {@code policies}, {@code results} and {@code searched}, with a row for each position.
+ * {@code policies}, {@code results} and {@code searched}, with a row for each position. Files that are there already stay as they are:
+ * numbers that are taken are left out.
  */
 public final class SampleFiles implements AutoCloseable {
 
@@ -23,7 +25,7 @@ public final class SampleFiles implements AutoCloseable {
     private final StateEncoding<?, ?> encoding;
     private final Consumer<String> log;
     private final List<Sample> samples = new ArrayList<>();
-    private int written;
+    private int number;
 
     /**
      * No file yet.
@@ -52,7 +54,7 @@ public final class SampleFiles implements AutoCloseable {
         if (samples.isEmpty()) {
             return;
         }
-        Path file = folder.resolve("games-" + ++written + ".npz");
+        Path file = newFile();
         NpzFile.write(
                 file,
                 List.of(
@@ -62,6 +64,16 @@ public final class SampleFiles implements AutoCloseable {
                         column("searched", new int[0], each -> new float[] {each.searched()})));
         log.accept(file + ": " + samples.size() + " positions");
         samples.clear();
+    }
+
+    private Path newFile() throws IOException {
+        while (true) {
+            try {
+                return Files.createFile(folder.resolve("games-" + ++number + ".npz"));
+            } catch (FileAlreadyExistsException taken) {
+                // by an earlier run, or one at the same time
+            }
+        }
     }
 
     private Column column(String name, int[] rowShape, Function<Sample, float[]> row) {

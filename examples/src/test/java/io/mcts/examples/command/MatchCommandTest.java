@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.mcts.examples.Main;
 import io.mcts.examples.search.Names;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -208,6 +211,65 @@ class MatchCommandTest {
         command[command.length - 1] = "1";
         assertThat(CommandRun.of(command).outLines().get(0)).isEqualTo("  game       einstein, 1 game, seed 1");
         assertThat(Files.readString(record).lines()).hasSize(2);
+    }
+
+    /** The same command twice at a time, as two users or a user and a service start it. */
+    @Test
+    void oneProgramAtATimeWritesARecord(@TempDir Path folder) throws Exception {
+        Path record = folder.resolve("games.jsonl");
+        List<String> command = List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "match",
+                "connectfour",
+                "--a",
+                "random",
+                "--b",
+                "random",
+                "--games",
+                "1000000",
+                "--record",
+                record.toString());
+        Path printed = folder.resolve("printed");
+        Process first = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(printed.toFile())
+                .start();
+        try {
+            while (first.isAlive() && (!Files.exists(record) || Files.size(record) == 0)) {
+                Thread.sleep(20);
+            }
+            Process second = new ProcessBuilder(command).start();
+            try {
+                assertThat(second.waitFor(30, TimeUnit.SECONDS))
+                        .as("the second command ends")
+                        .isTrue();
+                assertThat(new String(second.getErrorStream().readAllBytes(), StandardCharsets.UTF_8))
+                        .isEqualTo("mcts: --record: the record " + record
+                                + " is being written by another contest; allowed: another file, or this one when that"
+                                + " contest has ended\n");
+                assertThat(second.exitValue()).isEqualTo(2);
+            } finally {
+                second.destroyForcibly();
+            }
+            assertThat(first.isAlive()).as(Files.readString(printed)).isTrue();
+        } finally {
+            first.destroyForcibly().waitFor();
+        }
+        List<String> numbers = Files.readString(record)
+                .lines()
+                .limit(Files.readString(record)
+                        .chars()
+                        .filter(letter -> letter == '\n')
+                        .count())
+                .map(line -> JsonParser.parseString(line)
+                        .getAsJsonObject()
+                        .get("number")
+                        .getAsString())
+                .toList();
+        assertThat(numbers).isNotEmpty().doesNotHaveDuplicates();
     }
 
     @Test

@@ -4,6 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.examples.hidden.HiddenGames;
 import io.mcts.examples.search.Names;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -147,7 +153,7 @@ class MctsCommandTest {
             play dicerace --dice                -> --dice needs a value: --dice program|ask
             play tictactoe --first --record f   -> --record: games of 'tictactoe' are not written down; allowed: einstein
             play connectfour:rows=9 --record f  -> --record: games of 'connectfour:rows=9' are not written down; allowed: einstein
-            analyze dicerace --record f         -> --record: games of 'dicerace' are not written down; allowed: einstein
+            analyze dicerace --record f         -> --record: 'f' cannot be read: no such file or folder
             analyze einstein --record no/file   -> --record: 'no/file' cannot be read: no such file or folder
             analyze tictactoe --dot no/file     -> --dot: 'no/file' cannot be written: no such file or folder
             analyze tictactoe --tree-json no/file -> --tree-json: 'no/file' cannot be written: no such file or folder
@@ -189,5 +195,47 @@ class MctsCommandTest {
         assertThat(run.err())
                 .contains("\tat io.mcts.examples.command.BrokenGame")
                 .endsWith("\nmcts: it does not move; Played from the root, Stuck[]: [Push[index=0]]\n");
+    }
+
+    /** Each command that prints, on an output like {@code /dev/full}. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--help",
+                "--version",
+                "games",
+                "options selection",
+                "analyze tictactoe --iterations 10",
+                "analyze tictactoe --iterations 10 --json",
+                "analyze kuhn --spec ismcts,iterations=10",
+                "match tictactoe --a random --b random --games 2",
+                "tune tictactoe --spec uct,iterations=1,selection=ucb1:c={c} --parameter c=0.1|1 --against random"
+                        + " --evaluations 2 --holdout 2",
+                "exploit rps --spec ismcts,iterations=10",
+                "verify tictactoe",
+                "play tictactoe --first",
+                "ugi"
+            })
+    void outputThatCannotBeWrittenIsAFailure(String command) {
+        StringWriter err = new StringWriter();
+        Writer full = new Writer() {
+
+            @Override
+            public void write(char[] text, int begin, int length) throws IOException {
+                throw new IOException("No space left on device");
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        Terminal terminal = new Terminal(
+                new BufferedReader(new StringReader("ugi\n")), new PrintWriter(full), new PrintWriter(err));
+        assertThat(new MctsCommand(CommandRun.GAMES, terminal).run(command.split(" ")))
+                .as(err.toString())
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("mcts: standard output cannot be written: it is full or closed");
     }
 }

@@ -88,6 +88,20 @@ class ProgressBarTest {
         assertThat(screen).asString().isEmpty();
     }
 
+    /** Where standard error is a file or a pipe, such as the log of a container. */
+    @Test
+    void aLogGetsALineNowAndThen() {
+        Terminal log =
+                new Terminal(new BufferedReader(Reader.nullReader()), new PrintWriter(screen), new PrintWriter(screen));
+        try (ProgressBar often = new ProgressBar(log, 1_000, 0, Duration.ZERO);
+                ProgressBar seldom = new ProgressBar(log, 1_000, 0, Duration.ofHours(1))) {
+            often.show(1, () -> "1/1,000 games");
+            seldom.show(1, () -> "too early");
+            often.show(2, () -> "2/1,000 games 0.500");
+        }
+        assertThat(screen.toString().lines()).containsExactly("mcts: 1/1,000 games", "mcts: 2/1,000 games 0.500");
+    }
+
     /** Nobody tells it of a step: it is drawn all the same. */
     @Test
     @Timeout(60)

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.mcts.arena.records.GameLine;
 import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.game.Game;
 import io.mcts.examples.search.SearchSpec;
@@ -22,6 +23,7 @@ import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -286,5 +288,47 @@ class RecordTest {
         return text.replace("{file}", file.toString())
                 .replace("{wrong}", wrong.toString())
                 .replace("{folder}", folder.toString());
+    }
+
+    /** What {@code match --record} has written: three games with dice, of which the table has the choices. */
+    @Test
+    void theGamesOfAMatchAreAnalyzed() throws IOException {
+        String[] match = {
+            "match", "einstein", "--a", "random", "--b", "random", "--games", "3", "--record", file.toString()
+        };
+        assertThat(CommandRun.of(match).status()).isZero();
+        List<GameLine> games =
+                Files.readAllLines(file).stream().map(GameLine::parse).toList();
+        List<String> choices = new ArrayList<>();
+        for (GameLine game : games) {
+            List<String> moves = game.moves().stream()
+                    .filter(move -> move.player() >= 0)
+                    .map(GameLine.MoveJson::move)
+                    .toList();
+            for (int number = 1; number <= moves.size(); number++) {
+                choices.add(game.number() + " " + number + " " + moves.get(number - 1));
+            }
+        }
+        List<String> lines = analyze().outLines();
+        assertThat(lines.get(0)).isEqualTo("    game  move  throw  player    played     mean  best      value");
+        assertThat(lines.stream()
+                        .skip(1)
+                        .map(line -> line.strip().split(" +"))
+                        .map(words -> words[0] + " " + words[1] + " " + words[4]))
+                .isEqualTo(choices);
+        assertThat(analyze("--json").outLines()).hasSize(choices.size());
+
+        Files.writeString(file, "{\"settings\":{\"game\":\"ein", StandardOpenOption.APPEND); // the match goes on
+        assertThat(analyze().outLines()).isEqualTo(lines);
+        Files.writeString(file, "\n", StandardOpenOption.APPEND);
+        CommandRun broken = CommandRun.of("analyze", "einstein", "--record", file.toString());
+        assertThat(broken.err())
+                .startsWith("mcts: --record: '" + file + "': line 4: the line is no game as a JSON object")
+                .hasLineCount(1);
+        assertThat(broken.status()).isEqualTo(2);
+        assertThat(CommandRun.of("analyze", "connectfour", "--record", file.toString())
+                        .err())
+                .isEqualTo(
+                        "mcts: --record: '" + file + "': line 1: it is a game of 'einstein', not of 'connectfour'\n");
     }
 }

@@ -63,6 +63,16 @@ class SelfPlayCommandTest {
     }
 
     @Test
+    void whatAnotherRunHasWrittenStays() throws IOException {
+        Path file = folder.resolve("games-1.npz");
+        Files.writeString(file, "of another run");
+        CommandRun run = run("einstein", "--output", folder.toString());
+        assertThat(run.out()).contains("games-2.npz: ");
+        assertThat(file).hasContent("of another run");
+        assertThat(folder.resolve("games-2.npz")).isNotEmptyFile();
+    }
+
+    @Test
     void whatCannotBeDoneIsRefused() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
         assertRefused("mcts: 'tictactoe' is not a game that a network can be shown", run("tictactoe", "--output", "x"));

@@ -48,7 +48,8 @@ class TournamentCommandTest {
                         .out())
                 .getAsJsonObject();
         assertThat(json.keySet())
-                .containsExactly("title", "game", "games", "pliesPerGame", "scoreBySeat", "entrants", "meetings");
+                .containsExactly(
+                        "title", "game", "games", "pliesPerGame", "scoreBySeat", "entrants", "meetings", "openings");
         assertThat(json.get("games").getAsInt()).isEqualTo(30);
         JsonObject best = json.getAsJsonArray("entrants").get(0).getAsJsonObject();
         assertThat(best.get("spec").getAsString()).isEqualTo("uct,iterations=100");

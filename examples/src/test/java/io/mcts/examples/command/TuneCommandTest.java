@@ -42,7 +42,7 @@ class TuneCommandTest {
                 .containsSubsequence(
                         "  tried      ",
                         " points in 30 trials",
-                        "model   mean  trials",
+                        "mean  trials",
                         "  best       uct,iterations=",
                         "  holdout",
                         "  game       tictactoe, 100 games",

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 class MatchFiguresTest {
 
     private static String shown(Score score) {
-        MatchResult result =
-                new MatchResult(score, PairedScore.NONE, Score.NONE, Effort.NONE, Effort.NONE, Plies.NONE, List.of());
+        MatchResult result = new MatchResult(
+                score, PairedScore.NONE, Score.NONE, Effort.NONE, Effort.NONE, Plies.NONE, 0, List.of());
         return new MatchFigures("uct", "flat").picture("tictactoe", result).svg();
     }
 

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The games of a contest in a file, one JSON object a line, in the order in which they were finished.
@@ -32,8 +33,9 @@ import java.util.TreeMap;
  * <p>A game lost by a fault has a {@code fault}; an outcome of chance is a move of the player -1.
  *
  * <p>Each game is written as soon as it is finished, so a program that is killed loses only the games in progress. An incomplete
- * last line is removed when the file is opened again. The file is locked while it is open: two programs cannot write to the same
- * records.
+ * last line is removed when the file is opened again. The file is locked while it is open: a second contest, of this program or
+ * another one, is refused. Other programs may read the file meanwhile; this one may not, except through this object: on POSIX systems
+ * a program loses its locks on a file as soon as it closes any of its channels to it.
  *
  * <p>Used by one thread at a time.
  */
@@ -42,7 +44,11 @@ public final class RecordFile implements GameStore, AutoCloseable {
     /** How each line begins. */
     private static final String BEGIN = "{\"settings\":{";
 
+    /** The files that this program has open. A second channel to one of them would release its lock when closed. */
+    private static final Set<Path> OPEN = ConcurrentHashMap.newKeySet();
+
     private final Path path;
+    private final Path realPath;
     private final Map<String, String> settings;
     private final FileChannel channel;
 
@@ -52,8 +58,9 @@ public final class RecordFile implements GameStore, AutoCloseable {
     /** The numbers of the games that are there now. */
     private final Set<Integer> numbers = new HashSet<>();
 
-    private RecordFile(Path path, Map<String, String> settings, FileChannel channel) {
+    private RecordFile(Path path, Path realPath, Map<String, String> settings, FileChannel channel) {
         this.path = path;
+        this.realPath = realPath;
         this.settings = Collections.unmodifiableMap(new TreeMap<>(settings));
         this.channel = channel;
     }
@@ -64,51 +71,69 @@ public final class RecordFile implements GameStore, AutoCloseable {
      * @param settings what all games of the contest have in common, written into each line; a file with other settings is refused
      * @throws IllegalArgumentException if a line is no game of these settings, or the file has a game twice; the message names the
      *     line
-     * @throws IllegalStateException if another program has opened the file
+     * @throws IllegalStateException if this program or another one has opened the file
      * @throws UncheckedIOException if the file cannot be read or written
      */
     public static RecordFile open(Path path, Map<String, String> settings) {
         try {
-            FileChannel channel = FileChannel.open(
-                    path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            RecordFile file = new RecordFile(path, settings, channel);
+            Path realPath = create(path).toRealPath();
+            if (!OPEN.add(realPath)) {
+                throw isOpen(path);
+            }
             try {
-                file.lock();
-                file.read();
+                return open(path, realPath, settings);
             } catch (IOException | RuntimeException | Error failure) {
-                channel.close();
+                OPEN.remove(realPath);
                 throw failure;
             }
-            return file;
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
     }
 
-    private void lock() throws IOException {
+    private static RecordFile open(Path path, Path realPath, Map<String, String> settings) throws IOException {
+        FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
-            if (channel.tryLock() != null) {
-                return;
+            if (channel.tryLock() == null) {
+                throw isOpen(path);
             }
-        } catch (OverlappingFileLockException lockedHere) {
-            // the same as a lock of another program
+            RecordFile file = new RecordFile(path, realPath, settings, channel);
+            file.read();
+            return file;
+        } catch (IOException | RuntimeException | Error failure) {
+            channel.close();
+            throw failure;
         }
-        throw new IllegalStateException("the record " + path + " is being written by another contest");
+    }
+
+    /** Creates the file if it is missing; opens no file that exists. */
+    private static Path create(Path path) throws IOException {
+        if (!Files.exists(path)) {
+            FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE)
+                    .close();
+        }
+        return path;
+    }
+
+    private static IllegalStateException isOpen(Path path) {
+        return new IllegalStateException(
+                "the record " + path
+                        + " is being written by another contest; allowed: another file, or this one when that contest has ended");
     }
 
     private void read() throws IOException {
         long end = 0;
         int lineNumber = 1;
         ByteArrayOutputStream line = new ByteArrayOutputStream();
-        try (InputStream bytes = new BufferedInputStream(Files.newInputStream(path))) {
-            for (int next = bytes.read(); next >= 0; next = bytes.read()) {
-                if (next == '\n') {
-                    add(line.toString(StandardCharsets.UTF_8), lineNumber++);
-                    end += line.size() + 1;
-                    line.reset();
-                } else {
-                    line.write(next);
-                }
+        InputStream bytes =
+                new BufferedInputStream(Channels.newInputStream(channel)); // closing it would close the channel
+        for (int next = bytes.read(); next >= 0; next = bytes.read()) {
+            if (next == '\n') {
+                add(line.toString(StandardCharsets.UTF_8), lineNumber++);
+                end += line.size() + 1;
+                line.reset();
+            } else {
+                line.write(next);
             }
         }
         String begun = line.toString(StandardCharsets.UTF_8);
@@ -167,10 +192,15 @@ public final class RecordFile implements GameStore, AutoCloseable {
 
     @Override
     public void close() {
+        if (!channel.isOpen()) {
+            return; // another contest may have opened the file since
+        }
         try {
             channel.close();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
+        } finally {
+            OPEN.remove(realPath);
         }
     }
 }

@@ -16,8 +16,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Looks for parameter values with which an entrant plays well. Each trial is a short match of a candidate against an opponent. The
- * values recommended in the end play a longer match, the holdout, with seeds that no trial had.
+ * Looks for parameter values with which an entrant plays well. Each trial is some pairs of games of a candidate against an opponent.
+ * The values recommended in the end play a longer match, the holdout, with seeds that no trial had.
  *
  * <pre>{@code
  * TunedMatch result = MatchTuning.of(
@@ -26,17 +26,16 @@ import java.util.function.Function;
  * Point best = result.recommended().point();
  * }</pre>
  *
- * <p>The N-Tuple Bandit Evolutionary Algorithm chooses the points to try. It begins with a random one. After each trial it makes 50
- * mutants of the point just tried and goes to the one with the greatest upper confidence bound: the average, over each parameter
- * alone, each pair, and all together, of {@code mean + 0.3 sqrt(ln N / (n + 0.5))}, where n and the mean are of the trials with the
- * same values there, and N is the number of all trials; combinations that were never tried have the mean of all. A mutant has another
- * value of one parameter drawn at random, and of each other one with probability 1/d, d being their number; all values are equally
- * likely. In the end it recommends, of the points tried, the one with the greatest average of the means.
+ * <p>Successive halving chooses the points to try. It begins with points drawn at random from the grid, all of them different: as many
+ * as a quarter of the trials, or the whole grid if it is smaller. The rounds have equal shares of the trials, and in each round all
+ * surviving points are tried equally often, at least once. After a round the half with the greater means of all trials so far survives.
+ * The better of the last two is recommended.
  *
  * <p>The seed determines all random choices. Immutable and thread-safe.
  *
- * <p>Sources: S. Lucas, J. Liu, D. Perez-Liebana, <i>The N-Tuple Bandit Evolutionary Algorithm for Game Agent Optimisation</i>,
- * IEEE CEC 2018; S. Lucas et al., <i>Efficient Evolutionary Methods for Game Agent Optimisation: Model-Based is Best</i>, 2019.
+ * <p>Sources: Z. Karnin, T. Koren, O. Somekh, <i>Almost Optimal Exploration in Multi-Armed Bandits</i>, ICML 2013; K. Jamieson,
+ * A. Talwalkar, <i>Non-stochastic Best Arm Identification and Hyperparameter Optimization</i>, AISTATS 2016, where means of earlier
+ * rounds count, too.
  *
  * @param candidates makes the entrant that has the values of a point
  * @param opponent whom all candidates play against
@@ -104,25 +103,27 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
      * Plays all trials, or as many as there are before the arena is cancelled, and then the holdout.
      *
      * @param arena plays the matches; one that records games cannot, as it is for a single contest
-     * @param listener receives each trial, on the calling thread; one during which the arena is cancelled does not count
+     * @param listener receives each match of trials, on the calling thread; one during which the arena is cancelled does not count
      * @throws IllegalArgumentException if the game is not for two players
-     * @throws CancellationException if the calling thread is interrupted, or the arena is cancelled during the first trial
+     * @throws CancellationException if the calling thread is interrupted, or the arena is cancelled during the first match
      */
     public TunedMatch play(Arena arena, Consumer<TuningStep> listener) {
-        List<TriedPoint> tried = new Ntbea(parameters, Ntbea.EXPLORATION, seed)
-                .run(trials, (point, number) -> meanOf(trial(point, number), arena), listener);
+        List<TriedPoint> tried = new SuccessiveHalving(parameters, trials, seed)
+                .run((point, first, count) -> meanOf(trials(point, first, count), arena), listener);
         Match<S, M> holdout = holdout(tried.get(0).point());
         return new TunedMatch(tried, holdout, arena.play(holdout));
     }
 
     /** The mean score of the candidate; none if the match was cancelled. */
-    private static OptionalDouble meanOf(Match<?, ?> trial, Arena arena) {
-        Score score = arena.play(trial).score();
-        return score.games() < trial.games() ? OptionalDouble.empty() : OptionalDouble.of(score.mean());
+    private static OptionalDouble meanOf(Match<?, ?> match, Arena arena) {
+        Score score = arena.play(match).score();
+        return score.games() < match.games() ? OptionalDouble.empty() : OptionalDouble.of(score.mean());
     }
 
-    Match<S, M> trial(Point point, int number) {
-        return Match.of(candidates.apply(point), opponent, opening, 2 * pairs).withSeed(matchSeed(number + 1L));
+    /** Some trials of a point as a match, whose games can be played at the same time. */
+    Match<S, M> trials(Point point, int first, int count) {
+        return Match.of(candidates.apply(point), opponent, opening, 2 * pairs * count)
+                .withSeed(matchSeed(first + 1L));
     }
 
     Match<S, M> holdout(Point point) {

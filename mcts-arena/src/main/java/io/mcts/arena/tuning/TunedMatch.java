@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * What a {@link MatchTuning} found.
  *
- * @param tried the points that were tried, the best first, at least one; the means of the best are too high, since they were
- *     chosen for them
+ * @param tried the points that were tried, at least one: those that survived longer first, then those with the greater mean; the means
+ *     of the best are too high, since they were chosen for them
  * @param match the match of the recommended point against the opponent
  * @param holdout how that match went: what the recommended point is worth
  */
@@ -18,7 +18,7 @@ public record TunedMatch(List<TriedPoint> tried, Match<?, ?> match, MatchResult 
         tried = List.copyOf(tried);
     }
 
-    /** The point with the greatest mean of the model. */
+    /** The point that is recommended: the first. */
     public TriedPoint recommended() {
         return tried.get(0);
     }

@@ -11,7 +11,7 @@ import org.apache.commons.math3.util.Precision;
  * A parameter to be tuned: its name, and the values it may have.
  *
  * <p>The order and the distances of the values mean nothing to a {@link MatchTuning}, so 0, 1, 2 may stand for any alternatives. Five to
- * twenty values are enough: each has to be tried many times.
+ * twenty values are enough: each has to be tried several times.
  *
  * @param name one word, without {@code =} and {@code ,}
  * @param values the values, 2 to 10,000, finite and all different

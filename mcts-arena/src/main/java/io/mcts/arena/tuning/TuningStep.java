@@ -1,11 +1,11 @@
 package io.mcts.arena.tuning;
 
 /**
- * What a {@link MatchTuning} reports after each trial.
+ * What a {@link MatchTuning} reports after each match, which has one trial or more.
  *
- * @param number which trial it was, counted from 0
+ * @param trials how many trials have been played so far
  * @param point what was tried
- * @param value the mean score of the candidate, from 0 to 1
+ * @param value the mean score of the candidate in the match, from 0 to 1
  * @param leader the point that would be recommended now
  */
-public record TuningStep(int number, Point point, double value, TriedPoint leader) {}
+public record TuningStep(int trials, Point point, double value, TriedPoint leader) {}

@@ -42,6 +42,20 @@ final class EngineProcess {
     /** A line that the engine has printed, null at the end of its output, and when it was read ({@link System#nanoTime}). */
     private record Line(@Nullable String text, long nanos) {}
 
+    /**
+     * Until when an answer is awaited.
+     *
+     * @param patience how long that was at first
+     * @param nanos the time of {@link System#nanoTime} at which it ends
+     */
+    record Deadline(Duration patience, long nanos) {
+
+        /** The deadline of an answer that may take a time from now. */
+        static Deadline in(Duration patience) {
+            return new Deadline(patience, System.nanoTime() + patience.toNanos());
+        }
+    }
+
     /** What is done with each line of a stream. */
     private interface Sink {
 
@@ -126,26 +140,25 @@ final class EngineProcess {
     }
 
     /** Waits until the engine has done what it was told, and ignores all that it has said before. */
-    void awaitReadiness(Duration patience) {
+    void awaitReadiness(Deadline deadline) {
         say("isready");
-        await("readyok", patience, line -> {});
+        await("readyok", deadline, line -> {});
     }
 
     /**
      * Waits for a line that begins with a word.
      *
-     * @param patience how long at most
      * @param others receives the lines before
      * @return the rest of the line, without blanks around it
      * @throws AgentFault if it does not come in time, or the process ends
      */
-    String await(String word, Duration patience, Consumer<String> others) {
-        long deadline = System.nanoTime() + patience.toNanos();
+    String await(String word, Deadline deadline, Consumer<String> others) {
         while (true) {
-            @Nullable Line line = poll(deadline - System.nanoTime());
-            if (line == null || line.nanos() - deadline > 0) {
+            @Nullable Line line = poll(deadline.nanos() - System.nanoTime());
+            if (line == null || line.nanos() - deadline.nanos() > 0) {
                 throw new AgentFault(
-                        Fault.Kind.TIMEOUT, "no '" + word + "' within " + patience.toMillis() + " ms" + last());
+                        Fault.Kind.TIMEOUT,
+                        "no '" + word + "' within " + deadline.patience().toMillis() + " ms" + last());
             }
             @Nullable String text = line.text();
             if (text == null) {

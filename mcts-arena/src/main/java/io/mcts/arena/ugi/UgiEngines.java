@@ -31,8 +31,9 @@ import java.util.regex.Pattern;
  * gives no legal move loses its game, and the next game has a new process. Closing ends all processes, those in a game when it is
  * over.
  *
- * <p>Positions are sent as {@code position fen START moves ...}, with outcomes of chance among the moves. Lines that are not
- * understood are ignored, as the protocol demands.
+ * <p>Positions are sent as {@code position fen START moves ...}, with outcomes of chance among the moves, once the engine has answered
+ * {@code isready}. The time of a move begins before {@code isready}, so an engine cannot gain any by a late {@code readyok}. Lines that
+ * are not understood are ignored, as the protocol demands.
  *
  * <p>Thread-safe. Each method that changes a setting returns engines of their own.
  */
@@ -115,7 +116,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         EngineProcess engine = engine();
         try {
             engine.say("uginewgame");
-            engine.awaitReadiness(START_PATIENCE);
+            engine.awaitReadiness(EngineProcess.Deadline.in(START_PATIENCE));
         } catch (RuntimeException | Error failure) {
             engine.kill();
             throw failure;
@@ -154,7 +155,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
     private void introduce(EngineProcess engine) {
         List<String> listed = new ArrayList<>();
         engine.say("ugi");
-        engine.await("ugiok", START_PATIENCE, line -> {
+        engine.await("ugiok", EngineProcess.Deadline.in(START_PATIENCE), line -> {
             Matcher option = OPTION.matcher(line);
             if (option.matches()) {
                 listed.add(option.group("name").strip());
@@ -213,10 +214,11 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         public ChosenMove<M> choose(S state) {
             isSound = false; // until it has answered
             nodes = 0;
+            EngineProcess.Deadline deadline = EngineProcess.Deadline.in(timeout);
+            engine.awaitReadiness(deadline); // what it has said before is no answer to what comes
             engine.say(position.toString());
-            engine.awaitReadiness(START_PATIENCE); // what it has said before is no answer to what comes
             engine.say(limit);
-            String answer = engine.await("bestmove", timeout, this::read);
+            String answer = engine.await("bestmove", deadline, this::read);
             String move = answer.split("\\s", 2)[0]; // some engines say what they will ponder on, too
             ChosenMove<M> choice = new ChosenMove<>(legal(state, move), Double.NaN, 0, nodes);
             isSound = true;

@@ -194,9 +194,9 @@ class RecordFileTest {
         assertThat(notes).hasContent("all that I know");
     }
 
-    @Test
-    void aProgramThatIsKilledLosesTheGamesInProgressAndNoOther() throws Exception {
-        Process process = new ProcessBuilder(
+    /** A program that plays and records games in the same file. */
+    private Process anotherProgram() throws IOException {
+        return new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-cp",
                         System.getProperty("java.class.path"),
@@ -204,13 +204,62 @@ class RecordFileTest {
                         file().toString())
                 .redirectErrorStream(true)
                 .start();
+    }
+
+    /** Waits until a program has counted some games, for each of which it prints a dot. */
+    private static void awaitGames(Process process, int games) throws IOException {
+        int finished = 0;
+        while (finished < games) {
+            int letter = process.getInputStream().read();
+            assertThat(letter).as("the output ends after %d games", finished).isNotNegative();
+            finished += letter == '.' ? 1 : 0;
+        }
+    }
+
+    private void requireRefused(Process process) throws Exception {
         try {
-            int finished = 0;
-            for (int line = process.getInputStream().read(); finished < 25 && line >= 0; ) {
-                finished += line == '.' ? 1 : 0; // a dot for each game that was counted
-                line = process.getInputStream().read();
-            }
-            assertThat(finished).isEqualTo(25);
+            assertThat(process.waitFor(20, TimeUnit.SECONDS))
+                    .as("the program ends")
+                    .isTrue();
+            assertThat(process.exitValue()).isNotZero();
+            assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .contains("the record " + file() + " is being written by another contest; allowed: another file");
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    @Test
+    void whileAProgramWritesEveryOtherOneIsRefused() throws Exception {
+        Process writer = anotherProgram();
+        try {
+            awaitGames(writer, 5);
+            requireRefused(anotherProgram());
+            assertThatThrownBy(() -> RecordFile.open(file(), SETTINGS))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("is being written by another contest");
+            awaitGames(writer, 5);
+        } finally {
+            writer.destroyForcibly().waitFor();
+        }
+        assertThat(recorded()).hasSizeGreaterThanOrEqualTo(10);
+    }
+
+    /** On POSIX systems a program that closes any channel to a file loses its locks on that file. */
+    @Test
+    void aRefusalInOneProgramKeepsTheFileClosedToOthers() throws Exception {
+        try (RecordFile file = RecordFile.open(file(), SETTINGS)) {
+            assertThatThrownBy(() -> RecordFile.open(file(), SETTINGS)).isInstanceOf(IllegalStateException.class);
+            requireRefused(anotherProgram());
+            assertThat(file.games()).isEmpty();
+        }
+    }
+
+    @Test
+    void aProgramThatIsKilledLosesTheGamesInProgressAndNoOther() throws Exception {
+        Process process = anotherProgram();
+        try {
+            awaitGames(process, 25);
             process.destroyForcibly().waitFor(); // kill -9
         } finally {
             process.destroyForcibly();

@@ -12,6 +12,7 @@ import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -57,25 +58,25 @@ class MatchTuningTest {
         Set<Long> seeds = new HashSet<>();
         seeds.add(TUNING.holdout(point).seed());
         for (int number = 0; number < 1_000; number++) {
-            seeds.add(TUNING.trial(point, number).seed());
+            seeds.add(TUNING.trials(point, number, 1).seed());
         }
         assertThat(seeds).hasSize(1_001);
-        assertThat(TUNING.withPairs(3).trial(point, 0).games()).isEqualTo(6);
+        assertThat(TUNING.withPairs(3).trials(point, 0, 5).games()).isEqualTo(30);
         assertThat(tuning(N).holdout(point).games()).isEqualTo(400);
     }
 
     @Test
     void aCancelledTuningRecommendsWhatItKnows() {
         Cancellation cancellation = new Cancellation();
+        List<TuningStep> steps = new ArrayList<>();
         TunedMatch result = TUNING.play(Arena.ofThreads(1).until(cancellation), step -> {
-            if (step.number() == 4) {
+            steps.add(step);
+            if (steps.size() == 2) {
                 cancellation.cancel();
             }
         });
-        assertThat(result.tried())
-                .isEqualTo(TUNING.withTrials(5)
-                        .play(Arena.ofThreads(1), step -> {})
-                        .tried());
+        assertThat(result.trials()).isEqualTo(steps.get(1).trials());
+        assertThat(result.recommended()).isEqualTo(steps.get(1).leader());
         assertThat(result.holdout().score().games()).isZero();
         assertThatExceptionOfType(CancellationException.class)
                 .isThrownBy(() -> TUNING.play(Arena.ofThreads(1).until(cancellation), step -> {}));

@@ -14,6 +14,7 @@ final class TestEngine {
 
     private final String manners;
     private EinStein state = EinStein.NOTATION.parse("ABC2/DE3/F3f/3ed/2cba r -");
+    private boolean isPositionKnown;
     private int asked;
 
     private TestEngine(String manners) {
@@ -36,6 +37,13 @@ final class TestEngine {
         switch (words.get(0)) {
             case "ugi" -> say("id name test", "option name Mood type string default good", "ugiok");
             case "isready" -> {
+                boolean dawdles = manners.equals("dawdles");
+                if (asked == 2 && (dawdles || manners.equals("unready"))) {
+                    Thread.sleep(dawdles ? 600 : 3000);
+                }
+                if (manners.equals("peeks") && isPositionKnown) {
+                    System.exit(4);
+                }
                 best(EinStein.NOTATION.parse(
                         "ABC2/DE3/F3f/3ed/2cba r 1")); // so that the first move is as quick as others
                 say("readyok");
@@ -49,6 +57,7 @@ final class TestEngine {
     }
 
     private void setPosition(List<String> words) {
+        isPositionKnown = true;
         int moves = words.contains("moves") ? words.indexOf("moves") : words.size();
         state = EinStein.NOTATION.parse(String.join(" ", words.subList(2, moves)));
         for (String move : words.subList(Math.min(moves + 1, words.size()), words.size())) {
@@ -58,10 +67,15 @@ final class TestEngine {
 
     private void go(List<String> words) throws Exception {
         asked++;
+        isPositionKnown = false;
         boolean misbehaves = asked == 3;
         switch (misbehaves ? manners : "good") {
             case "late" -> {
                 Thread.sleep(3000);
+                say("bestmove " + best(state));
+            }
+            case "dawdles" -> {
+                Thread.sleep(600);
                 say("bestmove " + best(state));
             }
             case "silent" -> say("info string thinking");

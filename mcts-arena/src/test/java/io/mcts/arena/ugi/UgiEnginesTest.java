@@ -107,12 +107,20 @@ class UgiEnginesTest {
         assertThat(play(engines(manners), 2)).allMatch(game -> game.fault().isEmpty());
     }
 
+    /** It could otherwise search while its time is not counted; this one ends if it knows the position too early. */
+    @Test
+    void anEngineLearnsThePositionWhenItIsReady() {
+        assertThat(play(engines("peeks"), 2)).allMatch(game -> game.fault().isEmpty());
+    }
+
     /** Each misbehaves at its third move, in its first game; the process is replaced and the next game is played out. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
                 "late    | TIMEOUT      | no 'bestmove' within 1000 ms",
+                "unready | TIMEOUT      | no 'readyok' within 1000 ms",
+                "dawdles | TIMEOUT      | no 'bestmove' within 1000 ms",
                 "silent  | TIMEOUT      | no 'bestmove' within 1000 ms; its last line was 'info string thinking'",
                 "dies    | CRASH        | the engine ended with status 3 before its 'bestmove'; its last line was 'info depth 3 nodes 200 score cp 12'; its last error was 'out of cheese'",
                 "illegal | ILLEGAL_MOVE | 'a1-a9' is no legal move in",

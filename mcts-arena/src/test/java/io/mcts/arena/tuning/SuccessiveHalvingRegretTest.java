@@ -6,7 +6,6 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +13,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Games won with a known probability: how much the point recommended is worse than the best of the grid. */
-class NtbeaRegretTest {
+class SuccessiveHalvingRegretTest {
 
     private static final int RANDOM_SEARCHES = 1000;
 
@@ -38,7 +37,7 @@ class NtbeaRegretTest {
     @ParameterizedTest
     @MethodSource("landscapes")
     void itFindsTheBestTenthOfTheGridAndLosesLessThanRandomSearchAtItsBest(Landscape landscape, int seeds) {
-        double[] tuned = regretsOfNtbea(landscape, seeds);
+        double[] tuned = regretsOfHalving(landscape, seeds);
 
         double chance = 0.1;
         double bound = chance + 4 * Math.sqrt(chance * (1 - chance) / seeds);
@@ -62,15 +61,16 @@ class NtbeaRegretTest {
         return Arrays.stream(regrets).filter(regret -> regret <= tenth).count() / (double) regrets.length;
     }
 
-    private static double[] regretsOfNtbea(Landscape landscape, int seeds) {
+    private static double[] regretsOfHalving(Landscape landscape, int seeds) {
         double greatest = landscape.greatest();
         return IntStream.range(0, seeds)
                 .mapToDouble(seed -> {
                     RandomGenerator games = Xoroshiro128PlusPlus.stream(seed, 1);
-                    List<TriedPoint> tried = new Ntbea(landscape.parameters(), Ntbea.EXPLORATION, seed)
+                    List<TriedPoint> tried = new SuccessiveHalving(landscape.parameters(), landscape.trials(), seed)
                             .run(
-                                    landscape.trials(),
-                                    (point, number) -> OptionalDouble.of(win(landscape.probability(point), games)),
+                                    (point, first, count) -> IntStream.range(0, count)
+                                            .mapToDouble(game -> win(landscape.probability(point), games))
+                                            .average(),
                                     step -> {});
                     return greatest - landscape.probability(tried.get(0).point());
                 })
