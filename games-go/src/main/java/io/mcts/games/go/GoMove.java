@@ -1,0 +1,66 @@
+package io.mcts.games.go;
+
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** A stone on a point, written as {@code C4}, or {@code pass}. A point has the same move on boards of all sizes. */
+public final class GoMove implements Move {
+
+    /** The lines of the largest board. */
+    static final int MOST_LINES = 19;
+
+    private static final String COLUMNS = "ABCDEFGHJKLMNOPQRST";
+
+    private static final List<GoMove> ALL = IntStream.rangeClosed(0, MOST_LINES * MOST_LINES)
+            .mapToObj(GoMove::new)
+            .toList();
+
+    /** No stone. */
+    public static final GoMove PASS = ALL.get(MOST_LINES * MOST_LINES);
+
+    private final int index;
+
+    private GoMove(int index) {
+        this.index = index;
+    }
+
+    /**
+     * A stone on a point.
+     *
+     * @param column from 0, the left one
+     * @param row from 0, the lowest one
+     */
+    public static GoMove at(int column, int row) {
+        if (column < 0 || column >= MOST_LINES || row < 0 || row >= MOST_LINES) {
+            throw new IllegalArgumentException(
+                    "columns and rows are numbered from 0 to 18, not " + column + ", " + row);
+        }
+        return ALL.get(row * MOST_LINES + column);
+    }
+
+    @Override
+    public int index() {
+        return index;
+    }
+
+    /** Whether no stone is placed. */
+    public boolean isPass() {
+        return this == PASS;
+    }
+
+    /** From 0, the left one; not of a pass. */
+    public int column() {
+        return index % MOST_LINES;
+    }
+
+    /** From 0, the lowest one; not of a pass. */
+    public int row() {
+        return index / MOST_LINES;
+    }
+
+    @Override
+    public String toString() {
+        return isPass() ? "pass" : COLUMNS.charAt(column()) + String.valueOf(row() + 1);
+    }
+}
