@@ -8,6 +8,7 @@ import io.mcts.examples.catalog.UsageException;
 import io.mcts.examples.contest.Entrants;
 import io.mcts.examples.contest.MatchFigures;
 import io.mcts.examples.game.Game;
+import io.mcts.examples.hidden.HiddenSearch;
 import io.mcts.examples.hidden.Sides;
 import io.mcts.examples.json.Json;
 import io.mcts.examples.json.MatchJson;
@@ -87,6 +88,8 @@ final class MatchCommand extends AbstractGameCommand {
         if (!hasSides) {
             Entrants.requireTwoPlayers(game, gameName());
         }
+        HiddenSearch.requireNoOpening(a, openingPlies);
+        HiddenSearch.requireNoOpening(b, openingPlies);
         try (Interruption interruption = new Interruption(terminal());
                 Entrants<S, M> entrants =
                         new Entrants<>(game, gameName(), options.threads(), interruption.cancellation())) {

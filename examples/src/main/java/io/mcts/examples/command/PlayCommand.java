@@ -120,6 +120,7 @@ final class PlayCommand extends AbstractGameCommand {
         HiddenSearch settings = search.hiddenSearch();
         RandomGenerator random = settings.dice();
         S start = new WrittenPositions<>(game, random).read(position, "");
+        settings.requireBeginning(start);
         boolean isAlone = start.playerCount() == 1;
         Optional<Boolean> isFirst = isAlone
                 ? Optional.of(true)

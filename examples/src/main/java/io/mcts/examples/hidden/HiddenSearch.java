@@ -174,7 +174,7 @@ public final class HiddenSearch {
 
     private <S extends GameState<S, M>, M extends Move> MixedPolicy<S, M> solved(S start, long seed) {
         if (!arguments.text("time").isEmpty()) {
-            throw new UsageException("time: '" + preset + "' counts iterations; allowed: iterations");
+            throw new UsageException("'" + preset + "' counts iterations, so that time is no setting of it; allowed: iterations");
         }
         int iterations = arguments.wholeNumber("iterations");
         if (preset.equals(CFR_PLUS)) {
@@ -186,6 +186,25 @@ public final class HiddenSearch {
                 UsageException.within("'" + preset + "': ", () -> ExternalSampling.of(start, seed));
         solver.iterate(iterations);
         return solver.policy();
+    }
+
+    /**
+     * Refuses a beginning from which this search cannot follow a game.
+     *
+     * @throws UsageException if it needs one of which all players know the same
+     */
+    public <S extends GameState<S, M>, M extends Move> void requireBeginning(S start) {
+        if (isSampling()) {
+            UsageException.within("'" + preset + "': ", () -> this.<S, M>sampling(0).match(start, 0));
+        }
+    }
+
+    /** Refuses random moves before a game is followed. */
+    public static void requireNoOpening(String spec, int plies) {
+        if (plies > 0 && isMeant(spec) && parse(spec).isSampling()) {
+            throw new UsageException("--opening " + plies + ": '" + SAMPLING
+                    + "' follows a game from its beginning; allowed: no opening, or the other presets");
+        }
     }
 
     /** Those who play games by this search. */

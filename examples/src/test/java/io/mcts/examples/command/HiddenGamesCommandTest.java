@@ -184,6 +184,8 @@ class HiddenGamesCommandTest {
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
             exploit kuhn --spec uct             -> 'uct' is no preset for hidden information; allowed: {presets}
             analyze kuhn --spec cfr-plus        -> 'cfr-plus' solves a whole game
+            match kuhn --a oos --b random --games 2 --opening 2 -> --opening 2: 'oos' follows a game from its beginning
+            play kuhn --spec oos --position QJpb -> 'oos': a match begins where all players know the same
             match kuhn --a external-sampling --b random --games 2 -> 'external-sampling' solves a whole game
             exploit kuhn --spec cfr-plus,time=1s -> 'cfr-plus' counts iterations
             exploit hearts --spec cfr-plus      -> 'cfr-plus': CFR+ solves games of two players, not 4
