@@ -6,8 +6,6 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.facts.GameTree;
-import io.mcts.testkit.facts.GameTree.Branch;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.BackupRules;
@@ -25,7 +23,6 @@ import io.mcts.testkit.rules.SearchRules;
 import io.mcts.testkit.rules.SearchTreeRules;
 import io.mcts.testkit.rules.SearchUnderTest;
 import io.mcts.testkit.rules.Seed;
-import io.mcts.testkit.rules.SolvedGameRules;
 import io.mcts.testkit.rules.Subject;
 import io.mcts.testkit.run.RandomGames;
 import io.mcts.testkit.run.RuleRun;
@@ -117,18 +114,8 @@ final class Contracts {
                 (rule, path, seed) -> new BackupSubject(rule, contract::backup, path, seed));
     }
 
-    /** A test of each rule of a search in games whose values are known. */
-    static Stream<DynamicTest> ofSolvedGames(SolvedGameContract contract) {
-        Stream<Check<GameSubject<GameTree, Branch>>> rules = Stream.of(
-                        SolvedGameRules.OF_BEST_PLAY,
-                        SolvedGameRules.OF_ANY_ITERATIONS,
-                        List.of(SolvedGameRules.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS))
-                .flatMap(List::stream);
-        return tests(contract, rules, rule -> new SolvedGameRun(contract, rule).run());
-    }
-
     /** A test of each rule that is claimed. */
-    private static <C> Stream<DynamicTest> tests(Contract contract, Stream<Check<C>> rules, Consumer<Check<C>> run) {
+    static <C> Stream<DynamicTest> tests(Contract contract, Stream<Check<C>> rules, Consumer<Check<C>> run) {
         return rules.filter(rule -> rule.isClaimed(contract.unclaimed()))
                 .map(rule -> DynamicTest.dynamicTest(rule.sentence(), () -> run.accept(rule)));
     }

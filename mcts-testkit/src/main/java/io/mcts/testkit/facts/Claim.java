@@ -96,11 +96,8 @@ public enum Claim {
     /** Searches: every node has one parent, and none is forgotten. Not with transpositions or under a memory ceiling. */
     KEEPS_A_TREE,
 
-    /** Searches: with enough iterations, value and move are those of best play. Not where visits are shared out without regard to rewards. */
+    /** Searches: with enough iterations the move is a best one. Not where visits are shared out without regard to rewards. */
     COMES_TO_BEST_PLAY,
-
-    /** Searches: a leaf is worth, on average, what random play from it pays. Not for a heuristic that knows nothing of the game. */
-    VALUES_LEAVES_BY_PLAY,
 
     /** Searches: several threads may search one tree. Not for backups that write values. */
     SHARES_A_TREE

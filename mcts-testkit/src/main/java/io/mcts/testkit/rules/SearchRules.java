@@ -15,12 +15,15 @@ import io.mcts.result.TreeNode;
 import io.mcts.testkit.facts.Claim;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The rules that every search keeps, whatever its parts. */
 public final class SearchRules {
+
+    private static final int FEW_POSITIONS = 30;
 
     public static final Check<GameSubject<?, ?>> BEST_MOVE_IS_LEGAL =
             rule(null, "the best move, and every move of the result, is legal", SearchRules::bestMoveIsLegal);
@@ -52,6 +55,11 @@ public final class SearchRules {
             null,
             "the mean of a move that ends the game is what it pays the player who chose it",
             SearchRules::aMoveThatEndsTheGameHasItsPayoff);
+    public static final Check<GameSubject<?, ?>> A_BEST_MOVE_IS_FOUND = new Check<>(
+            Claim.COMES_TO_BEST_PLAY,
+            FEW_POSITIONS,
+            "near the end, where all continuations can be tried, a search of 20,000 iterations finds a best move",
+            SearchRules::aBestMoveIsFound);
 
     public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
             BEST_MOVE_IS_LEGAL,
@@ -62,10 +70,19 @@ public final class SearchRules {
             VISITS_ADD_UP_ALL_OVER_THE_TREE,
             A_SPENT_BUDGET_GETS_AN_ANSWER,
             EVERY_LEGAL_MOVE_IS_TRIED,
-            A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF);
+            A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF,
+            A_BEST_MOVE_IS_FOUND);
 
     /** Means are quotients of sums of doubles. */
     private static final double ROUNDING = 1e-9;
+
+    /** In so few states {@value #ITERATIONS} iterations tell a move from one that is worse by {@link #MARGIN}. */
+    private static final int MOST_STATES = 100;
+
+    private static final int ITERATIONS = 20_000;
+
+    /** By how much a reward, from 0 to 1, may be less than that of the best move. */
+    private static final double MARGIN = 0.1;
 
     private SearchRules() {}
 
@@ -189,6 +206,27 @@ public final class SearchRules {
                     .anyMatch(statistics -> statistics.move().equals(move) && statistics.visits() > 0);
             subject.require(isTried, "a visit or more of " + move, RootMoves.of(result));
         }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void aBestMoveIsFound(GameSubject<S, M> subject) {
+        S state = subject.state();
+        Reach best = subject.isTurn() ? Reach.ofBestPlay(state, MOST_STATES) : null;
+        if (best == null || state.legalMoves().size() == 1) {
+            return;
+        }
+        SearchResult<M> result = subject.search().withIterations(ITERATIONS).result(state);
+        S after = state.copy();
+        after.play(result.bestMove());
+        int player = state.currentPlayer();
+        double most = Objects.requireNonNull(Reach.ofBestPlay(after, MOST_STATES))
+                .withRewards(after)
+                .greatest()[player];
+        double least = best.least()[player];
+        subject.require(
+                most >= least - MARGIN * (state.maxPayoff() - state.minPayoff()),
+                "a move by which player " + player + " gets " + least + " or nearly that, after " + ITERATIONS
+                        + " iterations",
+                result.bestMove() + ", by which they get " + most + ", of " + RootMoves.of(result));
     }
 
     private static <S extends GameState<S, M>, M extends Move> void aMoveThatEndsTheGameHasItsPayoff(
