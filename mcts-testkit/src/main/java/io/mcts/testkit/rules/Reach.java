@@ -2,8 +2,6 @@ package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.game.SampledChance;
-import io.mcts.game.SampledMoves;
 import io.mcts.game.StepRewards;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -104,7 +102,7 @@ record Reach(double[] least, double[] greatest) {
 
         <S extends GameState<S, M>, M extends Move> @Nullable Reach from(S state) {
             left--;
-            if (left < 0 || isDrawn(state)) {
+            if (left < 0 || RandomPlay.isSampled(state)) {
                 return null;
             }
             int players = state.playerCount();
@@ -137,11 +135,6 @@ record Reach(double[] least, double[] greatest) {
                 }
             }
             return all;
-        }
-
-        private static boolean isDrawn(GameState<?, ?> state) {
-            return (state instanceof SampledMoves moves && moves.areMovesSampled())
-                    || (state instanceof SampledChance chance && chance.isSampled());
         }
     }
 }
