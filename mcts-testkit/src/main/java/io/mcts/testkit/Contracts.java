@@ -4,6 +4,8 @@ import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import io.mcts.game.SampledChance;
+import io.mcts.game.SampledMoves;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.GivenChildren;
@@ -82,7 +84,9 @@ final class Contracts {
 
     /** A test of each rule of a search, in a game, that is claimed. */
     static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofSearch(SearchContract<S, M> contract) {
-        boolean isShared = !contract.unclaimed().contains(Claim.SHARES_A_TREE);
+        boolean isShared = !contract.unclaimed().contains(Claim.SHARES_A_TREE)
+                && contract.initialStates().stream()
+                        .noneMatch(state -> state instanceof SampledMoves || state instanceof SampledChance);
         GameFacts facts = SearchUnderTest.FACTS.withLongestGame(contract.longestGame());
         Mcts<S, M> mcts = contract.search();
         SearchUnderTest<S, M> search =

@@ -92,13 +92,21 @@ public final class SearchRules {
     }
 
     private static <S extends GameState<S, M>, M extends Move> void bestMoveIsLegal(GameSubject<S, M> subject) {
-        requireLegal(subject, subject.legalMoves(), subject.search().result(subject.state()), "");
+        requireLegal(subject, subject.state(), subject.search().result(subject.state()), "");
     }
 
-    /** Demands that the best move, and all others, are legal. */
-    static <M extends Move> void requireLegal(Subject subject, List<M> legal, SearchResult<M> result, String where) {
-        subject.requireOneOf(legal, result.bestMove(), where);
-        result.moves().forEach(move -> subject.requireOneOf(legal, move.move(), where));
+    /** Demands that the best move, and all others, are legal in a state. */
+    static <S extends GameState<S, M>, M extends Move> void requireLegal(
+            Subject subject, S state, SearchResult<M> result, String where) {
+        requireLegal(subject, state, result.bestMove(), where);
+        result.moves().forEach(move -> requireLegal(subject, state, move.move(), where));
+    }
+
+    /** Demands that a move is legal in a state, as far as it lists its moves. */
+    static <S extends GameState<S, M>, M extends Move> void requireLegal(
+            Subject subject, S state, M move, String where) {
+        boolean isSampled = RandomPlay.isSampled(state);
+        subject.requireOneOf(isSampled ? List.of(move) : state.legalMoves(), move, where);
     }
 
     private static <S extends GameState<S, M>, M extends Move> void visitsSumToTheIterations(
@@ -174,12 +182,12 @@ public final class SearchRules {
     private static <S extends GameState<S, M>, M extends Move> void aSpentBudgetGetsAnAnswer(
             GameSubject<S, M> subject) {
         Mcts<S, M> search = subject.search().alone();
-        List<M> legal = subject.legalMoves();
+        S state = subject.state();
         Cancellation cancellation = new Cancellation();
         cancellation.cancel();
         for (Budget budget : List.of(Budget.iterations(0), Budget.iterations(1), cancellation)) {
             SearchResult<M> result = search.search(subject.state(), budget);
-            subject.requireOneOf(legal, result.bestMove(), " within " + budget);
+            requireLegal(subject, state, result.bestMove(), " within " + budget);
             subject.require(result.iterations() <= 1, "no iteration but what is allowed", result.iterations());
         }
         Thread.currentThread().interrupt();
@@ -190,11 +198,11 @@ public final class SearchRules {
         } finally {
             Thread.interrupted(); // the mark is this check's own
         }
-        subject.requireOneOf(legal, result.bestMove(), " interrupted");
+        requireLegal(subject, state, result.bestMove(), " interrupted");
     }
 
     private static <S extends GameState<S, M>, M extends Move> void everyLegalMoveIsTried(GameSubject<S, M> subject) {
-        if (!subject.isTurn()) {
+        if (!subject.isTurn() || RandomPlay.isSampled(subject.state())) {
             return;
         }
         List<M> legal = subject.legalMoves();
