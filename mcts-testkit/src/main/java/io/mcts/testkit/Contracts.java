@@ -121,7 +121,14 @@ final class Contracts {
     /** A test of each rule that is claimed. */
     static <C> Stream<DynamicTest> tests(Contract contract, Stream<Check<C>> rules, Consumer<Check<C>> run) {
         return rules.filter(rule -> rule.isClaimed(contract.unclaimed()))
-                .map(rule -> DynamicTest.dynamicTest(rule.sentence(), () -> run.accept(rule)));
+                .map(rule -> DynamicTest.dynamicTest(rule.sentence(), () -> {
+                    try {
+                        run.accept(rule);
+                    } catch (Violation violation) {
+                        Claim claim = rule.claim();
+                        throw claim == null ? violation : violation.unlessUnclaimed(claim);
+                    }
+                }));
     }
 
     private static <S extends GameState<S, M>, M extends Move> void run(

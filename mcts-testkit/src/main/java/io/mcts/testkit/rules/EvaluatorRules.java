@@ -7,10 +7,16 @@ import static io.mcts.testkit.rules.Check.SOME;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.StepRewards;
 import io.mcts.policy.Learning;
 import io.mcts.testkit.facts.Claim;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
@@ -55,6 +61,12 @@ public final class EvaluatorRules {
             MANY,
             "the value of a player lies between the least and the greatest payoff that they can still get",
             inPlay(EvaluatorRules::valuesCanStillBeGot));
+    /** Checked at the initial states alone, in random games from there. */
+    public static final Check<GameSubject<?, ?>> VALUES_GO_WITH_PLAY = Check.of(
+            Claim.VALUES_GO_WITH_PLAY,
+            1,
+            "of two states of random games, the one with the greater value for a player brings them the greater payoff more often than not",
+            inPlay(EvaluatorRules::valuesGoWithPlay));
 
     public static final Check<GameSubject<?, ?>> STATE_IS_LEFT_AS_IT_IS = Check.of(
             Claim.STATE_IS_LEFT_AS_IT_IS,
@@ -79,11 +91,13 @@ public final class EvaluatorRules {
             EARLIER_STATES_LEAVE_NO_TRACE,
             OTHER_THREADS_LEAVE_NO_TRACE,
             VALUES_CAN_STILL_BE_GOT,
+            VALUES_GO_WITH_PLAY,
             STATE_IS_LEFT_AS_IT_IS,
             ENDS_ARE_PAID,
             PARAMETERS_ARE_PRINTED);
 
     private static final int FEW_VALUES = 20;
+    private static final int GAMES = 4_000;
 
     /** As a part of the payoff range: values are sums of doubles. */
     private static final double ROUNDING = 1e-9;
@@ -192,6 +206,89 @@ public final class EvaluatorRules {
                     player -> reach.greatest()[player],
                     ", what they can still get");
         }
+    }
+
+    /**
+     * From each game one state is valued. Games in which the same player was to move there are compared two by two, so that the pairs are
+     * independent; the order alone counts, not the scale.
+     */
+    private static <S extends GameState<S, M>, M extends Move> void valuesGoWithPlay(GameSubject<S, M> subject) {
+        RandomGenerator random = subject.random();
+        Map<Integer, PlayedOn> unpaired = new HashMap<>();
+        Map<List<Integer>, int[]> pairs = new TreeMap<>(Comparator.comparing(List::toString));
+        Evaluator<S> evaluator = ofASearch(subject.part());
+        for (int game = 0; game < GAMES; game++) {
+            PlayedOn one = playedOn(subject, evaluator, random);
+            PlayedOn other = unpaired.remove(one.mover());
+            if (other == null) {
+                unpaired.put(one.mover(), one);
+                continue;
+            }
+            for (int player = 0; player < one.values().size(); player++) {
+                int order = one.order(other, player);
+                int[] counts = pairs.computeIfAbsent(List.of(one.mover(), player), key -> new int[2]);
+                counts[0] += order > 0 ? 1 : 0;
+                counts[1] += order < 0 ? 1 : 0;
+            }
+        }
+        pairs.forEach((of, counts) -> {
+            int all = counts[0] + counts[1];
+            String mover = of.get(0) == GameState.CHANCE ? "chance" : "player " + of.get(0);
+            subject.require(
+                    counts[1] < Significance.leastSuccesses(all, 1.0 / 2),
+                    "values of player " + of.get(1) + ", where " + mover
+                            + " is to move, in the order of what they then get, in half of " + all
+                            + " pairs of random games or more",
+                    "in " + counts[0]);
+        });
+    }
+
+    /**
+     * A state of a random game.
+     *
+     * @param mover who is to move
+     * @param values of the state, by player
+     * @param returns what the players then got
+     */
+    private record PlayedOn(int mover, List<Double> values, List<Double> returns) {
+
+        /** Above 0 if values and returns of two games are in the same order, below if in opposite orders, 0 if either are equal. */
+        int order(PlayedOn other, int player) {
+            return Double.compare(values.get(player), other.values.get(player))
+                    * Double.compare(returns.get(player), other.returns.get(player));
+        }
+    }
+
+    /** A random game, and one of the states on its way, each with the same probability. */
+    private static <S extends GameState<S, M>, M extends Move> PlayedOn playedOn(
+            GameSubject<S, M> subject, Evaluator<S> evaluator, RandomGenerator random) {
+        S state = subject.state();
+        S seen = state;
+        double[] got = new double[state.playerCount()];
+        double weight = 1;
+        int length = 0;
+        while (!state.isTerminal()) {
+            subject.requireEnd(length, "");
+            length++;
+            if (random.nextInt(length) == 0) {
+                seen = state.copy();
+                Arrays.fill(got, 0);
+                weight = 1;
+            }
+            state.play(RandomPlay.move(state, random));
+            if (state instanceof StepRewards steps) {
+                for (int player = 0; player < got.length; player++) {
+                    got[player] += weight * steps.reward(player);
+                }
+                weight *= steps.discount();
+            }
+        }
+        List<Double> returns = new ArrayList<>();
+        for (int player = 0; player < got.length; player++) {
+            returns.add(got[player] + weight * state.payoff(player));
+        }
+        int mover = seen.currentPlayer();
+        return new PlayedOn(mover, valuesBy(evaluator, seen, random), returns);
     }
 
     private static <S extends GameState<S, M>, M extends Move> void valuesSumToTheStatedSum(GameSubject<S, M> subject) {
