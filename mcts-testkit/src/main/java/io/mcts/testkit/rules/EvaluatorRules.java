@@ -10,7 +10,6 @@ import io.mcts.game.Move;
 import io.mcts.game.StepRewards;
 import io.mcts.policy.Learning;
 import io.mcts.testkit.facts.Claim;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -19,6 +18,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.IntToDoubleFunction;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** The rules of evaluators, of which those of {@link BatchEvaluatorRules} are for batches. */
@@ -98,6 +98,11 @@ public final class EvaluatorRules {
 
     private static final int FEW_VALUES = 20;
     private static final int GAMES = 4_000;
+
+    /** Random games from a state, fewer in a long game: their mean says more than a single end. */
+    private static final int MOST_GAMES_FROM_A_STATE = 20;
+
+    private static final int MOST_MOVES_FROM_A_STATE = 120;
 
     /** As a part of the payoff range: values are sums of doubles. */
     private static final double ROUNDING = 1e-9;
@@ -209,8 +214,8 @@ public final class EvaluatorRules {
     }
 
     /**
-     * From each game one state is valued. Games in which the same player was to move there are compared two by two, so that the pairs are
-     * independent; the order alone counts, not the scale.
+     * From each game one state is valued, and played on from at random. Two by two, states in which the same player is to move are compared:
+     * so the pairs are independent, and only the order counts, not the scale.
      */
     private static <S extends GameState<S, M>, M extends Move> void valuesGoWithPlay(GameSubject<S, M> subject) {
         RandomGenerator random = subject.random();
@@ -237,8 +242,8 @@ public final class EvaluatorRules {
             subject.require(
                     counts[1] < Significance.leastSuccesses(all, 1.0 / 2),
                     "values of player " + of.get(1) + ", where " + mover
-                            + " is to move, in the order of what they then get, in half of " + all
-                            + " pairs of random games or more",
+                            + " is to move, in the order of what random play then brings, in half of " + all
+                            + " pairs of states or more",
                     "in " + counts[0]);
         });
     }
@@ -248,7 +253,7 @@ public final class EvaluatorRules {
      *
      * @param mover who is to move
      * @param values of the state, by player
-     * @param returns what the players then got
+     * @param returns what the players then get on average
      */
     private record PlayedOn(int mover, List<Double> values, List<Double> returns) {
 
@@ -259,36 +264,60 @@ public final class EvaluatorRules {
         }
     }
 
-    /** A random game, and one of the states on its way, each with the same probability. */
+    /** A state of a random game, each on its way with the same probability, and what random play brings from there on average. */
     private static <S extends GameState<S, M>, M extends Move> PlayedOn playedOn(
             GameSubject<S, M> subject, Evaluator<S> evaluator, RandomGenerator random) {
         S state = subject.state();
         S seen = state;
-        double[] got = new double[state.playerCount()];
-        double weight = 1;
-        int length = 0;
-        while (!state.isTerminal()) {
+        int left = 0;
+        for (int length = 1; !state.isTerminal(); length++) {
             subject.requireEnd(length, "");
-            length++;
             if (random.nextInt(length) == 0) {
                 seen = state.copy();
-                Arrays.fill(got, 0);
-                weight = 1;
+                left = 0;
             }
             state.play(RandomPlay.move(state, random));
-            if (state instanceof StepRewards steps) {
+            left++;
+        }
+        S from = seen;
+        int games = Math.max(1, Math.min(MOST_GAMES_FROM_A_STATE, MOST_MOVES_FROM_A_STATE / left));
+        CountedRandom counted = new CountedRandom(random);
+        List<Double> values = valuesBy(evaluator, from.copy(), counted);
+        if (counted.drawn() > 0) { // one rollout says little
+            values = means(games, () -> valuesBy(evaluator, from.copy(), random));
+        }
+        return new PlayedOn(from.currentPlayer(), values, means(games, () -> returns(subject, from.copy(), random)));
+    }
+
+    private static List<Double> means(int count, Supplier<List<Double>> numbers) {
+        double[] sums = numbers.get().stream().mapToDouble(Double::doubleValue).toArray();
+        for (int i = 1; i < count; i++) {
+            List<Double> more = numbers.get();
+            Arrays.setAll(sums, player -> sums[player] + more.get(player));
+        }
+        return Arrays.stream(sums).map(sum -> sum / count).boxed().toList();
+    }
+
+    /** What the players get from a state on in a random game. */
+    private static <S extends GameState<S, M>, M extends Move> List<Double> returns(
+            GameSubject<S, M> subject, S state, RandomGenerator random) {
+        double[] got = new double[state.playerCount()];
+        double weight = 1;
+        if (state instanceof StepRewards steps) {
+            while (!state.isTerminal()) {
+                state.play(RandomPlay.move(state, random));
                 for (int player = 0; player < got.length; player++) {
                     got[player] += weight * steps.reward(player);
                 }
                 weight *= steps.discount();
             }
+        } else {
+            state.playOut(subject.ration(random));
         }
-        List<Double> returns = new ArrayList<>();
-        for (int player = 0; player < got.length; player++) {
-            returns.add(got[player] + weight * state.payoff(player));
-        }
-        int mover = seen.currentPlayer();
-        return new PlayedOn(mover, valuesBy(evaluator, seen, random), returns);
+        List<Double> payoffs = Snapshot.payoffs(state);
+        double left = weight;
+        Arrays.setAll(got, player -> got[player] + left * payoffs.get(player));
+        return Arrays.stream(got).boxed().toList();
     }
 
     private static <S extends GameState<S, M>, M extends Move> void valuesSumToTheStatedSum(GameSubject<S, M> subject) {
