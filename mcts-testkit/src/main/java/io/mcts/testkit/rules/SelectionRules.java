@@ -12,6 +12,8 @@ import io.mcts.testkit.facts.GivenChildren.Child;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.random.RandomGenerator;
 
@@ -140,6 +142,19 @@ public final class SelectionRules {
 
     private SelectionRules() {}
 
+    /** Why a rule, named by its sentence, says nothing of a policy that asks for some statistics; empty if it does. */
+    public static Optional<String> unneeded(String rule, Set<Statistic> needs) {
+        if (rule.equals(ORDER_DOES_NOT_MATTER.sentence()) && needs.contains(Statistic.ORDER)) {
+            return Optional.of("does not apply: the policy asks for an order");
+        }
+        Statistic needed = rule.equals(GREATER_PRIOR_IS_PREFERRED.sentence())
+                ? Statistic.PRIOR
+                : rule.equals(GREATER_AMAF_MEAN_IS_PREFERRED.sentence()) ? Statistic.AMAF : null;
+        return needed == null || needs.contains(needed)
+                ? Optional.empty()
+                : Optional.of("does not apply: the policy does not ask for " + needed);
+    }
+
     private static void unvisitedChildIsFound(ChoiceSubject subject) {
         requireChosenSometimes(subject.with(subject.part().unvisitedFirst()), Child.of(0, 0));
     }
@@ -246,20 +261,16 @@ public final class SelectionRules {
     }
 
     private static void greaterPriorIsPreferred(ChoiceSubject subject) {
-        if (subject.part().needs().contains(Statistic.PRIOR)) {
-            Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
-            requirePreferred(subject, child.withPrior(BETTER), child.withPrior(SOMEWHAT_WORSE));
-        }
+        Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
+        requirePreferred(subject, child.withPrior(BETTER), child.withPrior(SOMEWHAT_WORSE));
     }
 
     private static void greaterAmafMeanIsPreferred(ChoiceSubject subject) {
-        if (subject.part().needs().contains(Statistic.AMAF)) {
-            Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
-            requirePreferred(subject, child.withAmaf(HUNDRED, BETTER), child.withAmaf(HUNDRED, SOMEWHAT_WORSE));
-            Child better = Child.of(FEW_VISITS, BETTER).withAmaf(2 * FEW_VISITS, BETTER);
-            Child worse = Child.of(FEW_VISITS, SOMEWHAT_WORSE).withAmaf(HUNDRED, SOMEWHAT_WORSE);
-            requirePreferred(subject, better, worse);
-        }
+        Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
+        requirePreferred(subject, child.withAmaf(HUNDRED, BETTER), child.withAmaf(HUNDRED, SOMEWHAT_WORSE));
+        Child better = Child.of(FEW_VISITS, BETTER).withAmaf(2 * FEW_VISITS, BETTER);
+        Child worse = Child.of(FEW_VISITS, SOMEWHAT_WORSE).withAmaf(HUNDRED, SOMEWHAT_WORSE);
+        requirePreferred(subject, better, worse);
     }
 
     /** Demands that of two children the better one is chosen in either place or, where random numbers are drawn, not less often. */
