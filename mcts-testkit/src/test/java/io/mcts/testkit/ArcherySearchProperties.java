@@ -15,6 +15,11 @@ class ArcherySearchProperties implements SearchContract<Archery, Drawn> {
     }
 
     @Override
+    public int tries() {
+        return 100;
+    }
+
+    @Override
     public Mcts<Archery, Drawn> search() {
         return Mcts.<Archery, Drawn>builder()
                 .selection(new ProgressiveWidening(1, 0.5, Ucb1.of(0.3)))

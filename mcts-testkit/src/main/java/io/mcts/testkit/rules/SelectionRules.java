@@ -73,12 +73,12 @@ public final class SelectionRules {
 
     public static final Check<ChoiceSubject> GREATER_PRIOR_IS_PREFERRED = Check.of(
             Claim.GREATER_PRIOR_IS_PREFERRED,
-            SOME,
+            FEW,
             "a policy that asks for priors chooses the greater one of two children alike in all but the prior",
             SelectionRules::greaterPriorIsPreferred);
     public static final Check<ChoiceSubject> GREATER_AMAF_MEAN_IS_PREFERRED = Check.of(
             Claim.GREATER_AMAF_MEAN_IS_PREFERRED,
-            SOME,
+            FEW,
             "a policy that asks for AMAF statistics chooses the child with the greater AMAF mean, and no worse one with more AMAF visits",
             SelectionRules::greaterAmafMeanIsPreferred);
     public static final Check<ChoiceSubject> WORSE_CHILD_IS_LEFT_IN_TIME = Check.of(
