@@ -23,8 +23,8 @@ import org.junit.jupiter.api.TestFactory;
  * }</pre>
  *
  * <p>jqwik generates the paths; when a rule is broken it looks for a shorter path that also breaks it, and the
- * {@link Violation} names that one. The players of a path are opposed: one gets what the other does not. {@link SearchContract} and
- * {@link SolvedGameContract} check what a backup does to a search as a whole.
+ * {@link Violation} names that one. The players of a path are opposed: one gets what the other does not. {@link SearchContract}
+ * checks what a backup does to a search as a whole.
  */
 public interface BackupContract extends Contract {
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * The contract of {@link BatchEvaluator}: that of {@link EvaluatorContract} for its values one by one, and the rules of batches.
  *
- * <p>The states of a batch are one state, those that can follow it, and those of a random game from it, chance states included.
+ * <p>A batch has up to 64 states: one state, those that can follow it, and those of random games, chance states included.
  *
  * @param <S> the states of the game
  * @param <M> the moves of the game

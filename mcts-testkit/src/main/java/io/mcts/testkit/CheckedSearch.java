@@ -28,7 +28,7 @@ import java.util.Objects;
  * <ul>
  *   <li>the state: each {@code play}, {@code copy} and {@code resetTo} leads to what the same moves lead to from the root, and a
  *       state says the same until something is played in it;
- *   <li>moves: what is played, drawn or chosen is legal, and is not changed by being played;
+ *   <li>moves: what is played, drawn or chosen is legal where moves are listed, and is not changed by being played;
  *   <li>values: probabilities sum to 1, payoffs and estimates lie in the range of the game, payoffs are those of the end;
  *   <li>position keys: two positions of the search with the same key say the same;
  *   <li>the tree: an iteration adds a visit to each edge of one path and to no other, and means lie in [0, 1].
@@ -105,6 +105,9 @@ public final class CheckedSearch<S extends GameState<S, M>, M extends Move> {
         search.memoryCeiling().ifPresent(checked::memoryCeiling);
         if (search.isSolver()) {
             checked.solver();
+        }
+        if (search.isCheating()) {
+            checked.cheating();
         }
         if (search.hasTranspositions()) {
             checked.transpositions();

@@ -49,12 +49,12 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> ex
     Evaluator<S> evaluator();
 
     /**
-     * None but {@link Claim#STATE_IS_LEFT_AS_IT_IS} and {@link Claim#ENDS_ARE_PAID} unless overridden: an evaluator may play on in its
-     * state, and is never asked about the end of a game.
+     * {@link Claim#STATE_IS_LEFT_AS_IT_IS}, {@link Claim#ENDS_ARE_PAID} and {@link Claim#VALUES_CAN_STILL_BE_GOT} unless overridden: an
+     * evaluator may play on in its state, is never asked about the end of a game, and a heuristic need not know what is still possible.
      */
     @Override
     default Set<Claim> unclaimed() {
-        return Set.of(Claim.STATE_IS_LEFT_AS_IT_IS, Claim.ENDS_ARE_PAID);
+        return Set.of(Claim.STATE_IS_LEFT_AS_IT_IS, Claim.ENDS_ARE_PAID, Claim.VALUES_CAN_STILL_BE_GOT);
     }
 
     /**

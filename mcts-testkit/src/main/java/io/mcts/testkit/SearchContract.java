@@ -5,6 +5,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.rules.SearchUnderTest;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -31,8 +32,8 @@ import org.junit.jupiter.api.TestFactory;
  *
  * <p>It checks single searches, those that continue in a kept tree, and those of several threads: with a tree for each
  * ({@link io.mcts.control.Parallel#root}), in one tree ({@link io.mcts.control.Parallel#tree}), and several searches at once. This reveals
- * parts that are not safe to share, though not in every run. {@link SolvedGameContract} checks that a search finds best play. The
- * {@link #timeLimit} does not apply to searches.
+ * parts that are not safe to share, though not in every run. Near the end of the game, where all continuations can be tried, the search
+ * has to find a best move. The {@link #timeLimit} does not apply to searches.
  *
  * <p>Positions and numbers of iterations are random; a {@link Violation} names the rule and the shortest list of moves to a
  * position in which it is broken.
@@ -49,10 +50,15 @@ public interface SearchContract<S extends GameState<S, M>, M extends Move> exten
      */
     Mcts<S, M> search();
 
-    /** Those claims that no search with these settings makes: {@link SearchSettings#unclaimed}. A part of your own may make fewer. */
+    /**
+     * The claims that are not made.
+     *
+     * @return unless overridden those that no search with these settings makes: none for plain UCT, {@link Claim#KEEPS_A_TREE} with
+     *     transpositions, and so on. A part of your own may make fewer: add the others
+     */
     @Override
     default Set<Claim> unclaimed() {
-        return new SearchSettings<>(search()).unclaimed();
+        return SearchUnderTest.unclaimed(search());
     }
 
     /**

@@ -11,8 +11,7 @@
  * {@link io.mcts.testkit.GameVerifier} checks the same rules without a test framework: it is told
  * {@link io.mcts.testkit.facts.GameFacts} and returns a {@link io.mcts.testkit.VerificationReport}.
  *
- * <p><b>A search.</b> {@link io.mcts.testkit.SearchContract} does the same for a search on a game, composed of whatever parts;
- * {@link io.mcts.testkit.SolvedGameContract} for what it finds in games whose exact values are known. {@link io.mcts.testkit.CheckedSearch} is
+ * <p><b>A search.</b> {@link io.mcts.testkit.SearchContract} does the same for a search on a game, composed of whatever parts. {@link io.mcts.testkit.CheckedSearch} is
  * the search itself with everything asserted.
  *
  * <p><b>A part.</b> {@link io.mcts.testkit.PolicyContract}, {@link io.mcts.testkit.EvaluatorContract},
@@ -21,12 +20,9 @@
  * by the {@link io.mcts.testkit.facts.Claim}s that it does not make.
  *
  * <p><b>Properties of your own.</b> For jqwik there are {@link io.mcts.testkit.Positions} of any game (each a
- * {@link io.mcts.testkit.Position}), games whose values are known ({@link io.mcts.testkit.facts.GameTree}, a tree of
- * {@link io.mcts.testkit.facts.TreePosition}s; {@link io.mcts.testkit.RandomGameTrees} and
- * {@link io.mcts.testkit.GameTreeArbitrary} make them up),
- * {@link io.mcts.testkit.facts.GivenChildren} and {@link io.mcts.testkit.facts.GivenPath}s with their arbitraries
- * ({@link io.mcts.testkit.ChildrenArbitraries}, {@link io.mcts.testkit.PathArbitraries}), and {@link io.mcts.testkit.SearchSettings}
- * ({@link io.mcts.testkit.SearchSettingsArbitrary}).
+ * {@link io.mcts.testkit.Position}), and {@link io.mcts.testkit.facts.GivenChildren} and
+ * {@link io.mcts.testkit.facts.GivenPath}s with their arbitraries ({@link io.mcts.testkit.ChildrenArbitraries},
+ * {@link io.mcts.testkit.PathArbitraries}).
  *
  * <p>The values that tests and rules speak of are in {@link io.mcts.testkit.facts}. The rules, what tries them and what watches them
  * are in packages that are not exported.

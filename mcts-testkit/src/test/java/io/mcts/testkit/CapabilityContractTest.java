@@ -1,15 +1,21 @@
 package io.mcts.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.game.Heuristic;
+import io.mcts.selection.ProgressiveWidening;
+import io.mcts.selection.Ucb1;
 import io.mcts.testkit.CountdownProperties.Countdown;
 import io.mcts.testkit.CountdownProperties.Take;
 import io.mcts.testkit.facts.Rule;
 import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.ParallelSearchRules;
+import io.mcts.testkit.rules.SelectionRules;
 import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.opentest4j.TestAbortedException;
 
 /** A capability is checked where a state has it, and demanded where its rules are named. */
 class CapabilityContractTest {
@@ -48,9 +54,34 @@ class CapabilityContractTest {
     }
 
     @Test
-    void theContractOfStatesChecksOnlyCapabilitiesThatAreThere() {
-        assertThat(ContractRun.failures(new CountdownProperties(), GameStateRule.COPIES_HAVE_THE_SAME_KEY))
-                .isEmpty();
+    void aRuleOfACapabilityThatIsNotThereIsAborted() {
+        requireAborted(
+                new CountdownProperties(),
+                GameStateRule.COPIES_HAVE_THE_SAME_KEY,
+                "does not apply: it needs a state that has a PositionKey");
+    }
+
+    @Test
+    void aRuleOfWhatAPartDoesNotUseIsAborted() {
+        SelectionPolicyContract ucb1 = () -> Ucb1.of(0.7);
+        requireAborted(
+                ucb1, SelectionRules.GREATER_PRIOR_IS_PREFERRED, "does not apply: the policy does not ask for PRIOR");
+        SelectionPolicyContract widening = () -> new ProgressiveWidening(1, 0.5, Ucb1.of(0.7));
+        requireAborted(widening, SelectionRules.ORDER_DOES_NOT_MATTER, "does not apply: the policy asks for an order");
+        requireAborted(
+                new ArcherySearchProperties(),
+                ParallelSearchRules.VISITS_OF_A_SHARED_TREE_SUM_TO_THE_ITERATIONS,
+                "does not apply: it needs moves and outcomes that are listed");
+    }
+
+    private static void requireAborted(Contract contract, Object rule, String message) {
+        DynamicTest test = ContractRun.tests(contract)
+                .filter(one -> one.getDisplayName().equals(rule.toString()))
+                .findFirst()
+                .orElseThrow();
+        assertThatThrownBy(() -> test.getExecutable().execute())
+                .isInstanceOf(TestAbortedException.class)
+                .hasMessageContaining(message);
     }
 
     @Test

@@ -11,7 +11,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import io.mcts.result.SearchResult;
-import io.mcts.testkit.checked.CheckedState;
+import io.mcts.testkit.checked.StateCalls;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
 import io.mcts.testkit.facts.Violation;
@@ -59,13 +59,13 @@ class CheckedSearchTest {
 
     static Stream<Arguments> faultyGames() {
         return Stream.of(
-                Arguments.of(new FaultyRaces.CopySharesTheArray(), CheckedState.SAME_MOVES_LEAD_TO_THE_SAME_STATE),
+                Arguments.of(new FaultyRaces.CopySharesTheArray(), StateCalls.SAME_MOVES_LEAD_TO_THE_SAME_STATE),
                 Arguments.of(afterAStep(new FaultyRaces.CopyForgetsWhoseTurnItIs()), "a copy equals its original"),
                 Arguments.of(new FaultyRaces.IndicesClash(), "distinct indices"),
                 Arguments.of(new FaultyRaces.PlayThrows(), "throws nothing"),
                 Arguments.of(new FaultyRaces.ProbabilitiesSumTo90Percent(), "the probabilities sum to 1"),
                 Arguments.of(new FaultyRaces.PayoffLeavesTheRange(), "payoff lies between"),
-                Arguments.of(new FaultyShortcuts.RandomMoveIsPlayed(), CheckedState.STATES_STAY),
+                Arguments.of(new FaultyShortcuts.RandomMoveIsPlayed(), StateCalls.STATES_STAY),
                 Arguments.of(
                         afterAStep(new FaultyShortcuts.ResetForgetsWhoseTurnItIs()), "resetTo() makes a state equal"),
                 Arguments.of(new FaultyShortcuts.PlayOutStopsOneMoveEarly(), "playOut() leads to a terminal state"));
@@ -87,10 +87,9 @@ class CheckedSearchTest {
                 Arguments.of(new FaultyGrids.TheMovesSurviveAReset(), "resetTo() makes a state equal"),
                 Arguments.of(new FaultyGrids.TheEndSurvivesAReset(), "resetTo() makes a state equal"),
                 Arguments.of(
-                        new FaultyGrids.PlayDrawsFromASharedGenerator(),
-                        CheckedState.SAME_MOVES_LEAD_TO_THE_SAME_STATE),
+                        new FaultyGrids.PlayDrawsFromASharedGenerator(), StateCalls.SAME_MOVES_LEAD_TO_THE_SAME_STATE),
                 Arguments.of(new FaultyGrids.TheKeyIsASum(), "equal keys"),
-                Arguments.of(new FaultyGrids.AskingForTheKeyChangesTheState(), CheckedState.STATES_STAY));
+                Arguments.of(new FaultyGrids.AskingForTheKeyChangesTheState(), StateCalls.STATES_STAY));
     }
 
     @ParameterizedTest
@@ -104,7 +103,7 @@ class CheckedSearchTest {
     void aMoveThatIsChangedIsNamed() {
         Stones stones = new FaultyMoves.PlayWritesIntoTheMove();
         assertThat(violation(Mcts.of(stones).seed(1).build(), stones))
-                .hasMessageStartingWith("broken rule: " + CheckedState.MOVES_STAY)
+                .hasMessageStartingWith("broken rule: " + StateCalls.MOVES_STAY)
                 .hasMessageContainingAll("expected: 1 with index 1", "actual:   1 by 0 with index 1");
     }
 
@@ -125,8 +124,8 @@ class CheckedSearchTest {
         Policy<Stones, Stones.Take> played = new FaultyPolicies.TheMoveIsPlayed<>();
         Evaluator<Stones> percent = (state, random, payoffs) -> payoffs[0] = 100;
         return Stream.of(
-                Arguments.of(stones().rollout(none).build(), CheckedState.PLAYED_MOVES_ARE_LEGAL),
-                Arguments.of(stones().rollout(played).build(), CheckedState.SAME_MOVES_LEAD_TO_THE_SAME_STATE),
+                Arguments.of(stones().rollout(none).build(), StateCalls.PLAYED_MOVES_ARE_LEGAL),
+                Arguments.of(stones().rollout(played).build(), StateCalls.SAME_MOVES_LEAD_TO_THE_SAME_STATE),
                 Arguments.of(stones().evaluator(percent).build(), "an evaluator gives every player a value"),
                 Arguments.of(stones().expansion((state, legal) -> List.of()).build(), "a filter of moves leaves"));
     }

@@ -60,6 +60,11 @@ class ChoiceContractsTest {
 
     static Stream<Fault<SelectionPolicy>> selectionFaults() {
         return Stream.of(
+                new Fault<>(FaultySelectionPolicies.TheRootIsMisplaced::new, SelectionRules.EXPLORATION_KEEPS_PACE),
+                new Fault<>(FaultySelectionPolicies.ThePriorIsIgnored::new, SelectionRules.GREATER_PRIOR_IS_PREFERRED),
+                new Fault<>(
+                        FaultySelectionPolicies.AmafSumsAreDividedByVisits::new,
+                        SelectionRules.GREATER_AMAF_MEAN_IS_PREFERRED),
                 new Fault<>(
                         FaultySelectionPolicies.TheSignIsFlipped::new, SelectionRules.GREATER_MEAN_IS_NOT_PUT_BEHIND),
                 new Fault<>(
@@ -164,7 +169,8 @@ class ChoiceContractsTest {
                   actual:   never
                   part:     VisitsAreIgnored
                   children: [2 visits of mean 0.4, variance 0.2, 536870912 visits of mean 0.5, variance 0.25]
-                  seed:     1""");
+                  seed:     1
+                  unless:   the part does not claim this: then return Claim.NEGLECTED_CHILD_IS_CHOSEN_AGAIN in unclaimed()""");
     }
 
     @Test

@@ -7,6 +7,7 @@ import io.mcts.game.PositionKey;
 import io.mcts.game.Resettable;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A race of three players with a die: who first has three points wins.
@@ -14,13 +15,13 @@ import java.util.List;
  * <p>In turn they either step, which gives one point, or throw the die, which gives none with probability 1/2, one with 1/3,
  * three with 1/6. The winner gets 1, the others 0. Tests derive faulty games from it.
  */
-class DiceRace
+public class DiceRace
         implements GameState<DiceRace, DiceRace.Action>,
                 Resettable<DiceRace>,
                 ImmediateWins<DiceRace.Action>,
                 PositionKey {
 
-    record Action(String name, int index) implements Move {
+    public record Action(String name, int index) implements Move {
         @Override
         public String toString() {
             return name;
@@ -38,6 +39,19 @@ class DiceRace
     int[] points = new int[3];
     int turn;
     boolean thrown;
+
+    public DiceRace() {}
+
+    /** The race of two players. */
+    public static DiceRace duel() {
+        return new Duel();
+    }
+
+    private static final class Duel extends DiceRace {
+        Duel() {
+            points = new int[2];
+        }
+    }
 
     /** A new state of the same class: the initial one. */
     private DiceRace blank() {
@@ -60,7 +74,7 @@ class DiceRace
 
     @Override
     public boolean isTerminal() {
-        return hasWon(0) || hasWon(1) || hasWon(2);
+        return Arrays.stream(points).anyMatch(number -> number >= GOAL);
     }
 
     @Override
@@ -116,8 +130,11 @@ class DiceRace
 
     @Override
     public long key() {
-        int position = 100 * points[0] + 10 * points[1] + points[2];
-        return 10L * position + 2L * turn + (thrown ? 1 : 0);
+        long position = 0;
+        for (int number : points) {
+            position = 10 * position + number;
+        }
+        return 10 * position + 2L * turn + (thrown ? 1 : 0);
     }
 
     @Override
@@ -139,6 +156,6 @@ class DiceRace
 
     @Override
     public String toString() {
-        return points[0] + "-" + points[1] + "-" + points[2];
+        return Arrays.stream(points).mapToObj(Integer::toString).collect(Collectors.joining("-"));
     }
 }

@@ -7,6 +7,7 @@ import io.mcts.policy.LastGoodReplyPolicy;
 import io.mcts.policy.Learning;
 import io.mcts.policy.UniformPolicy;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
@@ -57,6 +58,18 @@ final class FaultyEvaluators {
         public void evaluate(Stones state, RandomGenerator random, double[] payoffs) {
             super.evaluate(state, random, payoffs);
             Arrays.setAll(payoffs, player -> state.minPayoff() + state.maxPayoff() - payoffs[player]);
+        }
+    }
+
+    static final class TheValuesAreOfThePlayerToMove extends Exact {
+        @Override
+        public void evaluate(Stones state, RandomGenerator random, double[] payoffs) {
+            super.evaluate(state, random, payoffs);
+            if (state.currentPlayer() == 1) {
+                double first = payoffs[0];
+                payoffs[0] = payoffs[1];
+                payoffs[1] = first;
+            }
         }
     }
 
@@ -193,6 +206,26 @@ final class FaultyEvaluators {
             super.evaluate(states, random, payoffs, priors);
             for (double[] prior : priors) {
                 Arrays.fill(prior, 0.9);
+            }
+        }
+    }
+
+    static final class RowsOfLargeBatchesAreReversed extends Batch {
+        @Override
+        public void evaluate(List<Stones> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
+            super.evaluate(states, random, payoffs, priors);
+            if (states.size() > 8) {
+                Collections.reverse(Arrays.asList(payoffs));
+            }
+        }
+    }
+
+    static final class TheBatchIsCutAt16 extends Batch {
+        @Override
+        public void evaluate(List<Stones> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
+            super.evaluate(states, random, payoffs, priors);
+            for (int i = 16; i < payoffs.length; i++) {
+                Arrays.fill(payoffs[i], 0);
             }
         }
     }

@@ -2,7 +2,9 @@ package io.mcts.testkit;
 
 import io.mcts.selection.Children;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.Statistic;
 import io.mcts.selection.Ucb1;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /** Selection policies with one fault each, slips that people make. */
@@ -38,6 +40,41 @@ final class FaultySelectionPolicies {
         @Override
         public String toString() {
             return getClass().getSimpleName();
+        }
+    }
+
+    static final class TheRootIsMisplaced extends Ucb {
+        @Override
+        double width(Children children, int child) {
+            return 0.7 * Math.sqrt(Math.log(children.visits())) / children.visits(child);
+        }
+    }
+
+    static final class ThePriorIsIgnored extends Ucb {
+        @Override
+        double width(Children children, int child) {
+            return 0.5 * Math.sqrt(children.visits()) / (1 + children.visits(child));
+        }
+
+        @Override
+        public Set<Statistic> needs() {
+            return Set.of(Statistic.PRIOR);
+        }
+    }
+
+    static final class AmafSumsAreDividedByVisits extends Ucb {
+        @Override
+        double bound(Children children, int child) {
+            double visits = children.visits(child);
+            double amafVisits = children.amafVisits(child);
+            double weight = amafVisits / (visits + amafVisits + 1e-5 * visits * amafVisits);
+            double amafMean = children.amafSum(child) / visits;
+            return (1 - weight) * children.mean(child) + weight * amafMean + width(children, child);
+        }
+
+        @Override
+        public Set<Statistic> needs() {
+            return Set.of(Statistic.AMAF);
         }
     }
 

@@ -92,6 +92,12 @@ record SearchFault(
                         "#0 of #0: 19971 x 0.3000",
                         "[] from 0..10 0[(3) (7)], 20000 iterations"),
                 selection(
+                        FaultySelections.FlipsTheSign::new,
+                        SearchRules.A_BEST_MOVE_IS_FOUND,
+                        "a move by which player 1 gets 7.0 or nearly that, after 20000 iterations",
+                        "#1, by which they get 1.0, of #1: 19640 x 0.599",
+                        "[#0] from 0 iterations"),
+                selection(
                         FaultySelections.NeverChoosesTheLast::new,
                         SolvedGameRules.THE_BEST_MOVE_IS_FOUND,
                         "one of [#1], worth 0.6",
@@ -125,8 +131,8 @@ record SearchFault(
                         FaultySelections.CountsFromOne::new,
                         SearchRules.BEST_MOVE_IS_LEGAL,
                         "no exception",
-                        "java.lang.IllegalStateException: counts-from-one selected child 2 of 2 children; allowed are 0 to 1",
-                        "[] from 6 iterations"));
+                        "java.lang.IllegalStateException: counts-from-one selected child 3 of 3 children; allowed are 0 to 2",
+                        "[] from 4 iterations"));
     }
 
     private static List<SearchFault> ofRollouts() {

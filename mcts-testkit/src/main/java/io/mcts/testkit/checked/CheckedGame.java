@@ -8,6 +8,7 @@ import io.mcts.testkit.rules.Companions;
 import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.RandomPlay;
 import io.mcts.testkit.rules.Seed;
 import io.mcts.testkit.rules.Snapshot;
 import io.mcts.testkit.rules.Subject;
@@ -22,14 +23,17 @@ public final class CheckedGame<S extends GameState<S, M>, M extends Move> {
     /** The rules of game states that need only a single state. */
     private static final List<GameStateRule> SEEN_AT_ONCE = List.of(
             GameStateRule.PLAYER_COUNT_IS_CONSTANT,
-            GameStateRule.LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL,
             GameStateRule.CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE,
+            GameStateRule.PAYOFF_RANGE_IS_VALID,
+            GameStateRule.PAYOFFS_LIE_IN_THE_DECLARED_RANGE);
+
+    /** Those of states whose moves can be listed. */
+    private static final List<GameStateRule> SEEN_IN_THE_MOVES = List.of(
+            GameStateRule.LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL,
             GameStateRule.LEGAL_MOVES_ARE_DISTINCT,
             GameStateRule.LEGAL_MOVES_HAVE_DISTINCT_INDICES,
             GameStateRule.PROBABILITIES_ARE_POSITIVE,
-            GameStateRule.PROBABILITIES_SUM_TO_1,
-            GameStateRule.PAYOFF_RANGE_IS_VALID,
-            GameStateRule.PAYOFFS_LIE_IN_THE_DECLARED_RANGE);
+            GameStateRule.PROBABILITIES_SUM_TO_1);
 
     private final S root;
     private final Snapshot atTheRoot;
@@ -57,7 +61,7 @@ public final class CheckedGame<S extends GameState<S, M>, M extends Move> {
 
     /** The state at the root. */
     public CheckedState<S, M> root() {
-        return new CheckedState<>(this, root.copy(), List.of());
+        return CheckedState.of(new StateCalls<>(this, root.copy(), List.of()));
     }
 
     /** Demands that the root is what it was before moves were played in a copy of it. */
@@ -79,7 +83,14 @@ public final class CheckedGame<S extends GameState<S, M>, M extends Move> {
 
     /** Demands of a state all that can be seen at one moment. */
     void requireSound(S state, List<M> moves) {
-        for (GameStateRule rule : SEEN_AT_ONCE) {
+        requireSound(SEEN_AT_ONCE, state, moves);
+        if (!RandomPlay.isSampled(state)) {
+            requireSound(SEEN_IN_THE_MOVES, state, moves);
+        }
+    }
+
+    private void requireSound(List<GameStateRule> rules, S state, List<M> moves) {
+        for (GameStateRule rule : rules) {
             Violation broken = Subject.broken(rule.check(), new GameSubject<>(game, rule.toString(), moves, state));
             if (broken != null) {
                 throw broken;

@@ -52,13 +52,18 @@ public final class CheckedParts {
 
     public static <S extends GameState<S, M>, M extends Move> MoveFilter<CheckedState<S, M>, M> filter(
             MoveFilter<S, M> filter) {
+        if (filter.equals(MoveFilter.all())) {
+            return MoveFilter.all(); // as a search asks for where moves can only be drawn
+        }
         return (state, legal) -> {
-            List<M> left = filter.filter(state.inner(), legal);
-            state.requireUnchanged("after " + filter);
+            List<M> left = filter.filter(state.calls().inner(), legal);
+            state.calls().requireUnchanged("after " + filter);
             boolean isSome = !left.isEmpty()
                     && legal.containsAll(left)
                     && left.stream().distinct().count() == left.size();
-            state.game().require(isSome, FILTERED_MOVES_ARE_LEGAL, state.moves(), "some of " + legal, left);
+            state.calls()
+                    .game()
+                    .require(isSome, FILTERED_MOVES_ARE_LEGAL, state.calls().moves(), "some of " + legal, left);
             return left;
         };
     }
@@ -73,10 +78,10 @@ public final class CheckedParts {
             implements Evaluator<CheckedState<S, M>> {
         @Override
         public void evaluate(CheckedState<S, M> state, RandomGenerator random, double[] payoffs) {
-            state.requireUnchanged("before it is evaluated");
-            state.spent();
-            evaluator.evaluate(state.inner(), random, payoffs);
-            state.requirePayoffs(VALUES_LIE_IN_THE_RANGE, payoffs);
+            state.calls().requireUnchanged("before it is evaluated");
+            state.calls().spent();
+            evaluator.evaluate(state.calls().inner(), random, payoffs);
+            state.calls().requirePayoffs(VALUES_LIE_IN_THE_RANGE, payoffs);
         }
 
         @Override
@@ -95,9 +100,9 @@ public final class CheckedParts {
             implements Policy<CheckedState<S, M>, M> {
         @Override
         public M choose(CheckedState<S, M> state, RandomGenerator random) {
-            M move = policy.choose(state.inner(), random);
-            state.requireLegal(move, policy.toString());
-            state.requireUnchanged("after a choice by " + policy);
+            M move = policy.choose(state.calls().inner(), random);
+            state.calls().requireLegal(move, policy.toString());
+            state.calls().requireUnchanged("after a choice by " + policy);
             return move;
         }
 
@@ -105,9 +110,9 @@ public final class CheckedParts {
         public void playOut(CheckedState<S, M> state, RandomGenerator random) {
             if (Overriding.isOverridden(
                     policy.getClass(), Policy.class, "playOut", GameState.class, RandomGenerator.class)) {
-                state.requireUnchanged("before it is played out");
-                policy.playOut(state.inner(), random);
-                state.playedOut(policy.toString());
+                state.calls().requireUnchanged("before it is played out");
+                policy.playOut(state.calls().inner(), random);
+                state.calls().playedOut(policy.toString());
             } else {
                 Policy.super.playOut(state, random);
             }
@@ -130,11 +135,12 @@ public final class CheckedParts {
         @Override
         public void evaluate(
                 List<CheckedState<S, M>> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
-            states.forEach(state -> state.requireUnchanged("before it is evaluated"));
-            evaluator.evaluate(states.stream().map(CheckedState::inner).toList(), random, payoffs, priors);
+            states.forEach(state -> state.calls().requireUnchanged("before it is evaluated"));
+            evaluator.evaluate(
+                    states.stream().map(state -> state.calls().inner()).toList(), random, payoffs, priors);
             for (int i = 0; i < states.size(); i++) {
-                states.get(i).requireUnchanged("after an evaluation by " + evaluator);
-                states.get(i).requirePayoffs(VALUES_LIE_IN_THE_RANGE, payoffs[i]);
+                states.get(i).calls().requireUnchanged("after an evaluation by " + evaluator);
+                states.get(i).calls().requirePayoffs(VALUES_LIE_IN_THE_RANGE, payoffs[i]);
             }
         }
 
@@ -159,8 +165,8 @@ public final class CheckedParts {
             implements MoveScores<CheckedState<S, M>, M> {
         @Override
         public void score(CheckedState<S, M> state, List<M> moves, double[] values) {
-            scores.score(state.inner(), moves, values);
-            state.requireUnchanged("after scores by " + scores);
+            scores.score(state.calls().inner(), moves, values);
+            state.calls().requireUnchanged("after scores by " + scores);
         }
 
         @Override

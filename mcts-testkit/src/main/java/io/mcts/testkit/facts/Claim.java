@@ -18,11 +18,26 @@ public enum Claim {
     /** Selection policies: of two children that differ only in visits, the one with fewer is never put behind. */
     FEWER_VISITS_ARE_NOT_PUT_BEHIND,
 
+    /** Selection policies that ask for priors: of two children alike in all but the prior, the one with the greater prior is chosen first. */
+    GREATER_PRIOR_IS_PREFERRED,
+
+    /**
+     * Selection policies that ask for AMAF statistics: of two children alike in all but the AMAF mean, the one with the greater mean is
+     * chosen first; the number of AMAF visits alone does not outweigh a greater mean.
+     */
+    GREATER_AMAF_MEAN_IS_PREFERRED,
+
     /** Selection policies: every move is tried in time ({@link io.mcts.selection.SelectionPolicy#unvisitedFirst}). */
     UNVISITED_CHILD_IS_FOUND,
 
     /** Selection policies: on a bandit the visits of each arm grow without bound. */
     NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
+
+    /**
+     * Selection policies that draw no random numbers: on a bandit a worse arm gets visits at least as fast as the logarithm of all visits
+     * grows, as all policies of bounded regret must (T. Lai, H. Robbins, <i>Asymptotically Efficient Adaptive Allocation Rules</i>, 1985).
+     */
+    EXPLORATION_KEEPS_PACE,
 
     /** Selection policies: on a bandit the share of the visits that worse arms get tends to 0. */
     WORSE_CHILD_IS_LEFT_IN_TIME,
@@ -54,8 +69,18 @@ public enum Claim {
     /** Evaluators: they record the moves of rollouts where a search needs them. Not for one that plays to the end, but not by a rollout. */
     ROLLOUTS_ARE_RECORDED,
 
-    /** Evaluators: values lie between the payoffs that are still possible. Not for a heuristic that knows little. */
+    /**
+     * Evaluators: values lie between the payoffs that are still possible. Rollouts keep it, few heuristics do: it is not checked unless
+     * {@link io.mcts.testkit.EvaluatorContract#unclaimed} is overridden.
+     */
     VALUES_CAN_STILL_BE_GOT,
+
+    /**
+     * Evaluators: of two states where the same player is to move, the one with the greater value for a player tends to bring them the
+     * greater payoff in random play. A wrong sign or the perspective of the player to move breaks it. Not for an evaluator of best play
+     * in a game where random play tends the other way.
+     */
+    VALUES_GO_WITH_PLAY,
 
     /**
      * Evaluators: they leave the state as it is. Few do: it is not checked unless
@@ -96,11 +121,8 @@ public enum Claim {
     /** Searches: every node has one parent, and none is forgotten. Not with transpositions or under a memory ceiling. */
     KEEPS_A_TREE,
 
-    /** Searches: with enough iterations, value and move are those of best play. Not where visits are shared out without regard to rewards. */
+    /** Searches: with enough iterations the move is a best one. Not where visits are shared out without regard to rewards. */
     COMES_TO_BEST_PLAY,
-
-    /** Searches: a leaf is worth, on average, what random play from it pays. Not for a heuristic that knows nothing of the game. */
-    VALUES_LEAVES_BY_PLAY,
 
     /** Searches: several threads may search one tree. Not for backups that write values. */
     SHARES_A_TREE

@@ -44,6 +44,26 @@ public final class Violation extends AssertionError {
         this.reproduction = reproduction;
     }
 
+    private Violation(Violation other, String advice) {
+        super(other.getMessage() + "\n  unless:   " + advice, other.getCause());
+        this.rule = other.rule;
+        this.expected = other.expected;
+        this.actual = other.actual;
+        this.reproduction = other.reproduction;
+        setStackTrace(other.getStackTrace());
+    }
+
+    /**
+     * This violation of a rule that not every part has to keep.
+     *
+     * @param claim what the rule rests on
+     * @return a violation whose message says how a part does without the claim
+     */
+    public Violation unlessUnclaimed(Claim claim) {
+        return new Violation(
+                this, "the part does not claim this: then return Claim." + claim.name() + " in unclaimed()");
+    }
+
     /** What was found, in words. */
     private static String text(@Nullable Object actual) {
         return actual instanceof Hang hang

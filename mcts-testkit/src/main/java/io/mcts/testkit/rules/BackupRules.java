@@ -7,8 +7,6 @@ import io.mcts.Mcts;
 import io.mcts.backup.Backup;
 import io.mcts.control.Budget;
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.facts.GameTree;
-import io.mcts.testkit.facts.GameTree.Branch;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
 import io.mcts.testkit.facts.GivenPath;
@@ -86,10 +84,6 @@ public final class BackupRules {
     /** Where all is worth the same a rounding error grows by the product of the visits over all chance nodes of the path. */
     private static final int MOST_VISITS = 3;
 
-    /** Chance decides alone, and pays 0.6 on average: 0.5 if outcomes count alike. */
-    private static final String DIE = "0..1 0[?[0.75:(0.7 0.3) 0.25:(0.3 0.7)]]";
-
-    private static final double WORTH = 0.6;
     private static final int ITERATIONS = 4_000;
 
     /** Twelve standard errors: those of the mean of a die with a standard deviation of 0.1732 after so many throws are 0.0027. */
@@ -197,14 +191,14 @@ public final class BackupRules {
     }
 
     private static void chanceComesToItsExpectation(BackupSubject subject) {
-        GameTree die = GameTree.of(DIE);
-        Mcts<GameTree, Branch> search = Mcts.of(die)
+        Die die = new Die();
+        Mcts<Die, Die.Side> search = Mcts.of(die)
                 .backup(subject.newBackup())
                 .prior(new EqualScores<>())
                 .seed(subject.seed().mixed())
                 .build();
         double value = search.search(die, Budget.iterations(ITERATIONS)).value();
-        String words = WORTH + " within " + TOLERANCE + " of " + die + " after " + ITERATIONS + " iterations";
-        subject.requireNear(WORTH, value, TOLERANCE, words);
+        String words = Die.WORTH + " within " + TOLERANCE + " of " + die + " after " + ITERATIONS + " iterations";
+        subject.requireNear(Die.WORTH, value, TOLERANCE, words);
     }
 }

@@ -90,9 +90,6 @@ public final class ChoiceRules {
     }
 
     static void orderDoesNotMatter(ChoiceSubject subject) {
-        if (subject.part().needs().contains(Statistic.ORDER)) {
-            return;
-        }
         GivenChildren children = unlike(subject.children());
         CountedRandom random = new CountedRandom(subject.random());
         Child chosen = children.all().get(subject.choose(children, random));

@@ -7,12 +7,18 @@ import static io.mcts.testkit.rules.Check.SOME;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.StepRewards;
 import io.mcts.policy.Learning;
 import io.mcts.testkit.facts.Claim;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.IntToDoubleFunction;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** The rules of evaluators, of which those of {@link BatchEvaluatorRules} are for batches. */
@@ -55,6 +61,12 @@ public final class EvaluatorRules {
             MANY,
             "the value of a player lies between the least and the greatest payoff that they can still get",
             inPlay(EvaluatorRules::valuesCanStillBeGot));
+    /** Checked at the initial states alone, in random games from there. */
+    public static final Check<GameSubject<?, ?>> VALUES_GO_WITH_PLAY = Check.of(
+            Claim.VALUES_GO_WITH_PLAY,
+            1,
+            "of two states of random games, the one with the greater value for a player brings them the greater payoff more often than not",
+            inPlay(EvaluatorRules::valuesGoWithPlay));
 
     public static final Check<GameSubject<?, ?>> STATE_IS_LEFT_AS_IT_IS = Check.of(
             Claim.STATE_IS_LEFT_AS_IT_IS,
@@ -79,11 +91,18 @@ public final class EvaluatorRules {
             EARLIER_STATES_LEAVE_NO_TRACE,
             OTHER_THREADS_LEAVE_NO_TRACE,
             VALUES_CAN_STILL_BE_GOT,
+            VALUES_GO_WITH_PLAY,
             STATE_IS_LEFT_AS_IT_IS,
             ENDS_ARE_PAID,
             PARAMETERS_ARE_PRINTED);
 
     private static final int FEW_VALUES = 20;
+    private static final int GAMES = 4_000;
+
+    /** Random games from a state, fewer in a long game: their mean says more than a single end. */
+    private static final int MOST_GAMES_FROM_A_STATE = 20;
+
+    private static final int MOST_MOVES_FROM_A_STATE = 120;
 
     /** As a part of the payoff range: values are sums of doubles. */
     private static final double ROUNDING = 1e-9;
@@ -192,6 +211,113 @@ public final class EvaluatorRules {
                     player -> reach.greatest()[player],
                     ", what they can still get");
         }
+    }
+
+    /**
+     * From each game one state is valued, and played on from at random. Two by two, states in which the same player is to move are compared:
+     * so the pairs are independent, and only the order counts, not the scale.
+     */
+    private static <S extends GameState<S, M>, M extends Move> void valuesGoWithPlay(GameSubject<S, M> subject) {
+        RandomGenerator random = subject.random();
+        Map<Integer, PlayedOn> unpaired = new HashMap<>();
+        Map<List<Integer>, int[]> pairs = new TreeMap<>(Comparator.comparing(List::toString));
+        Evaluator<S> evaluator = ofASearch(subject.part());
+        for (int game = 0; game < GAMES; game++) {
+            PlayedOn one = playedOn(subject, evaluator, random);
+            PlayedOn other = unpaired.remove(one.mover());
+            if (other == null) {
+                unpaired.put(one.mover(), one);
+                continue;
+            }
+            for (int player = 0; player < one.values().size(); player++) {
+                int order = one.order(other, player);
+                int[] counts = pairs.computeIfAbsent(List.of(one.mover(), player), key -> new int[2]);
+                counts[0] += order > 0 ? 1 : 0;
+                counts[1] += order < 0 ? 1 : 0;
+            }
+        }
+        pairs.forEach((of, counts) -> {
+            int all = counts[0] + counts[1];
+            String mover = of.get(0) == GameState.CHANCE ? "chance" : "player " + of.get(0);
+            subject.require(
+                    counts[1] < Significance.leastSuccesses(all, 1.0 / 2),
+                    "values of player " + of.get(1) + ", where " + mover
+                            + " is to move, in the order of what random play then brings, in half of " + all
+                            + " pairs of states or more",
+                    "in " + counts[0]);
+        });
+    }
+
+    /**
+     * A state of a random game.
+     *
+     * @param mover who is to move
+     * @param values of the state, by player
+     * @param returns what the players then get on average
+     */
+    private record PlayedOn(int mover, List<Double> values, List<Double> returns) {
+
+        /** Above 0 if values and returns of two games are in the same order, below if in opposite orders, 0 if either are equal. */
+        int order(PlayedOn other, int player) {
+            return Double.compare(values.get(player), other.values.get(player))
+                    * Double.compare(returns.get(player), other.returns.get(player));
+        }
+    }
+
+    /** A state of a random game, each on its way with the same probability, and what random play brings from there on average. */
+    private static <S extends GameState<S, M>, M extends Move> PlayedOn playedOn(
+            GameSubject<S, M> subject, Evaluator<S> evaluator, RandomGenerator random) {
+        S state = subject.state();
+        S seen = state;
+        int left = 0;
+        for (int length = 1; !state.isTerminal(); length++) {
+            subject.requireEnd(length, "");
+            if (random.nextInt(length) == 0) {
+                seen = state.copy();
+                left = 0;
+            }
+            state.play(RandomPlay.move(state, random));
+            left++;
+        }
+        S from = seen;
+        int games = Math.max(1, Math.min(MOST_GAMES_FROM_A_STATE, MOST_MOVES_FROM_A_STATE / left));
+        CountedRandom counted = new CountedRandom(random);
+        List<Double> values = valuesBy(evaluator, from.copy(), counted);
+        if (counted.drawn() > 0) { // one rollout says little
+            values = means(games, () -> valuesBy(evaluator, from.copy(), random));
+        }
+        return new PlayedOn(from.currentPlayer(), values, means(games, () -> returns(subject, from.copy(), random)));
+    }
+
+    private static List<Double> means(int count, Supplier<List<Double>> numbers) {
+        double[] sums = numbers.get().stream().mapToDouble(Double::doubleValue).toArray();
+        for (int i = 1; i < count; i++) {
+            List<Double> more = numbers.get();
+            Arrays.setAll(sums, player -> sums[player] + more.get(player));
+        }
+        return Arrays.stream(sums).map(sum -> sum / count).boxed().toList();
+    }
+
+    /** What the players get from a state on in a random game. */
+    private static <S extends GameState<S, M>, M extends Move> List<Double> returns(
+            GameSubject<S, M> subject, S state, RandomGenerator random) {
+        double[] got = new double[state.playerCount()];
+        double weight = 1;
+        if (state instanceof StepRewards steps) {
+            while (!state.isTerminal()) {
+                state.play(RandomPlay.move(state, random));
+                for (int player = 0; player < got.length; player++) {
+                    got[player] += weight * steps.reward(player);
+                }
+                weight *= steps.discount();
+            }
+        } else {
+            state.playOut(subject.ration(random));
+        }
+        List<Double> payoffs = Snapshot.payoffs(state);
+        double left = weight;
+        Arrays.setAll(got, player -> got[player] + left * payoffs.get(player));
+        return Arrays.stream(got).boxed().toList();
     }
 
     private static <S extends GameState<S, M>, M extends Move> void valuesSumToTheStatedSum(GameSubject<S, M> subject) {

@@ -71,14 +71,16 @@ public final class ParallelSearchRules {
 
     private static <S extends GameState<S, M>, M extends Move> void visitsOfASharedTreeSumToTheIterations(
             GameSubject<S, M> subject) {
-        requireVisits(subject, subject.search()::inOneTree);
+        if (subject.search().isShared()) {
+            requireVisits(subject, subject.search()::inOneTree);
+        }
     }
 
     private static <S extends GameState<S, M>, M extends Move> void requireVisits(
             GameSubject<S, M> subject, Function<ExecutorService, Mcts<S, M>> way) {
         SearchResult<M> result = search(subject, way);
         SearchRules.requireVisits(subject, subject.search().iterations(), result);
-        subject.requireOneOf(subject.legalMoves(), result.bestMove(), "");
+        SearchRules.requireLegal(subject, subject.state(), result.bestMove(), "");
     }
 
     private static <S extends GameState<S, M>, M extends Move> SearchResult<M> search(
@@ -166,7 +168,7 @@ public final class ParallelSearchRules {
             GameSubject<S, M> subject, StopReason expected, Function<Mcts<S, M>, SearchResult<M>> stopped) {
         for (Function<ExecutorService, Mcts<S, M>> way : subject.search().all()) {
             SearchResult<M> result = SearchUnderTest.with(subject, threads -> stopped.apply(way.apply(threads)));
-            subject.requireOneOf(subject.legalMoves(), result.bestMove(), "");
+            SearchRules.requireLegal(subject, subject.state(), result.bestMove(), "");
             StopReason reason = result.effort().stopReason();
             subject.require(reason == expected || reason == StopReason.PROVEN, expected.toString(), reason);
         }

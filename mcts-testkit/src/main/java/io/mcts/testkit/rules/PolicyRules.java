@@ -110,13 +110,14 @@ public final class PolicyRules {
     }
 
     private static <S extends GameState<S, M>, M extends Move> void moveIsLegal(GameSubject<S, M> subject) {
-        if (subject.isTurn()) {
+        if (subject.isTurn() && !RandomPlay.isSampled(subject.state())) {
             requireLegal(subject);
         }
     }
 
     private static <S extends GameState<S, M>, M extends Move> void outcomeIsPossible(GameSubject<S, M> subject) {
-        if (!subject.state().isTerminal() && !subject.isTurn()) {
+        S state = subject.state();
+        if (!state.isTerminal() && !subject.isTurn() && !RandomPlay.isSampled(state)) {
             requireLegal(subject);
         }
     }
@@ -240,9 +241,10 @@ public final class PolicyRules {
         Learning learning = new Learning(true);
         Policy<S, M> own = learning.recorded(subject.part());
         Policy<S, M> checked = (state, random) -> {
-            List<M> legal = List.copyOf(state.legalMoves());
+            boolean isSampled = RandomPlay.isSampled(state);
+            List<M> legal = isSampled ? List.of() : List.copyOf(state.legalMoves());
             M move = own.choose(state, random);
-            requireOneOf(subject, legal, move);
+            requireOneOf(subject, isSampled ? List.of(move) : legal, move);
             return move;
         };
         RandomGenerator random = subject.random();

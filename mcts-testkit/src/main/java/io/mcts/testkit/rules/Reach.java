@@ -2,42 +2,139 @@ package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.StepRewards;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The payoffs that each player can still get from a state, found by trying all continuations if they are few. */
+/**
+ * What each player can still get from a state, at least and at most, found by trying all continuations if they are few.
+ *
+ * @param least by player, in the units of payoffs, rewards on the way included
+ * @param greatest by player
+ */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-public record Reach(double[] least, double[] greatest) {
+record Reach(double[] least, double[] greatest) {
 
     private static final int MOST_STATES = 500;
 
-    /** Null where more states can follow than are tried. */
+    /** Values that differ by less are those of an equal choice: the sums over a die are rounded. */
+    private static final double ROUNDING = 1e-9;
+
+    /** Whatever is played; null where more states can follow than are tried, or moves can only be drawn. */
     static <S extends GameState<S, M>, M extends Move> @Nullable Reach of(S state) {
-        int players = state.playerCount();
-        Reach reach = new Reach(new double[players], new double[players]);
-        Arrays.fill(reach.least, Double.POSITIVE_INFINITY);
-        Arrays.fill(reach.greatest, Double.NEGATIVE_INFINITY);
-        return reach.extend(state, MOST_STATES) > 0 ? reach : null;
+        return new Walk(MOST_STATES, false).from(state);
     }
 
-    /** How many states are left to try; none if there were too many. */
-    private <S extends GameState<S, M>, M extends Move> int extend(S state, int most) {
-        int left = most - 1;
-        if (state.isTerminal()) {
-            for (int player = 0; player < least.length; player++) {
-                least[player] = Math.min(least[player], state.payoff(player));
-                greatest[player] = Math.max(greatest[player], state.payoff(player));
-            }
-            return left;
+    /**
+     * By best play: expectiminimax and, for more than two players, max<sup>n</sup> (C. Luckhardt, K. Irani, <i>An Algorithmic Solution of
+     * N-Person Games</i>, AAAI 1986), each player for themselves. Where a player has several best moves, the others get anything that one
+     * of these can bring them.
+     *
+     * @param mostStates null where more states can follow
+     */
+    static <S extends GameState<S, M>, M extends Move> @Nullable Reach ofBestPlay(S state, int mostStates) {
+        return new Walk(mostStates, true).from(state);
+    }
+
+    /** What the move that led to a state brought, and this from there on. */
+    Reach withRewards(GameState<?, ?> after) {
+        if (!(after instanceof StepRewards steps)) {
+            return this;
         }
-        for (M move : state.legalMoves()) {
-            if (left <= 0) {
-                return 0;
-            }
-            S after = state.copy();
-            after.play(move);
-            left = extend(after, left);
+        Reach all = new Reach(least.clone(), greatest.clone());
+        for (int player = 0; player < least.length; player++) {
+            all.least[player] = steps.reward(player) + steps.discount() * least[player];
+            all.greatest[player] = steps.reward(player) + steps.discount() * greatest[player];
         }
-        return left;
+        return all;
+    }
+
+    /** Extends this to what another one contains. */
+    private void include(Reach other) {
+        for (int player = 0; player < least.length; player++) {
+            least[player] = Math.min(least[player], other.least[player]);
+            greatest[player] = Math.max(greatest[player], other.greatest[player]);
+        }
+    }
+
+    private void add(double probability, Reach outcome) {
+        for (int player = 0; player < least.length; player++) {
+            least[player] += probability * outcome.least[player];
+            greatest[player] += probability * outcome.greatest[player];
+        }
+    }
+
+    private static Reach filled(int players, double least, double greatest) {
+        Reach reach = new Reach(new double[players], new double[players]);
+        Arrays.fill(reach.least, least);
+        Arrays.fill(reach.greatest, greatest);
+        return reach;
+    }
+
+    private static Reach nothing(int players) {
+        return filled(players, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
+    }
+
+    /** The moves that may be a player's best: those that may bring no less than another one brings for certain. */
+    private static Reach ofChoice(List<Reach> moves, int chooser, int players) {
+        double certain =
+                moves.stream().mapToDouble(move -> move.least[chooser]).max().orElseThrow();
+        Reach best = nothing(players);
+        moves.stream()
+                .filter(move -> move.greatest[chooser] >= certain - ROUNDING)
+                .forEach(best::include);
+        best.least[chooser] = certain;
+        return best;
+    }
+
+    /** Tries all continuations. */
+    private static final class Walk {
+
+        private final boolean isOfBestPlay;
+        private int left;
+
+        Walk(int mostStates, boolean isOfBestPlay) {
+            this.left = mostStates;
+            this.isOfBestPlay = isOfBestPlay;
+        }
+
+        <S extends GameState<S, M>, M extends Move> @Nullable Reach from(S state) {
+            left--;
+            if (left < 0 || RandomPlay.isSampled(state)) {
+                return null;
+            }
+            int players = state.playerCount();
+            if (state.isTerminal()) {
+                double[] payoffs = Snapshot.payoffs(state).stream()
+                        .mapToDouble(Double::doubleValue)
+                        .toArray();
+                return new Reach(payoffs, payoffs.clone());
+            }
+            List<M> moves = state.legalMoves();
+            List<Reach> after = new ArrayList<>();
+            for (M move : moves) {
+                S next = state.copy();
+                next.play(move);
+                Reach reach = from(next);
+                if (reach == null) {
+                    return null;
+                }
+                after.add(reach.withRewards(next));
+            }
+            if (isOfBestPlay && RandomPlay.isTurn(state)) {
+                return ofChoice(after, state.currentPlayer(), players);
+            }
+            Reach all = isOfBestPlay ? filled(players, 0, 0) : nothing(players);
+            for (int i = 0; i < after.size(); i++) {
+                if (isOfBestPlay) {
+                    all.add(state.probability(moves.get(i)), after.get(i));
+                } else {
+                    all.include(after.get(i));
+                }
+            }
+            return all;
+        }
     }
 }

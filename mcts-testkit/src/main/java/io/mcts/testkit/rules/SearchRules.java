@@ -15,12 +15,15 @@ import io.mcts.result.TreeNode;
 import io.mcts.testkit.facts.Claim;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The rules that every search keeps, whatever its parts. */
 public final class SearchRules {
+
+    private static final int FEW_POSITIONS = 30;
 
     public static final Check<GameSubject<?, ?>> BEST_MOVE_IS_LEGAL =
             rule(null, "the best move, and every move of the result, is legal", SearchRules::bestMoveIsLegal);
@@ -52,6 +55,11 @@ public final class SearchRules {
             null,
             "the mean of a move that ends the game is what it pays the player who chose it",
             SearchRules::aMoveThatEndsTheGameHasItsPayoff);
+    public static final Check<GameSubject<?, ?>> A_BEST_MOVE_IS_FOUND = new Check<>(
+            Claim.COMES_TO_BEST_PLAY,
+            FEW_POSITIONS,
+            "near the end, where all continuations can be tried, a search of 20,000 iterations finds a best move",
+            SearchRules::aBestMoveIsFound);
 
     public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
             BEST_MOVE_IS_LEGAL,
@@ -62,10 +70,19 @@ public final class SearchRules {
             VISITS_ADD_UP_ALL_OVER_THE_TREE,
             A_SPENT_BUDGET_GETS_AN_ANSWER,
             EVERY_LEGAL_MOVE_IS_TRIED,
-            A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF);
+            A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF,
+            A_BEST_MOVE_IS_FOUND);
 
     /** Means are quotients of sums of doubles. */
     private static final double ROUNDING = 1e-9;
+
+    /** In so few states {@value #ITERATIONS} iterations tell a move from one that is worse by {@link #MARGIN}. */
+    private static final int MOST_STATES = 100;
+
+    private static final int ITERATIONS = 20_000;
+
+    /** By how much a reward, from 0 to 1, may be less than that of the best move. */
+    private static final double MARGIN = 0.1;
 
     private SearchRules() {}
 
@@ -75,13 +92,21 @@ public final class SearchRules {
     }
 
     private static <S extends GameState<S, M>, M extends Move> void bestMoveIsLegal(GameSubject<S, M> subject) {
-        requireLegal(subject, subject.legalMoves(), subject.search().result(subject.state()), "");
+        requireLegal(subject, subject.state(), subject.search().result(subject.state()), "");
     }
 
-    /** Demands that the best move, and all others, are legal. */
-    static <M extends Move> void requireLegal(Subject subject, List<M> legal, SearchResult<M> result, String where) {
-        subject.requireOneOf(legal, result.bestMove(), where);
-        result.moves().forEach(move -> subject.requireOneOf(legal, move.move(), where));
+    /** Demands that the best move, and all others, are legal in a state. */
+    static <S extends GameState<S, M>, M extends Move> void requireLegal(
+            Subject subject, S state, SearchResult<M> result, String where) {
+        requireLegal(subject, state, result.bestMove(), where);
+        result.moves().forEach(move -> requireLegal(subject, state, move.move(), where));
+    }
+
+    /** Demands that a move is legal in a state, as far as it lists its moves. */
+    static <S extends GameState<S, M>, M extends Move> void requireLegal(
+            Subject subject, S state, M move, String where) {
+        boolean isSampled = RandomPlay.isSampled(state);
+        subject.requireOneOf(isSampled ? List.of(move) : state.legalMoves(), move, where);
     }
 
     private static <S extends GameState<S, M>, M extends Move> void visitsSumToTheIterations(
@@ -157,12 +182,12 @@ public final class SearchRules {
     private static <S extends GameState<S, M>, M extends Move> void aSpentBudgetGetsAnAnswer(
             GameSubject<S, M> subject) {
         Mcts<S, M> search = subject.search().alone();
-        List<M> legal = subject.legalMoves();
+        S state = subject.state();
         Cancellation cancellation = new Cancellation();
         cancellation.cancel();
         for (Budget budget : List.of(Budget.iterations(0), Budget.iterations(1), cancellation)) {
             SearchResult<M> result = search.search(subject.state(), budget);
-            subject.requireOneOf(legal, result.bestMove(), " within " + budget);
+            requireLegal(subject, state, result.bestMove(), " within " + budget);
             subject.require(result.iterations() <= 1, "no iteration but what is allowed", result.iterations());
         }
         Thread.currentThread().interrupt();
@@ -173,11 +198,11 @@ public final class SearchRules {
         } finally {
             Thread.interrupted(); // the mark is this check's own
         }
-        subject.requireOneOf(legal, result.bestMove(), " interrupted");
+        requireLegal(subject, state, result.bestMove(), " interrupted");
     }
 
     private static <S extends GameState<S, M>, M extends Move> void everyLegalMoveIsTried(GameSubject<S, M> subject) {
-        if (!subject.isTurn()) {
+        if (!subject.isTurn() || RandomPlay.isSampled(subject.state())) {
             return;
         }
         List<M> legal = subject.legalMoves();
@@ -189,6 +214,27 @@ public final class SearchRules {
                     .anyMatch(statistics -> statistics.move().equals(move) && statistics.visits() > 0);
             subject.require(isTried, "a visit or more of " + move, RootMoves.of(result));
         }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void aBestMoveIsFound(GameSubject<S, M> subject) {
+        S state = subject.state();
+        Reach best = subject.isTurn() ? Reach.ofBestPlay(state, MOST_STATES) : null;
+        if (best == null || state.legalMoves().size() == 1) {
+            return;
+        }
+        SearchResult<M> result = subject.search().withIterations(ITERATIONS).result(state);
+        S after = state.copy();
+        after.play(result.bestMove());
+        int player = state.currentPlayer();
+        double most = Objects.requireNonNull(Reach.ofBestPlay(after, MOST_STATES))
+                .withRewards(after)
+                .greatest()[player];
+        double least = best.least()[player];
+        subject.require(
+                most >= least - MARGIN * (state.maxPayoff() - state.minPayoff()),
+                "a move by which player " + player + " gets " + least + " or nearly that, after " + ITERATIONS
+                        + " iterations",
+                result.bestMove() + ", by which they get " + most + ", of " + RootMoves.of(result));
     }
 
     private static <S extends GameState<S, M>, M extends Move> void aMoveThatEndsTheGameHasItsPayoff(

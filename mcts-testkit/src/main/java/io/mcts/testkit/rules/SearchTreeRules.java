@@ -5,6 +5,7 @@ import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import io.mcts.result.TreeNode;
 import io.mcts.testkit.facts.Claim;
@@ -47,6 +48,7 @@ public final class SearchTreeRules {
             EVERY_ANSWER_OF_A_GAME_IS_LEGAL);
 
     private static final int TRIES = 30;
+    private static final int MOST_SAMPLED = 5;
 
     /** Of a longer game the end is not played. */
     private static final int MOST_MOVES = 50;
@@ -70,10 +72,16 @@ public final class SearchTreeRules {
         SearchRules.requireSame(subject, once, inSteps);
     }
 
-    /** Hands over each legal move and the tree in which it is to be played. */
+    /** Hands over each move, those of a search where they can only be drawn, and the tree in which it is to be played. */
     private static <S extends GameState<S, M>, M extends Move> void forEachMove(
             GameSubject<S, M> subject, BiConsumer<M, SearchTree<S, M>> check) {
-        subject.legalMoves().forEach(move -> check.accept(move, subject.search().tree(subject.state())));
+        List<M> moves = RandomPlay.isSampled(subject.state())
+                ? subject.search().result(subject.state()).moves().stream()
+                        .map(MoveStatistics::move)
+                        .limit(MOST_SAMPLED)
+                        .toList()
+                : subject.legalMoves();
+        moves.forEach(move -> check.accept(move, subject.search().tree(subject.state())));
     }
 
     private static <S extends GameState<S, M>, M extends Move> void theStateIsThatAfterTheMove(
@@ -123,7 +131,7 @@ public final class SearchTreeRules {
         SearchTree<S, M> tree = subject.search().alone().tree(state);
         for (int moves = 0; moves < MOST_MOVES && !state.isTerminal(); moves++) {
             SearchResult<M> result = tree.search(subject.search().budget());
-            SearchRules.requireLegal(subject, state.legalMoves(), result, " after " + moves + " more moves");
+            SearchRules.requireLegal(subject, state, result, " after " + moves + " more moves");
             // as in a game against somebody: one's own moves are the best, the others' any
             boolean isOwn = moves % 2 == 0 && RandomPlay.isTurn(state);
             M next = isOwn ? result.bestMove() : RandomPlay.move(state, random);

@@ -8,10 +8,21 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import io.mcts.result.TreeNode;
+import io.mcts.selection.EpsilonGreedy;
+import io.mcts.selection.GumbelHalving;
+import io.mcts.selection.ImplicitMinimax;
+import io.mcts.selection.ImprovedPolicy;
+import io.mcts.selection.LeastVisited;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.SequentialHalving;
+import io.mcts.selection.Statistic;
+import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameFacts;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -37,6 +48,14 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
         double tolerance,
         long seed) {
 
+    /** The policies that keep visiting moves that are known to be bad. */
+    private static final Set<Class<? extends SelectionPolicy>> VISITING_BAD_MOVES = Set.of(
+            LeastVisited.class,
+            EpsilonGreedy.class,
+            SequentialHalving.class,
+            ImprovedPolicy.class,
+            GumbelHalving.class);
+
     /** The time of a search is not limited. */
     public static final GameFacts FACTS = GameFacts.none().withTimeLimit(Duration.ofHours(1));
 
@@ -51,6 +70,29 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
     public static <S extends GameState<S, M>, M extends Move> SearchUnderTest<S, M> of(
             Mcts<S, M> search, int iterations, double tolerance, long seed) {
         return new SearchUnderTest<>(search::toBuilder, false, iterations, iterations, tolerance, seed);
+    }
+
+    /** The claims that no search with these settings makes. */
+    public static Set<Claim> unclaimed(Mcts<?, ?> search) {
+        Set<Claim> unclaimed = EnumSet.noneOf(Claim.class);
+        if (search.rootSelection().choosesAmongUnvisited()) {
+            unclaimed.add(Claim.TRIES_EVERY_MOVE);
+        }
+        if (search.batches().isPresent()) {
+            unclaimed.add(Claim.GOES_ON_WHERE_IT_STOPPED);
+        }
+        if (search.hasTranspositions() || search.memoryCeiling().isPresent()) {
+            unclaimed.add(Claim.KEEPS_A_TREE);
+        }
+        if (search.backup().writesValues() || search.backup().needs().contains(Statistic.OUTCOME_SUMS)) {
+            unclaimed.add(Claim.SHARES_A_TREE);
+        }
+        boolean followsPriors = search.selection() instanceof ImplicitMinimax
+                && search.backup().needs().contains(Statistic.PRIOR);
+        if (VISITING_BAD_MOVES.contains(search.selection().getClass()) || followsPriors) {
+            unclaimed.add(Claim.COMES_TO_BEST_PLAY);
+        }
+        return unclaimed;
     }
 
     public SearchUnderTest<S, M> withIterations(int number) {

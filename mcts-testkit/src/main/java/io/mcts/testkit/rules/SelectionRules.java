@@ -5,12 +5,15 @@ import static io.mcts.testkit.rules.Check.MANY;
 import static io.mcts.testkit.rules.Check.SOME;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.random.RandomGenerator;
 
@@ -61,6 +64,23 @@ public final class SelectionRules {
             SOME,
             "a child with 2 visits, worth 0.4, is chosen again once the others, worth 0.5, have a thousand million",
             SelectionRules::neglectedChildIsChosenAgain);
+    /** A square root in the wrong place, {@code sqrt(ln N) / n}, breaks it. */
+    public static final Check<ChoiceSubject> EXPLORATION_KEEPS_PACE = Check.of(
+            Claim.EXPLORATION_KEEPS_PACE,
+            1,
+            "where the others have a thousand million visits, a worse child gets about twice the visits that it gets where they have the root of that",
+            SelectionRules::explorationKeepsPace);
+
+    public static final Check<ChoiceSubject> GREATER_PRIOR_IS_PREFERRED = Check.of(
+            Claim.GREATER_PRIOR_IS_PREFERRED,
+            FEW,
+            "a policy that asks for priors chooses the greater one of two children alike in all but the prior",
+            SelectionRules::greaterPriorIsPreferred);
+    public static final Check<ChoiceSubject> GREATER_AMAF_MEAN_IS_PREFERRED = Check.of(
+            Claim.GREATER_AMAF_MEAN_IS_PREFERRED,
+            FEW,
+            "a policy that asks for AMAF statistics chooses the child with the greater AMAF mean, and no worse one with more AMAF visits",
+            SelectionRules::greaterAmafMeanIsPreferred);
     public static final Check<ChoiceSubject> WORSE_CHILD_IS_LEFT_IN_TIME = Check.of(
             Claim.WORSE_CHILD_IS_LEFT_IN_TIME,
             SOME,
@@ -90,12 +110,24 @@ public final class SelectionRules {
             FEWER_VISITS_ARE_NOT_PUT_BEHIND,
             UNVISITED_CHILD_IS_FOUND,
             NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
+            EXPLORATION_KEEPS_PACE,
+            GREATER_PRIOR_IS_PREFERRED,
+            GREATER_AMAF_MEAN_IS_PREFERRED,
             WORSE_CHILD_IS_LEFT_IN_TIME,
             BEST_ARM_GETS_MOST_VISITS,
             PARAMETERS_ARE_PRINTED);
 
     /** All visits of the children that are well known, about: half of what an int holds. */
     private static final int MANY_VISITS = 1 << 30;
+
+    /** The root of {@link #MANY_VISITS}: its logarithm is half as great. */
+    private static final int ROOT_OF_MANY_VISITS = 1 << 15;
+
+    private static final int COUNTABLE = 20;
+    private static final double LEAST_DIFFERENCE = 0.01;
+
+    /** Between the 1.41 of the root of the logarithm and the 2 of the logarithm. */
+    private static final double LEAST_GROWTH = 1.7;
 
     private static final int FEW_VISITS = 2;
     private static final double SOMEWHAT_WORSE = 0.4;
@@ -109,6 +141,19 @@ public final class SelectionRules {
     private static final int BANDITS = 40;
 
     private SelectionRules() {}
+
+    /** Why a rule, named by its sentence, says nothing of a policy that asks for some statistics; empty if it does. */
+    public static Optional<String> unneeded(String rule, Set<Statistic> needs) {
+        if (rule.equals(ORDER_DOES_NOT_MATTER.sentence()) && needs.contains(Statistic.ORDER)) {
+            return Optional.of("does not apply: the policy asks for an order");
+        }
+        Statistic needed = rule.equals(GREATER_PRIOR_IS_PREFERRED.sentence())
+                ? Statistic.PRIOR
+                : rule.equals(GREATER_AMAF_MEAN_IS_PREFERRED.sentence()) ? Statistic.AMAF : null;
+        return needed == null || needs.contains(needed)
+                ? Optional.empty()
+                : Optional.of("does not apply: the policy does not ask for " + needed);
+    }
 
     private static void unvisitedChildIsFound(ChoiceSubject subject) {
         requireChosenSometimes(subject.with(subject.part().unvisitedFirst()), Child.of(0, 0));
@@ -168,6 +213,75 @@ public final class SelectionRules {
             }
         }
         return false;
+    }
+
+    /**
+     * UCB1 visits a child that is worse by d about {@code c² ln N / d²} times: twice as often for N² as for N, whatever c and d. With
+     * {@code sqrt(ln N) / n} it is 1.41 times. The difference d is the greatest at which the child gets {@value #COUNTABLE} visits.
+     */
+    private static void explorationKeepsPace(ChoiceSubject subject) {
+        for (double difference = 0.4; difference > LEAST_DIFFERENCE; difference /= 2) {
+            int few = visitsOfWorse(subject, ROOT_OF_MANY_VISITS, difference);
+            if (few >= COUNTABLE) {
+                int many = visitsOfWorse(subject, MANY_VISITS, difference);
+                subject.of(withWorse(subject, MANY_VISITS, many, difference))
+                        .require(
+                                many >= LEAST_GROWTH * few,
+                                "the child that is worse by " + difference + " to be left at " + LEAST_GROWTH
+                                        + " times the visits, or more, at which it is left where the other one has "
+                                        + ROOT_OF_MANY_VISITS + " visits, " + few,
+                                many);
+                return;
+            }
+        }
+    }
+
+    /** The most visits with which a worse child is still chosen; 0 if the policy draws random numbers. */
+    private static int visitsOfWorse(ChoiceSubject subject, int others, double difference) {
+        int chosen = 0;
+        int left = others / HUNDRED;
+        while (left - chosen > 1) {
+            int visits = (chosen + left) / 2;
+            GivenChildren children = withWorse(subject, others, visits, difference);
+            CountedRandom random = new CountedRandom(subject.random());
+            boolean isChosen = children.mean(subject.choose(children, random)) < 1.0 / 2;
+            if (random.drawn() > 0) {
+                return 0;
+            }
+            chosen = isChosen ? visits : chosen;
+            left = isChosen ? left : visits;
+        }
+        return chosen;
+    }
+
+    private static GivenChildren withWorse(ChoiceSubject subject, int others, int visits, double difference) {
+        Child better = Child.of(others, 1.0 / 2).withVariance(1.0 / 4);
+        Child worse = Child.of(visits, 1.0 / 2 - difference).withVariance(SOMEWHAT_VARIABLE);
+        return subject.part().ordered(GivenChildren.of(better, worse));
+    }
+
+    private static void greaterPriorIsPreferred(ChoiceSubject subject) {
+        Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
+        requirePreferred(subject, child.withPrior(BETTER), child.withPrior(SOMEWHAT_WORSE));
+    }
+
+    private static void greaterAmafMeanIsPreferred(ChoiceSubject subject) {
+        Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
+        requirePreferred(subject, child.withAmaf(HUNDRED, BETTER), child.withAmaf(HUNDRED, SOMEWHAT_WORSE));
+        Child better = Child.of(FEW_VISITS, BETTER).withAmaf(2 * FEW_VISITS, BETTER);
+        Child worse = Child.of(FEW_VISITS, SOMEWHAT_WORSE).withAmaf(HUNDRED, SOMEWHAT_WORSE);
+        requirePreferred(subject, better, worse);
+    }
+
+    /** Demands that of two children the better one is chosen in either place or, where random numbers are drawn, not less often. */
+    private static void requirePreferred(ChoiceSubject subject, Child better, Child worse) {
+        for (GivenChildren given : List.of(GivenChildren.of(better, worse), GivenChildren.of(worse, better))) {
+            GivenChildren children = subject.part().ordered(given);
+            int first = children.all().indexOf(better);
+            Tally tally = Tally.of(subject, children);
+            boolean isRight = tally.isAtLeastAsMany(first, 1 - first);
+            subject.of(children).require(isRight, "child " + first + " rather than child " + (1 - first), tally);
+        }
     }
 
     private static void bestArmGetsMostVisits(ChoiceSubject subject) {

@@ -4,11 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleBinaryOperator;
-import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.apache.commons.math3.distribution.BinomialDistribution;
-import org.apache.commons.math3.stat.inference.ChiSquareTest;
 
 /** The statistical tests of the rules, and the level at which they reject. */
 public final class Significance {
@@ -22,6 +19,8 @@ public final class Significance {
 
     /** The least number of expected observations for which the chi-square distribution is a fair approximation. */
     private static final double LEAST_EXPECTED = 5;
+
+    private static final int TERMS = 60;
 
     private Significance() {}
 
@@ -38,7 +37,15 @@ public final class Significance {
                 .map(probability -> probability * total)
                 .toArray();
         List<double[]> classes = classes(expected, doubles(counts), (one, other) -> one, LEAST_EXPECTED);
-        return classes.get(0).length < 2 ? 1 : new ChiSquareTest().chiSquareTest(classes.get(0), longs(classes.get(1)));
+        double[] means = classes.get(0);
+        double[] seen = classes.get(1);
+        double scale = Arrays.stream(seen).sum() / Arrays.stream(means).sum(); // not 1 if rare outcomes are left out
+        double statistic = 0;
+        for (int i = 0; i < means.length; i++) {
+            double mean = scale * means[i];
+            statistic += (seen[i] - mean) * (seen[i] - mean) / mean;
+        }
+        return chiSquareTail(statistic, means.length - 1);
     }
 
     /**
@@ -51,9 +58,15 @@ public final class Significance {
      */
     static double ofDifference(long[] counts, long[] others) {
         List<double[]> classes = classes(doubles(counts), doubles(others), Double::sum, 2 * LEAST_EXPECTED);
-        return classes.get(0).length < 2
-                ? 1
-                : new ChiSquareTest().chiSquareTestDataSetsComparison(longs(classes.get(0)), longs(classes.get(1)));
+        double[] one = classes.get(0);
+        double[] other = classes.get(1);
+        double ratio = Math.sqrt(Arrays.stream(one).sum() / Arrays.stream(other).sum());
+        double statistic = 0;
+        for (int i = 0; i < one.length; i++) {
+            double difference = one[i] / ratio - other[i] * ratio;
+            statistic += difference * difference / (one[i] + other[i]);
+        }
+        return chiSquareTail(statistic, one.length - 1);
     }
 
     /** Two lists of numbers by outcome, in which the outcomes of too little weight are one, or left out if that is too little as well. */
@@ -90,21 +103,58 @@ public final class Significance {
      * @return the least number of successes that has less than the probability {@link #LEVEL}, together with all greater ones
      */
     static int leastSuccesses(int trials, double probability) {
-        BinomialDistribution byChance = new BinomialDistribution(trials, probability);
         int least = trials + 1;
         double tail = 0;
-        while (least > 0 && tail + byChance.probability(least - 1) < LEVEL) {
+        double log = trials * Math.log(probability); // of the probability of least - 1 successes
+        while (least > 0 && tail + Math.exp(log) < LEVEL) {
             least--;
-            tail += byChance.probability(least);
+            tail += Math.exp(log);
+            log += Math.log(least) - Math.log(trials - least + 1.0) + Math.log(1 - probability) - Math.log(probability);
         }
         return least;
     }
 
-    private static double[] doubles(long[] counts) {
-        return LongStream.of(counts).asDoubleStream().toArray();
+    /**
+     * The probability that a variate of the chi-square distribution exceeds a value; 1 without a degree of freedom. Source: M. Abramowitz,
+     * I. Stegun, <i>Handbook of Mathematical Functions</i>, 26.4.4 and 26.4.5; the terms are kept as logarithms, as the first ones of
+     * many underflow.
+     */
+    static double chiSquareTail(double value, int freedom) {
+        if (freedom < 1 || value <= 0) {
+            return 1;
+        }
+        double half = value / 2;
+        boolean isOdd = freedom % 2 == 1;
+        double tail = isOdd ? complementaryError(Math.sqrt(half)) : 0;
+        double order = isOdd ? 1.0 / 2 : 0; // of a term half^order e^-half / Gamma(order + 1)
+        double log = isOdd ? Math.log(half) / 2 - half - Math.log(Math.sqrt(Math.PI) / 2) : -half;
+        for (int term = 0; term < freedom / 2; term++) {
+            tail += Math.exp(log);
+            order++;
+            log += Math.log(half) - Math.log(order);
+        }
+        return Math.min(1, tail);
     }
 
-    private static long[] longs(double[] counts) {
-        return DoubleStream.of(counts).mapToLong(Math::round).toArray();
+    /** The complementary error function of a number that is not negative, by Abramowitz and Stegun's 7.1.5 and 7.1.14. */
+    private static double complementaryError(double z) {
+        if (z < 2) {
+            double power = z;
+            double sum = 0;
+            for (int n = 0; n < TERMS; n++) {
+                sum += power / (2 * n + 1);
+                power *= -z * z / (n + 1);
+            }
+            return 1 - 2 / Math.sqrt(Math.PI) * sum;
+        }
+        double fraction = z;
+        for (int n = TERMS; n > 0; n--) {
+            fraction = z + n / 2.0 / fraction;
+        }
+        return Math.exp(-z * z) / Math.sqrt(Math.PI) / fraction;
+    }
+
+    private static double[] doubles(long[] counts) {
+        return LongStream.of(counts).asDoubleStream().toArray();
     }
 }

@@ -13,12 +13,14 @@ import io.mcts.result.TreeNode;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import io.mcts.testkit.ChildrenArbitraries;
-import io.mcts.testkit.GameTreeArbitrary;
-import io.mcts.testkit.RandomGameTrees;
-import io.mcts.testkit.facts.GameTree;
-import io.mcts.testkit.facts.GameTree.Branch;
+import io.mcts.testkit.DiceRace;
+import io.mcts.testkit.DiceRace.Action;
+import io.mcts.testkit.Position;
+import io.mcts.testkit.Positions;
+import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
+import java.util.List;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -39,8 +41,8 @@ public class SearchInvariantsProperties {
     }
 
     @Provide
-    Arbitrary<GameTree> games() {
-        return GameTreeArbitrary.of(RandomGameTrees.any().withOpposedPlayers());
+    Arbitrary<Position<DiceRace, Action>> positions() {
+        return Positions.inPlay(() -> List.of(DiceRace.duel()), GameFacts.none());
     }
 
     @Provide
@@ -49,27 +51,29 @@ public class SearchInvariantsProperties {
     }
 
     /** The tree of a search, as deep and wide as it is. */
-    private TreeNode<Branch> search(GameTree game, int iterations) {
-        SearchTree<GameTree, Branch> tree = Mcts.of(game)
+    private TreeNode<Action> search(DiceRace state, int iterations) {
+        SearchTree<DiceRace, Action> tree = Mcts.of(state)
                 .selection(selection())
                 .backup(backup())
                 .seed(1)
                 .build()
-                .tree(game);
+                .tree(state);
         tree.search(Budget.iterations(iterations));
         return tree.snapshot(1_000, 1_000);
     }
 
     @Property(seed = "1", tries = 200)
-    void visitsAddUp(@ForAll("games") GameTree game, @ForAll @IntRange(min = 1, max = 300) int iterations) {
-        TreeNode<Branch> root = search(game, iterations);
+    void visitsAddUp(
+            @ForAll("positions") Position<DiceRace, Action> position,
+            @ForAll @IntRange(min = 1, max = 300) int iterations) {
+        TreeNode<Action> root = search(position.state(), iterations);
         assertThat(root.visits()).isEqualTo(iterations);
         requireVisits(root, iterations);
     }
 
-    private static void requireVisits(TreeNode<Branch> node, long expected) {
+    private static void requireVisits(TreeNode<Action> node, long expected) {
         assertThat(node.children().stream().mapToLong(TreeNode::visits).sum()).isEqualTo(expected);
-        for (TreeNode<Branch> child : node.children()) {
+        for (TreeNode<Action> child : node.children()) {
             if (!child.children().isEmpty()) {
                 requireVisits(child, child.visits() - 1); // its first visit valued the child itself
             }
@@ -78,13 +82,14 @@ public class SearchInvariantsProperties {
 
     @Property(seed = "1", tries = 200)
     void theMeanOfANodeComesFromBelow(
-            @ForAll("games") GameTree game, @ForAll @IntRange(min = 1, max = 300) int iterations) {
-        TreeNode<Branch> root = search(game, iterations);
+            @ForAll("positions") Position<DiceRace, Action> position,
+            @ForAll @IntRange(min = 1, max = 300) int iterations) {
+        TreeNode<Action> root = search(position.state(), iterations);
         assertThat(root.mean() * root.visits()).isCloseTo(below(root), within(1e-6));
         root.children().forEach(SearchInvariantsProperties::requireMeans);
     }
 
-    private static void requireMeans(TreeNode<Branch> node) {
+    private static void requireMeans(TreeNode<Action> node) {
         if (!node.children().isEmpty()) {
             double firstVisit = node.mean() * node.visits() - below(node);
             assertThat(firstVisit).isBetween(-1e-6, 1 + 1e-6);
@@ -93,7 +98,7 @@ public class SearchInvariantsProperties {
     }
 
     /** What the moves of a node brought the player whose mean the node keeps; the other one gets what is left of 1. */
-    private static double below(TreeNode<Branch> node) {
+    private static double below(TreeNode<Action> node) {
         return node.children().stream()
                 .mapToDouble(
                         child -> child.visits() * (child.player() == node.player() ? child.mean() : 1 - child.mean()))
@@ -102,14 +107,13 @@ public class SearchInvariantsProperties {
 
     @Property(seed = "1", tries = 200)
     void aMoveThatEndsTheGameIsWorthItsPayoff(
-            @ForAll("games") GameTree game, @ForAll @IntRange(min = 1, max = 300) int iterations) {
-        for (TreeNode<Branch> child : search(game, iterations).children()) {
-            GameTree after = game.copy();
+            @ForAll("positions") Position<DiceRace, Action> position,
+            @ForAll @IntRange(min = 1, max = 300) int iterations) {
+        for (TreeNode<Action> child : search(position.state(), iterations).children()) {
+            DiceRace after = position.state().copy();
             after.play(child.move());
             if (after.isTerminal() && child.visits() > 0) {
-                double reward =
-                        (after.payoff(child.player()) - game.minPayoff()) / (game.maxPayoff() - game.minPayoff());
-                assertThat(child.mean()).isCloseTo(reward, within(1e-6));
+                assertThat(child.mean()).isCloseTo(after.payoff(child.player()), within(1e-6));
             }
         }
     }

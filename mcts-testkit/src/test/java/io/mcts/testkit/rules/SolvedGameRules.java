@@ -40,12 +40,10 @@ public final class SolvedGameRules {
             "what is proven of any node contains the value of best play",
             SolvedGameRules::boundsContainTheExactValue);
     public static final Check<GameSubject<GameTree, Branch>> MEANS_LIE_BETWEEN_THE_PAYOFFS_BELOW = Check.of(
-            Claim.VALUES_LEAVES_BY_PLAY,
             300,
             "the mean of a move lies between the least and the greatest that its player can still get",
             SolvedGameRules::meansLieBetweenThePayoffsBelow);
     public static final Check<GameSubject<GameTree, Branch>> LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS = Check.of(
-            Claim.VALUES_LEAVES_BY_PLAY,
             20,
             "where nobody has a choice, a leaf is worth to each player, on average, what chance pays by its probabilities",
             SolvedGameRules::leavesAreWorthWhatChancePays);

@@ -5,6 +5,10 @@ import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
 import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.rules.GameSubject;
+import io.mcts.testkit.rules.SolvedGameRules;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -83,6 +87,11 @@ public interface SolvedGameContract extends Contract {
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfSolvedGames() {
-        return Contracts.ofSolvedGames(this);
+        Stream<Check<GameSubject<GameTree, Branch>>> rules = Stream.of(
+                        SolvedGameRules.OF_BEST_PLAY,
+                        SolvedGameRules.OF_ANY_ITERATIONS,
+                        List.of(SolvedGameRules.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS))
+                .flatMap(List::stream);
+        return Contracts.tests(this, rules, rule -> new SolvedGameRun(this, rule).run());
     }
 }
