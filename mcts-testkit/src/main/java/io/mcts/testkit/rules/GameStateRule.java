@@ -1,5 +1,6 @@
 package io.mcts.testkit.rules;
 
+import static io.mcts.testkit.rules.Check.ENDS;
 import static io.mcts.testkit.rules.Check.FEW;
 import static io.mcts.testkit.rules.Check.MANY;
 import static io.mcts.testkit.rules.Check.SOME;
@@ -58,9 +59,11 @@ public enum GameStateRule implements Rule {
             "minPayoff() is less than maxPayoff(), both are finite and the same in all states",
             StateRules::rangeIsValid),
     PAYOFFS_LIE_IN_THE_DECLARED_RANGE(
+            ENDS,
             "in a terminal state every player's payoff lies between minPayoff() and maxPayoff()",
             StateRules::payoffsLieInTheRange),
     PAYOFFS_SUM_TO_THE_STATED_SUM(
+            ENDS,
             "in a terminal state the payoffs of all players sum to what the game's author states",
             StateRules::payoffsSumToTheStatedSum,
             Need.PAYOFF_SUM),

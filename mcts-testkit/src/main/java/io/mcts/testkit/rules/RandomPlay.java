@@ -69,7 +69,10 @@ public final class RandomPlay {
         return toTheEnd(state, RandomPlay::move, random, longestGame);
     }
 
-    /** The length of the longest of a few random games from each state; the limit where a game is faulty, which the rules then show. */
+    /**
+     * About the length of the longest game: a quarter more than that of the longest of a few random games from each state, and the limit
+     * at most; the limit where a game is faulty, which the rules then show.
+     */
     public static <S extends GameState<S, M>, M extends Move> int longestOf(
             List<S> initialStates, RandomGenerator random, int limit) {
         int longest = 0;
@@ -82,7 +85,7 @@ public final class RandomPlay {
         } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
             return limit;
         }
-        return Math.min(longest, limit);
+        return Math.min(longest + (longest + 3) / 4, limit);
     }
 
     /**

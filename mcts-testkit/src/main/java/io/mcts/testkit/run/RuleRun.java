@@ -7,6 +7,8 @@ import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.Seed;
+import java.util.AbstractList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -19,6 +21,9 @@ import java.util.random.RandomGenerator;
 public final class RuleRun<S extends GameState<S, M>, M extends Move> {
 
     private static final int MANY_MOVES = 10_000;
+
+    /** Of games longer than that fewer are played to their ends. */
+    private static final int LONG_GAME = 40;
 
     private final Check<? super GameSubject<S, M>> rule;
     private final int begins;
@@ -76,13 +81,33 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
     private Optional<Violation> elsewhere(Trial<S, M> trial, int longest) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(games.apply(0).seed().value());
         Optional<Violation> broken = Optional.empty();
-        for (int i = begins; broken.isEmpty() && i < tries; i++) {
+        int most = rule.isOfEnds() ? tries(longest) : tries;
+        for (int i = begins; broken.isEmpty() && i < most; i++) {
             GameUnderTest<S, M> game = games.apply(random.nextInt(begins));
-            int length = random.nextInt(longest + 1);
-            List<Integer> choices = random.ints(length, 0, MANY_MOVES).boxed().toList();
-            broken = check(trial, game.inTry(i, random), choices);
+            int length = rule.isOfEnds() ? game.facts().longestGame() : random.nextInt(longest + 1);
+            broken = check(trial, game.inTry(i, random), choices(random.nextLong(), length));
         }
         return broken;
+    }
+
+    /** How many games are played to their ends: fewer where they are long. */
+    private int tries(int longest) {
+        return (int) Math.min(tries, begins + (long) tries * LONG_GAME / Math.max(1, longest));
+    }
+
+    /** Random choices, drawn as they are read: a game may end after the first of them. */
+    private static List<Integer> choices(long seed, int length) {
+        return new AbstractList<>() {
+            @Override
+            public Integer get(int index) {
+                return new Seed(seed, index).random().nextInt(MANY_MOVES);
+            }
+
+            @Override
+            public int size() {
+                return length;
+            }
+        };
     }
 
     private Optional<Violation> check(Trial<S, M> trial, GameUnderTest<S, M> game, List<Integer> choices) {
