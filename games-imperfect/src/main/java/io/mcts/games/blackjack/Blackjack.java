@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Notation;
 import io.mcts.game.SampledChance;
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -219,7 +220,9 @@ public final class Blackjack implements GameState<Blackjack, BlackjackMove>, Hid
 
     @Override
     public void determinize(int observer, RandomGenerator random) {
-        deck = shuffled(dealt, deck, random);
+        char[] cards = deck.toCharArray();
+        Arrays.sort(cards, dealt, cards.length); // the draw must not depend on the real order
+        deck = shuffled(dealt, new String(cards), random);
     }
 
     @Override
