@@ -19,6 +19,7 @@ import io.mcts.testkit.rules.Companions;
 import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.ListedGame;
 import io.mcts.testkit.rules.Need;
 import io.mcts.testkit.rules.ParallelSearchRules;
 import io.mcts.testkit.rules.SearchRules;
@@ -72,6 +73,21 @@ final class Contracts {
         boolean isMet = IntStream.range(0, contract.initialStates().size())
                 .anyMatch(number -> need.isMetBy(game(contract, number)));
         new GameSubject<>(game(contract, 0), rule.toString(), new Pulse()).require(isMet, need.toString(), "none");
+    }
+
+    /** A test of each rule of hidden information that needs all states, in each of the small variants of a game. */
+    static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofListedGames(
+            HiddenInformationContract<S, M> contract) {
+        return IntStream.range(0, contract.smallStates().size()).boxed().flatMap(number -> {
+            GameUnderTest<S, M> game = GameUnderTest.<S, M>of(
+                            contract::smallStates, number, contract.seed(), facts(contract), Companions.none())
+                    .named("smallStates().get(" + number + ")");
+            return new ListedGame<S, M>(contract.drawsAsIfOthersMovedAtRandom())
+                    .rules(contract.hasPerfectRecall()).stream()
+                            .map(rule -> DynamicTest.dynamicTest(
+                                    rule.sentence() + " from " + game.description(),
+                                    () -> report(new RuleRun<>(rule, 1, begin -> game, () -> 0, 1))));
+        });
     }
 
     /** A test of each rule of a part, in a game, that is claimed. */
@@ -142,6 +158,10 @@ final class Contracts {
                 () -> RandomGames.longest(
                         contract::initialStates, contract.seed(), game.apply(0).facts()),
                 rule.tries(contract.tries()));
+        report(run);
+    }
+
+    private static void report(RuleRun<?, ?> run) {
         run.broken().ifPresent(shortened -> {
             throw shortened.violation();
         });

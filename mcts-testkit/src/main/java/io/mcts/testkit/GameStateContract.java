@@ -5,7 +5,10 @@ import io.mcts.game.Move;
 import io.mcts.testkit.facts.Rule;
 import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.Need;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -54,6 +57,10 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> ex
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfStates() {
-        return Contracts.ofGame(this, GameStateRule.ofStates(rules()), !rules().equals(Rules.all()));
+        Set<Need> elsewhere = EnumSet.of(Need.HEURISTIC, Need.NOTATION);
+        if (this instanceof HiddenInformationContract) {
+            elsewhere.add(Need.HIDDEN_INFORMATION);
+        }
+        return Contracts.ofGame(this, GameStateRule.ofStates(rules(), elsewhere), !rules().equals(Rules.all()));
     }
 }

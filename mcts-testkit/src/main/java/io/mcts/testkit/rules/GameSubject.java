@@ -64,6 +64,11 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return new GameSubject<>(game, rule(), new Pulse(), moves, null);
     }
 
+    /** The moves that led to the state. */
+    List<M> moves() {
+        return moves;
+    }
+
     /** Whether no move has been played. */
     boolean isAtTheStart() {
         return moves.isEmpty();
@@ -79,14 +84,18 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return state;
     }
 
-    /** The legal moves of the state. */
+    /** The legal moves of the state; where they are not listed, some of them. */
     List<M> legalMoves() {
-        return state().legalMoves();
+        return RandomPlay.moves(state());
     }
 
     /** Whether a player is to move in the state. */
     boolean isTurn() {
         return RandomPlay.isTurn(state());
+    }
+
+    boolean isSampled() {
+        return RandomPlay.isSampled(state());
     }
 
     /** The initial state from which the state was reached; at each call a new one. */

@@ -1,13 +1,7 @@
-package io.mcts.testkit;
+package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
-import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
-import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.testkit.facts.Reproduction;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Significance;
-import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -17,7 +11,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 
 /** All states of a small game, by what a player knows in them; and the rules of hidden information that need them all. */
-final class ListedGame<S extends GameState<S, M>, M extends Move> {
+public final class ListedGame<S extends GameState<S, M>, M extends Move> {
 
     private static final int MOST_STATES = 200_000;
 
@@ -29,208 +23,184 @@ final class ListedGame<S extends GameState<S, M>, M extends Move> {
     /** Information sets beyond that are looked at in part. */
     private static final int MOST_SETS = 200;
 
-    private final S start;
-    private final long seed;
+    private final boolean isInProportion;
     private int count;
 
     /** By player, then by what they know. */
-    private final List<Map<Object, List<Listed<S>>>> sets = new ArrayList<>();
+    private final List<Map<Object, List<Listed<S, M>>>> sets = new ArrayList<>();
 
     /**
      * A state of the game.
      *
      * @param weight how likely it comes about if all move uniformly at random, except for the moves of the player who knows it
      * @param past what that player has seen when it was their turn, and what they did
+     * @param moves that led there
      */
-    private record Listed<S>(S state, double weight, List<Object> past) {}
+    private record Listed<S, M>(S state, double weight, List<Object> past, List<M> moves) {}
+
+    /** What is demanded of the states that a player cannot tell apart. */
+    @FunctionalInterface
+    private interface Demand<S extends GameState<S, M>, M extends Move> {
+        void check(GameSubject<S, M> subject, int player, List<Listed<S, M>> set);
+    }
 
     /**
      * A game whose states are not listed yet.
      *
-     * @param seed of all draws
+     * @param isInProportion whether states are drawn as often as they come about if the others move at random
      */
-    ListedGame(S start, long seed) {
-        this.start = start;
-        this.seed = seed;
+    public ListedGame(boolean isInProportion) {
+        this.isInProportion = isInProportion;
     }
 
-    private void list() {
-        if (sets.isEmpty()) {
-            for (int player = 0; player < start.playerCount(); player++) {
-                sets.add(new LinkedHashMap<>());
-                count = 0;
-                list(start.copy(), player, 1, List.of());
+    /** The rules, to be tried in the initial state. */
+    public List<Check<GameSubject<S, M>>> rules(boolean hasPerfectRecall) {
+        List<Check<GameSubject<S, M>>> rules = new ArrayList<>(List.of(
+                rule(
+                        "states that a player cannot tell apart have the same moves for them",
+                        MOST_STATES,
+                        this::haveTheSameMoves),
+                rule("a determinization does not look at what is hidden, in any state", MOST_STATES, this::drawTheSame),
+                rule(
+                        "a determinization draws all states that are possible, and no others",
+                        MOST_SETS,
+                        this::drawWhatIsPossible)));
+        if (hasPerfectRecall) {
+            rules.add(rule("players forget nothing", MOST_STATES, this::haveSeenAndDoneTheSame));
+        }
+        return rules;
+    }
+
+    private Check<GameSubject<S, M>> rule(String sentence, int most, Demand<S, M> demand) {
+        return Check.of(1, sentence, subject -> {
+            list(subject);
+            for (int player = 0; player < sets.size(); player++) {
+                List<List<Listed<S, M>>> all = List.copyOf(sets.get(player).values());
+                for (int i = 0; i < all.size(); i += Math.max(1, all.size() / most)) {
+                    demand.check(subject, player, all.get(i));
+                }
             }
+        });
+    }
+
+    private void list(GameSubject<S, M> subject) {
+        if (sets.isEmpty()) {
+            List<Map<Object, List<Listed<S, M>>>> listed = new ArrayList<>();
+            for (int player = 0; player < subject.state().playerCount(); player++) {
+                count = 0;
+                listed.add(new LinkedHashMap<>());
+                list(subject, listed.get(player), player, new Listed<>(subject.state(), 1, List.of(), List.of()));
+            }
+            sets.addAll(listed);
         }
     }
 
-    private void list(S state, int player, double weight, List<Object> past) {
-        if (++count > MOST_STATES) {
+    private void list(
+            GameSubject<S, M> subject, Map<Object, List<Listed<S, M>>> listed, int player, Listed<S, M> reached) {
+        S state = reached.state;
+        subject.pulse().beat();
+        subject.requireEnd(reached.moves.size(), "");
+        if (++count > MOST_STATES || RandomPlay.isSampled(state)) {
             throw new AssertionError("the game has more than " + MOST_STATES + " states, too many to list, from "
-                    + start + "\nMaybe the contract has to override smallStates(), with a small variant or with none.");
+                    + subject.game().description()
+                    + "\nMaybe the contract has to override smallStates(), with a small variant or with none.");
         }
         Object known = InformationRules.known(state, player);
-        sets.get(player).computeIfAbsent(known, unseen -> new ArrayList<>()).add(new Listed<>(state, weight, past));
-        if (state.isTerminal()) {
-            return;
-        }
-        boolean isOwn = state.currentPlayer() == player;
-        boolean isChance = state.currentPlayer() == GameState.CHANCE;
-        List<M> moves = state.legalMoves();
+        listed.computeIfAbsent(known, unseen -> new ArrayList<>()).add(reached);
+        List<M> moves = state.isTerminal() ? List.of() : state.legalMoves();
         for (M move : moves) {
             S after = state.copy();
             after.play(move);
+            boolean isOwn = state.currentPlayer() == player;
+            boolean isChance = state.currentPlayer() == GameState.CHANCE;
             double share = isOwn ? 1 : isChance ? state.probability(move) : 1.0 / moves.size();
-            list(after, player, weight * share, isOwn ? with(past, known, move) : past);
+            List<Object> past = isOwn ? with(with(reached.past, known), move) : reached.past;
+            list(subject, listed, player, new Listed<>(after, reached.weight * share, past, with(reached.moves, move)));
         }
     }
 
-    private static List<Object> with(List<Object> past, Object known, Object move) {
-        List<Object> longer = new ArrayList<>(past);
-        longer.add(known);
-        longer.add(move);
+    private static <T> List<T> with(List<T> list, T last) {
+        List<T> longer = new ArrayList<>(list);
+        longer.add(last);
         return longer;
     }
 
-    void haveTheSameMoves() {
-        list();
-        for (int player = 0; player < sets.size(); player++) {
-            for (List<Listed<S>> set : sets.get(player).values()) {
-                List<S> ownTurns = ownTurns(set, player);
-                for (S state : ownTurns) {
-                    if (!ownTurns.get(0).legalMoves().equals(state.legalMoves())) {
-                        throw broken(
-                                "states that a player cannot tell apart have the same moves for them",
-                                ownTurns.get(0).legalMoves() + " for player " + player + ", as in " + ownTurns.get(0),
-                                state.legalMoves(),
-                                "in " + state);
-                    }
-                }
-            }
-        }
+    /** A state of the game, to be looked at. */
+    private GameSubject<S, M> at(GameSubject<S, M> start, Listed<S, M> listed) {
+        return new GameSubject<>(start.game(), start.rule(), listed.moves, listed.state);
     }
 
-    private List<S> ownTurns(List<Listed<S>> set, int player) {
-        return set.stream()
-                .map(Listed::state)
-                .filter(state -> !state.isTerminal() && state.currentPlayer() == player)
+    private void haveTheSameMoves(GameSubject<S, M> start, int player, List<Listed<S, M>> set) {
+        List<Listed<S, M>> turns = set.stream()
+                .filter(each -> InformationRules.turn(each.state).equals(player))
                 .toList();
-    }
-
-    void doesNotPeek() {
-        list();
-        for (int player = 0; player < sets.size(); player++) {
-            for (List<Listed<S>> set : sets.get(player).values()) {
-                Map<Object, S> firstOfTurn = new HashMap<>();
-                for (Listed<S> each : set) {
-                    S first = firstOfTurn.computeIfAbsent(turn(each.state), turn -> each.state);
-                    S expected = drawn(first, player, Xoroshiro128PlusPlus.of(seed));
-                    S drawn = drawn(each.state, player, Xoroshiro128PlusPlus.of(seed));
-                    if (!InformationRules.appearance(expected).equals(InformationRules.appearance(drawn))) {
-                        throw broken(
-                                "a determinization does not look at what is hidden",
-                                "the same draw for player " + player + " from two states that they cannot tell apart, "
-                                        + expected + " as from " + first,
-                                drawn,
-                                "drawn from " + each.state + " with the same random numbers");
-                    }
-                }
-            }
+        for (Listed<S, M> each : turns) {
+            Listed<S, M> first = turns.get(0);
+            String words = "as the moves of player " + player + ", as after " + first.moves;
+            at(start, each).requireEqual(first.state.legalMoves(), each.state.legalMoves(), words);
         }
     }
 
-    private static <S extends GameState<S, ?>> S drawn(S state, int observer, RandomGenerator random) {
-        S drawn = state.copy();
-        ((HiddenInformation) drawn).determinize(observer, random);
-        return drawn;
-    }
-
-    void haveSeenAndDoneTheSame() {
-        list();
-        for (int player = 0; player < sets.size(); player++) {
-            for (List<Listed<S>> set : sets.get(player).values()) {
-                for (Listed<S> each : set) {
-                    if (!set.get(0).past.equals(each.past)) {
-                        throw broken(
-                                "players forget nothing",
-                                "that player " + player + " has seen and done " + set.get(0).past + ", as in "
-                                        + set.get(0).state,
-                                each.past,
-                                "in " + each.state + ", which they cannot tell from it");
-                    }
-                }
-            }
+    private void drawTheSame(GameSubject<S, M> start, int player, List<Listed<S, M>> set) {
+        Map<Object, S> firstOfTurn = new HashMap<>();
+        for (Listed<S, M> each : set) {
+            S first = firstOfTurn.computeIfAbsent(InformationRules.turn(each.state), turn -> each.state);
+            InformationRules.requireSameDraw(at(start, each), player, first, each.state);
         }
     }
 
-    void drawsWhatIsPossible(boolean isInProportion) {
-        list();
-        RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
-        for (int player = 0; player < sets.size(); player++) {
-            List<List<Listed<S>>> all = List.copyOf(sets.get(player).values());
-            int step = Math.max(1, all.size() / MOST_SETS);
-            for (int i = 0; i < all.size(); i += step) {
-                draws(all.get(i), player, random, isInProportion);
-            }
+    private void haveSeenAndDoneTheSame(GameSubject<S, M> start, int player, List<Listed<S, M>> set) {
+        Listed<S, M> first = set.get(0);
+        for (Listed<S, M> each : set) {
+            String words = "as what player " + player + " has seen and done, who cannot tell it from the state after "
+                    + first.moves;
+            at(start, each).requireEqual(first.past, each.past, words);
         }
     }
 
     /** Draws states from one information set, and compares them with those that there are. */
-    private void draws(List<Listed<S>> set, int observer, RandomGenerator random, boolean isInProportion) {
+    private void drawWhatIsPossible(GameSubject<S, M> start, int observer, List<Listed<S, M>> set) {
+        GameSubject<S, M> subject = at(start, set.get(0));
         S first = set.get(0).state;
-        Map<List<Object>, Double> possible = new LinkedHashMap<>();
-        double sum = 0;
-        for (Listed<S> each : set) {
-            if (turn(each.state).equals(turn(first))) {
-                possible.merge(InformationRules.appearance(each.state), each.weight, Double::sum);
-                sum += each.weight;
+        Map<Object, Double> possible = new LinkedHashMap<>();
+        for (Listed<S, M> each : set) {
+            if (InformationRules.turn(each.state).equals(InformationRules.turn(first))) {
+                possible.merge(kind(subject, each.state), each.weight, Double::sum);
             }
         }
-        Map<List<Object>, Long> drawn = new HashMap<>();
+        Map<Object, Long> drawn = new HashMap<>();
         int draws = Math.min(MOST_DRAWS, DRAWS_A_STATE * possible.size());
+        RandomGenerator random = subject.random();
         for (int i = 0; i < draws; i++) {
-            S state = drawn(first, observer, random);
-            List<Object> appearance = InformationRules.appearance(state);
-            if (!possible.containsKey(appearance)) {
-                throw broken(
-                        "a determinization draws all states that are possible, and no others",
-                        "for player " + observer + ", who knows " + InformationRules.known(first, observer)
-                                + ", a state that" + " play can come to",
-                        state,
-                        "drawn from " + first);
-            }
-            drawn.merge(appearance, 1L, Long::sum);
+            S state = InformationRules.drawn(first, observer, random);
+            Object kind = kind(subject, state);
+            String words = "for player " + observer + ", who knows " + InformationRules.known(first, observer)
+                    + ", a state that play can come to";
+            subject.require(possible.containsKey(kind), words, state);
+            drawn.merge(kind, 1L, Long::sum);
         }
-        double all = sum;
+        double sum = possible.values().stream().mapToDouble(weight -> weight).sum();
         double[] probabilities =
-                possible.values().stream().mapToDouble(weight -> weight / all).toArray();
+                possible.values().stream().mapToDouble(weight -> weight / sum).toArray();
         long[] counts = possible.keySet().stream()
-                .mapToLong(appearance -> drawn.getOrDefault(appearance, 0L))
+                .mapToLong(kind -> drawn.getOrDefault(kind, 0L))
                 .toArray();
-        if (isInProportion && Significance.ofMisfit(probabilities, counts) < Significance.LEVEL) {
-            throw broken(
-                    "a determinization draws each state as often as it comes about if the others move at random",
-                    "for player " + observer + ", in " + draws + " draws, the shares " + Arrays.toString(probabilities),
-                    Arrays.toString(counts),
-                    "of " + possible.keySet() + ", drawn from " + first);
-        }
+        String words = "for player " + observer + " in " + draws + " draws ";
+        subject.require(
+                !isInProportion || Significance.ofMisfit(probabilities, counts) >= Significance.LEVEL,
+                words + "each state as often as it comes about if the others move at random, "
+                        + Arrays.toString(probabilities),
+                Arrays.toString(counts) + " of " + possible.keySet());
         for (int i = 0; i < counts.length; i++) {
-            if (counts[i] == 0 && draws == DRAWS_A_STATE * counts.length && probabilities[i] * counts.length > 0.9) {
-                throw broken(
-                        "a determinization draws all states that are possible, and no others",
-                        "for player " + observer + " one of " + counts.length + " states in " + draws + " draws",
-                        "never",
-                        List.copyOf(possible.keySet()).get(i) + ", drawn from " + first);
-            }
+            boolean isMissing =
+                    counts[i] == 0 && draws == DRAWS_A_STATE * counts.length && probabilities[i] * counts.length > 0.9;
+            Object kind = List.copyOf(possible.keySet()).get(i);
+            subject.require(!isMissing, words + "each of " + counts.length + " states", "never " + kind);
         }
     }
 
-    private Violation broken(String rule, String expected, Object actual, String where) {
-        Reproduction reproduction = new Reproduction(Words.of(start), List.of(), null, seed, 0);
-        return new Violation(rule, expected, Words.of(actual) + ", " + where, "", reproduction);
-    }
-
-    private static Object turn(GameState<?, ?> state) {
-        return state.isTerminal() ? "over" : state.currentPlayer();
+    /** What a state looks like from outside, and what comes of it: what nobody sees is part of the state, too. */
+    private static <S extends GameState<S, M>, M extends Move> Object kind(GameSubject<S, M> subject, S state) {
+        return List.of(InformationRules.appearance(state), InformationRules.future(state, subject));
     }
 }

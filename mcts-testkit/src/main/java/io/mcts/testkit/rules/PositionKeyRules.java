@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.game.PositionKey;
+import io.mcts.game.Resettable;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,10 +27,28 @@ public final class PositionKeyRules {
         long expected = key(subject.state());
         requireKey(subject, expected, state, "as before");
         subject.requireEqual(before, Snapshot.of(state), "after key(), too");
-        S copy = state.copy();
-        requireKey(subject, expected, copy, "in a copy");
-        subject.playToTheEnd(copy, subject.random());
+        requireKeys(subject, state.copy(), "in a copy");
         requireKey(subject, expected, state, "after play in a copy");
+        if (state instanceof Resettable) {
+            S ended = subject.initialState();
+            subject.playToTheEnd(ended, subject.otherRandom());
+            requireKeys(subject, Resettable.reset(subject.initialState(), state), "after resetTo()");
+            requireKeys(subject, Resettable.reset(ended, state), "after resetTo() at the end of a game");
+        }
+    }
+
+    /** Demands that a state has, all through a random game, the keys of a newly reached one. */
+    private static <S extends GameState<S, M>, M extends Move> void requireKeys(
+            GameSubject<S, M> subject, S state, String where) {
+        S expected = subject.state();
+        RandomGenerator random = subject.random();
+        requireKey(subject, key(expected), state, where);
+        for (int length = 0; !expected.isTerminal() && length < subject.longestGame(); length++) {
+            M move = RandomPlay.move(expected, random);
+            expected.play(move);
+            state.play(move);
+            requireKey(subject, key(expected), state, where + " and " + (length + 1) + " more moves, the last " + move);
+        }
     }
 
     private static void requireKey(Subject subject, long expected, GameState<?, ?> state, String where) {
@@ -43,8 +62,8 @@ public final class PositionKeyRules {
             Reached<S, M> twin = known.putIfAbsent(key(position.state()), position);
             if (twin != null) {
                 subject.requireAlike(
-                        subject.trace(twin.state().copy(), subject.random()),
-                        subject.trace(position.state().copy(), subject.random()),
+                        subject.trace(twin.state().copy(), subject.random()).untilMovesAreDrawn(),
+                        subject.trace(position.state().copy(), subject.random()).untilMovesAreDrawn(),
                         "as in " + twin + ", for both have the key " + key(position.state()),
                         " in " + position);
             }

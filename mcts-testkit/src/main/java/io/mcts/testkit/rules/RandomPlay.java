@@ -2,10 +2,14 @@ package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.SampledChance;
+import io.mcts.game.SampledMoves;
 import io.mcts.policy.Policy;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * Random play step by step from {@code legalMoves} and {@code probability} alone: the reference for games that draw or play
@@ -15,6 +19,9 @@ public final class RandomPlay {
 
     private static final int TRIAL_GAMES = 10;
 
+    /** How many moves stand for those that can only be drawn. */
+    private static final int DRAWS = 3;
+
     private RandomPlay() {}
 
     /** Whether a player is to move. */
@@ -22,8 +29,32 @@ public final class RandomPlay {
         return !state.isTerminal() && state.currentPlayer() != GameState.CHANCE;
     }
 
-    /** Draws a move: each with equal chance where a player chooses, by its probability where chance does. */
+    /** Whether moves, or outcomes of chance, are not listed here: they can only be drawn. */
+    public static boolean isSampled(GameState<?, ?> state) {
+        return !state.isTerminal()
+                && ((state instanceof SampledChance chance && chance.isSampled())
+                        || (state instanceof SampledMoves moves && moves.areMovesSampled()));
+    }
+
+    /** The legal moves; where they are not listed, some that are drawn: the same in equal states. */
+    public static <S extends GameState<S, M>, M extends Move> List<M> moves(S state) {
+        return isSampled(state)
+                ? IntStream.range(0, DRAWS)
+                        .mapToObj(number -> drawn(state, number))
+                        .distinct()
+                        .toList()
+                : state.legalMoves();
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> M drawn(S state, int number) {
+        return state.randomMove(Xoroshiro128PlusPlus.of(number));
+    }
+
+    /** Draws a move: where moves are listed, each with equal chance where a player chooses, by its probability where chance does. */
     public static <S extends GameState<S, M>, M extends Move> M move(S state, RandomGenerator random) {
+        if (isSampled(state)) {
+            return state.randomMove(random);
+        }
         List<M> moves = state.legalMoves();
         if (moves.isEmpty()) {
             throw new IllegalStateException("legalMoves() is empty though isTerminal() says that the game goes on");
@@ -42,18 +73,20 @@ public final class RandomPlay {
     }
 
     /**
-     * Plays the moves that choices name: each modulo the number of legal moves. Choices left at the game's end are ignored.
+     * Plays the moves that choices name: each modulo the number of legal moves; where moves are not listed, by the number that is drawn
+     * with. Choices left at the game's end are ignored.
      *
      * @param listener is told each move before it is played
      */
     public static <S extends GameState<S, M>, M extends Move> void follow(
             S state, List<Integer> choices, Consumer<M> listener) {
         for (int choice : choices) {
-            List<M> legal = state.isTerminal() ? List.of() : state.legalMoves();
-            if (legal.isEmpty()) {
+            boolean isSampled = isSampled(state);
+            List<M> legal = isSampled || state.isTerminal() ? List.of() : state.legalMoves();
+            if (!isSampled && legal.isEmpty()) {
                 return;
             }
-            M move = legal.get(choice % legal.size());
+            M move = isSampled ? drawn(state, choice) : legal.get(choice % legal.size());
             listener.accept(move);
             state.play(move);
         }

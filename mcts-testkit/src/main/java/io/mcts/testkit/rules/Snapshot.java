@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
  *
  * @param playerCount the number of players
  * @param player who is to move; -2 in a terminal state, where the answer has no meaning
- * @param legalMoves the legal moves in their order
+ * @param legalMoves the legal moves in their order; none where they are not listed
  * @param probabilities of the legal moves; empty where a player is to move
  * @param payoffs by player; empty where the game is not over
  * @param minPayoff the least payoff of the game
@@ -30,7 +30,7 @@ public record Snapshot(
     public static <S extends GameState<S, M>, M extends Move> Snapshot of(S state) {
         boolean terminal = state.isTerminal();
         int player = terminal ? NOBODY : state.currentPlayer();
-        List<M> moves = state.legalMoves();
+        List<M> moves = RandomPlay.isSampled(state) ? List.of() : state.legalMoves();
         return new Snapshot(
                 state.playerCount(),
                 player,
@@ -53,7 +53,7 @@ public record Snapshot(
         List<Double> chances = probabilities.isEmpty()
                 ? List.of()
                 : legalMoves.stream().map(move -> state.probability((M) move)).toList();
-        List<Move> moves = List.copyOf(state.legalMoves());
+        List<Move> moves = RandomPlay.isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
         int toMove = payoffs.isEmpty() ? state.currentPlayer() : NOBODY;
         boolean isOver = state.isTerminal();
         return new Snapshot(

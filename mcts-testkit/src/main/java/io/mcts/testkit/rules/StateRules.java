@@ -49,7 +49,10 @@ public final class StateRules {
     }
 
     static <S extends GameState<S, M>, M extends Move> void payoffsLieInTheRange(GameSubject<S, M> subject) {
-        S state = subject.state();
+        requirePayoffsInRange(subject, subject.state());
+    }
+
+    static void requirePayoffsInRange(Subject subject, GameState<?, ?> state) {
         for (int player = 0; state.isTerminal() && player < state.playerCount(); player++) {
             String words = "a payoff of player " + player + " in " + range(state);
             subject.requireBetween(state.minPayoff(), state.maxPayoff(), state.payoff(player), words);
@@ -88,7 +91,8 @@ public final class StateRules {
 
     private static <S extends GameState<S, M>, M extends Move> Map<M, Double> probabilities(S state) {
         Map<M, Double> probabilities = new LinkedHashMap<>();
-        if (!state.isTerminal() && state.currentPlayer() == GameState.CHANCE) {
+        boolean isListed = !state.isTerminal() && !RandomPlay.isSampled(state);
+        if (isListed && state.currentPlayer() == GameState.CHANCE) {
             state.legalMoves().forEach(outcome -> probabilities.put(outcome, state.probability(outcome)));
         }
         return probabilities;
