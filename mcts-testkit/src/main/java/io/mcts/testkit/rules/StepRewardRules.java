@@ -16,7 +16,7 @@ public final class StepRewardRules {
     private StepRewardRules() {}
 
     /** What the last move brought each player, and the discount; empty for a state without the capability. */
-    static List<Double> brought(GameState<?, ?> state) {
+    public static List<Double> brought(GameState<?, ?> state) {
         List<Double> brought = new ArrayList<>();
         if (state instanceof StepRewards steps) {
             for (int player = 0; player < state.playerCount(); player++) {
