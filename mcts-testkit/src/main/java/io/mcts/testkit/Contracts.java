@@ -5,6 +5,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.Coverage;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
@@ -31,6 +32,7 @@ import io.mcts.testkit.rules.Subject;
 import io.mcts.testkit.run.RandomGames;
 import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortening;
+import io.mcts.testkit.run.Survey;
 import io.mcts.testkit.watch.Pulse;
 import java.time.Duration;
 import java.util.List;
@@ -66,6 +68,17 @@ final class Contracts {
             rule.subject().filter(need -> areNamed).ifPresent(need -> demand(contract, rule, need));
             run(contract, rule.check(), number -> game(contract, number));
         }));
+    }
+
+    /** A test of whether random games come to what the rules need. */
+    static <S extends GameState<S, M>, M extends Move> DynamicTest ofCoverage(GameStateContract<S, M> contract) {
+        String rule = "random games show enough of the game";
+        return DynamicTest.dynamicTest(rule, () -> {
+            Coverage coverage =
+                    new Survey<S, M>(contract.labels()).of(contract::initialStates, contract.seed(), facts(contract));
+            new GameSubject<>(game(contract, 0), rule, new Pulse())
+                    .require(coverage.unseen().isEmpty(), "to come to " + coverage.unseen(), coverage);
+        });
     }
 
     private static <S extends GameState<S, M>, M extends Move> void demand(

@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 /** The rules that a game keeps, and what comes with it: what the documentation of {@code io.mcts.game} demands, a sentence each. */
 @SuppressWarnings("ImmutableEnumChecker") // the checks are references to methods, and have no state
 public enum GameStateRule implements Rule {
+    INITIAL_STATES_ARE_ALIKE(
+            1, "initialStates() gives the same states at each call", StateRules::initialStatesAreAlike),
     PLAYER_COUNT_IS_CONSTANT(
             "playerCount() is at least 1 and the same in all states of the game", StateRules::playerCountIsConstant),
     CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE(

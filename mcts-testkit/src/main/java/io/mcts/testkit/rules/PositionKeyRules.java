@@ -19,6 +19,11 @@ public final class PositionKeyRules {
     /** Random games from the state under test, whose positions are compared with one another. */
     private static final int GAMES = 30;
 
+    /** Positions that are compared at a glance, and how many they are where all keys are short. */
+    private static final int POSITIONS = 20_000;
+
+    private static final int MORE_POSITIONS = 300_000;
+
     private PositionKeyRules() {}
 
     static <S extends GameState<S, M>, M extends Move> void copiesHaveIt(GameSubject<S, M> subject) {
@@ -68,7 +73,51 @@ public final class PositionKeyRules {
                         " in " + position);
             }
         });
+        if (subject.isAtTheStart() && subject.seed().attempt() == 0) {
+            requireNoCollisions(subject);
+        }
     }
+
+    /**
+     * Compares the positions of many games at a glance: what a short hash mixes up is rare. Where all keys fit into an int, and there are
+     * many of them, more games are played, so that two of them are likely to be mixed up.
+     */
+    private static <S extends GameState<S, M>, M extends Move> void requireNoCollisions(GameSubject<S, M> subject) {
+        Map<Long, Glance<M>> known = new HashMap<>();
+        RandomGenerator random = subject.otherRandom();
+        boolean areShort = true;
+        int positions = 0;
+        while (positions < POSITIONS || (areShort && known.size() > positions / 4 && positions < MORE_POSITIONS)) {
+            S state = subject.initialState();
+            List<M> moves = new ArrayList<>();
+            do {
+                long key = key(state);
+                areShort &= key == (int) key || key >>> Integer.SIZE == 0;
+                Snapshot seen = Snapshot.of(state);
+                Glance<M> twin = known.putIfAbsent(key, new Glance<>(seen.hashCode(), moves, moves.size()));
+                if (twin != null && twin.hash != seen.hashCode()) {
+                    GameSubject<S, M> other = subject.fromTheStart();
+                    twin.moves.subList(0, twin.length).forEach(other::play);
+                    String where = "as after " + Words.of(moves) + ", for both have the key " + key;
+                    other.requireEqual(seen, Snapshot.of(other.state()), where);
+                }
+                positions++;
+                if (!state.isTerminal()) {
+                    moves.add(RandomPlay.move(state, random));
+                    state.play(moves.get(moves.size() - 1));
+                }
+            } while (!state.isTerminal() && moves.size() < subject.longestGame());
+        }
+    }
+
+    /**
+     * A position at a glance.
+     *
+     * @param hash of what it says
+     * @param moves of its game
+     * @param length how many of them led there
+     */
+    private record Glance<M>(int hash, List<M> moves, int length) {}
 
     /** For a state that says which others it equals, or that is written in a notation. */
     static <S extends GameState<S, M>, M extends Move> void equalPositionsHaveEqualKeys(GameSubject<S, M> subject) {

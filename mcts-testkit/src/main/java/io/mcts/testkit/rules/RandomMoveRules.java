@@ -52,6 +52,7 @@ public final class RandomMoveRules {
             return;
         }
         M move;
+        subject.exercise();
         try {
             move = state.randomMove(subject.ration(subject.random()));
         } catch (IllegalStateException refused) {

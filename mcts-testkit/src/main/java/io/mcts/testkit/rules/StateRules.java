@@ -13,7 +13,16 @@ public final class StateRules {
 
     private static final double TOLERANCE = 1e-9;
 
+    /** What is random in an initial state, or counts them, shows by then. */
+    private static final int CALLS = 5;
+
     private StateRules() {}
+
+    static <S extends GameState<S, M>, M extends Move> void initialStatesAreAlike(GameSubject<S, M> subject) {
+        for (int call = 0; call < CALLS; call++) {
+            subject.requireAlike(subject.initialState(), subject.initialState(), "when made before");
+        }
+    }
 
     static <S extends GameState<S, M>, M extends Move> void playerCountIsConstant(GameSubject<S, M> subject) {
         int count = subject.state().playerCount();

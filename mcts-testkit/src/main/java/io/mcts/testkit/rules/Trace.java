@@ -5,6 +5,7 @@ import io.mcts.game.Move;
 import io.mcts.game.StepRewards;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /**
@@ -33,13 +34,15 @@ public record Trace(List<Said> said, List<Move> moves) {
     }
 
     /** Plays the state to the end, or as many moves as are allowed, and records what it says. */
-    static <S extends GameState<S, M>, M extends Move> Trace of(S state, RandomGenerator random, int longestGame) {
+    static <S extends GameState<S, M>, M extends Move> Trace of(
+            S state, RandomGenerator random, int longestGame, Consumer<M> listener) {
         List<Said> said = new ArrayList<>();
         List<Move> moves = new ArrayList<>();
         said.add(new Said(Snapshot.of(state), List.of()));
         while (!state.isTerminal() && moves.size() < longestGame) {
             M move = RandomPlay.move(state, random);
             moves.add(move);
+            listener.accept(move);
             state.play(move);
             said.add(new Said(Snapshot.of(state), StepRewardRules.brought(state)));
         }

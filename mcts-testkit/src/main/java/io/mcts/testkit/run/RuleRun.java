@@ -31,6 +31,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
     private final IntSupplier longestList;
     private final int tries;
     private int checks;
+    private boolean isExercised;
 
     /**
      * A run.
@@ -59,6 +60,11 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         return checks;
     }
 
+    /** Whether the rule found anything that it is about. */
+    public boolean isExercised() {
+        return isExercised;
+    }
+
     /** What breaks the rule, with the shortest list of moves that was found. */
     public Optional<Shortened> broken() {
         Trial<S, M> trial = new Trial<>(rule, games.apply(0));
@@ -67,6 +73,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
             int longest = longestList.getAsInt();
             broken = trial.watch(() -> elsewhere(trial, longest), Optional::of);
         }
+        isExercised = trial.isExercised();
         return broken.map(violation -> new Shortening<>(rule, trial.game()).of(trial.choices(), violation));
     }
 
