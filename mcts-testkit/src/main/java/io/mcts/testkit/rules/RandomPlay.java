@@ -31,9 +31,10 @@ public final class RandomPlay {
 
     /** Whether moves, or outcomes of chance, are not listed here: they can only be drawn. */
     public static boolean isSampled(GameState<?, ?> state) {
-        return !state.isTerminal()
-                && ((state instanceof SampledChance chance && chance.isSampled())
-                        || (state instanceof SampledMoves moves && moves.areMovesSampled()));
+        boolean isSampled = (state instanceof SampledChance chance && chance.isSampled())
+                || (state instanceof SampledMoves moves && moves.areMovesSampled());
+        return isSampled
+                && !state.isTerminal(); // of other states nothing is asked: a fault may show only before any question
     }
 
     /** The legal moves; where they are not listed, some that are drawn: the same in equal states. */

@@ -94,8 +94,9 @@ public final class StateRules {
         Map<M, Double> probabilities = probabilities(subject.state());
         double sum =
                 probabilities.values().stream().mapToDouble(Double::doubleValue).sum();
-        boolean isRight = probabilities.isEmpty() || Math.abs(sum - 1) <= TOLERANCE;
-        subject.require(isRight, "a sum of 1", sum + " of " + probabilities);
+        if (!probabilities.isEmpty()) {
+            subject.require(Math.abs(sum - 1) <= TOLERANCE, "a sum of 1", sum + " of " + probabilities);
+        }
     }
 
     private static <S extends GameState<S, M>, M extends Move> Map<M, Double> probabilities(S state) {

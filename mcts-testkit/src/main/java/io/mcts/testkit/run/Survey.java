@@ -34,7 +34,7 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
     private static final int DEEPEST = 6;
 
     /** With fewer keys it does not matter that they are short. */
-    private static final int MANY_KEYS = 5_000;
+    private static final int MANY_KEYS = 8_000;
 
     private final Map<String, Predicate<? super S>> kinds = new LinkedHashMap<>();
     private final Map<String, Predicate<? super S>> labels;
