@@ -4,8 +4,7 @@ import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.facts.KnownGame;
 import java.util.List;
 
-class TwentyFortyEightProperties
-        implements GameStateContract<TwentyFortyEight, TileMove> {
+class TwentyFortyEightProperties implements GameStateContract<TwentyFortyEight, TileMove> {
 
     @Override
     public List<TwentyFortyEight> initialStates() {
