@@ -10,6 +10,7 @@ import io.mcts.game.SampledChance;
 import io.mcts.game.SampledMoves;
 import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.Coverage;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.Violation;
@@ -23,6 +24,7 @@ import io.mcts.testkit.rules.EvaluatorRules;
 import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.ListedGame;
 import io.mcts.testkit.rules.Need;
 import io.mcts.testkit.rules.ParallelSearchRules;
 import io.mcts.testkit.rules.SearchRules;
@@ -34,6 +36,7 @@ import io.mcts.testkit.rules.Subject;
 import io.mcts.testkit.run.RandomGames;
 import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortening;
+import io.mcts.testkit.run.Survey;
 import io.mcts.testkit.watch.Pulse;
 import java.time.Duration;
 import java.util.List;
@@ -73,12 +76,38 @@ final class Contracts {
         }));
     }
 
+    /** A test of whether random games come to what the rules need. */
+    static <S extends GameState<S, M>, M extends Move> DynamicTest ofCoverage(GameStateContract<S, M> contract) {
+        String rule = "random games show enough of the game";
+        return DynamicTest.dynamicTest(rule, () -> {
+            Coverage coverage =
+                    new Survey<S, M>(contract.labels()).of(contract::initialStates, contract.seed(), facts(contract));
+            new GameSubject<>(game(contract, 0), rule, new Pulse())
+                    .require(coverage.unseen().isEmpty(), "to come to " + coverage.unseen(), coverage);
+        });
+    }
+
     private static <S extends GameState<S, M>, M extends Move> void demand(
             GameContract<S, M> contract, GameStateRule rule, Need need, boolean isNamed) {
         boolean isMet = IntStream.range(0, contract.initialStates().size())
                 .anyMatch(number -> need.isMetBy(game(contract, number)));
         assumeTrue(isMet || isNamed, () -> "does not apply: it needs " + need);
         new GameSubject<>(game(contract, 0), rule.toString(), new Pulse()).require(isMet, need.toString(), "none");
+    }
+
+    /** A test of each rule of hidden information that needs all states, in each of the small variants of a game. */
+    static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofListedGames(
+            HiddenInformationContract<S, M> contract) {
+        return IntStream.range(0, contract.smallStates().size()).boxed().flatMap(number -> {
+            GameUnderTest<S, M> game = GameUnderTest.<S, M>of(
+                            contract::smallStates, number, contract.seed(), facts(contract), Companions.none())
+                    .named("smallStates().get(" + number + ")");
+            return new ListedGame<S, M>(contract.drawsAsIfOthersMovedAtRandom())
+                    .rules(contract.hasPerfectRecall()).stream()
+                            .map(rule -> DynamicTest.dynamicTest(
+                                    rule.sentence() + " from " + game.description(),
+                                    () -> report(new RuleRun<>(rule, 1, begin -> game, () -> 0, 1))));
+        });
     }
 
     /** A test of each rule of a part, in a game, that is claimed. */
@@ -159,6 +188,10 @@ final class Contracts {
                 () -> RandomGames.longest(
                         contract::initialStates, contract.seed(), game.apply(0).facts()),
                 rule.tries(contract.tries()));
+        report(run);
+    }
+
+    private static void report(RuleRun<?, ?> run) {
         run.broken().ifPresent(shortened -> {
             throw shortened.violation();
         });

@@ -5,7 +5,12 @@ import io.mcts.game.Move;
 import io.mcts.testkit.facts.Rule;
 import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.Need;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -26,8 +31,8 @@ import org.junit.jupiter.api.TestFactory;
  *
  * <p>The states are generated: lists of random choices, played from one of the initial states. When a rule is broken, the list is
  * shortened as far as the rule stays broken, and the {@link Violation} names the moves that are left. Each rule is a separate test. The
- * seed is fixed ({@link #seed}), so a run that fails fails again; a correct game fails a rule on a distribution with a probability of one
- * in a billion a state.
+ * seed is fixed ({@link #seed}), so a run that fails fails again; a right game fails a test of a distribution
+ * once in a billion, and at worst, where an outcome is rare, with a probability of 1.4e-6.
  *
  * <p>It also checks chance, random play and the capabilities that the state has. {@code Resettable} is the library's form of undo: a
  * state is reset to the root as a whole. Heuristics and the notation, which are separate objects, have a {@link HeuristicContract} and a
@@ -48,12 +53,28 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> ex
     }
 
     /**
+     * Kinds of states that random games have to come to, such as those after a capture, by their names: where they do not, the rules
+     * show nothing of them, and a test says so.
+     *
+     * @return none unless overridden
+     */
+    default Map<String, Predicate<? super S>> labels() {
+        return Map.of();
+    }
+
+    /**
      * The rules of states and their capabilities.
      *
-     * @return a test of each
+     * @return a test of each, and one of whether random games show enough of the game
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfStates() {
-        return Contracts.ofGame(this, GameStateRule.ofStates(rules()), !rules().equals(Rules.all()));
+        Set<Need> elsewhere = EnumSet.of(Need.HEURISTIC, Need.NOTATION);
+        if (this instanceof HiddenInformationContract) {
+            elsewhere.add(Need.HIDDEN_INFORMATION);
+        }
+        boolean areNamed = !rules().equals(Rules.all());
+        Stream<DynamicTest> tests = Contracts.ofGame(this, GameStateRule.ofStates(rules(), elsewhere), areNamed);
+        return areNamed ? tests : Stream.concat(tests, Stream.of(Contracts.ofCoverage(this)));
     }
 }

@@ -5,6 +5,7 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.facts.Coverage;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.Rule;
@@ -16,6 +17,7 @@ import io.mcts.testkit.rules.Snapshot;
 import io.mcts.testkit.run.RandomGames;
 import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortened;
+import io.mcts.testkit.run.Survey;
 import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Watch;
@@ -29,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -54,15 +57,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
 
-    /** Without these two, states of the game cannot be reached: they are checked first. */
-    private static final List<GameStateRule> FOUNDATIONS =
-            List.of(GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, GameStateRule.EVERY_RANDOM_GAME_ENDS);
+    /** Without these, states of the game cannot be reached: they are checked first. */
+    private static final List<GameStateRule> FOUNDATIONS = List.of(
+            GameStateRule.INITIAL_STATES_ARE_ALIKE,
+            GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL,
+            GameStateRule.EVERY_RANDOM_GAME_ENDS);
 
     private final Supplier<List<S>> initialStates;
     private final long seed;
     private final GameFacts facts;
     private final Companions<S, M> companions;
     private final Set<GameStateRule> rules;
+    private final Map<String, Predicate<? super S>> labels;
     private final boolean isFirstFindingTheLast;
 
     private GameVerifier(
@@ -71,12 +77,14 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
             GameFacts facts,
             Companions<S, M> companions,
             Set<GameStateRule> rules,
+            Map<String, Predicate<? super S>> labels,
             boolean isFirstFindingTheLast) {
         this.initialStates = initialStates;
         this.seed = seed;
         this.facts = facts;
         this.companions = companions;
         this.rules = rules;
+        this.labels = labels;
         this.isFirstFindingTheLast = isFirstFindingTheLast;
     }
 
@@ -91,7 +99,13 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      */
     public static <S extends GameState<S, M>, M extends Move> GameVerifier<S, M> of(Supplier<List<S>> initialStates) {
         return new GameVerifier<>(
-                initialStates, 1, GameFacts.none(), Companions.none(), EnumSet.allOf(GameStateRule.class), false);
+                initialStates,
+                1,
+                GameFacts.none(),
+                Companions.none(),
+                EnumSet.allOf(GameStateRule.class),
+                Map.of(),
+                false);
     }
 
     /**
@@ -129,7 +143,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * @return the verifier
      */
     public GameVerifier<S, M> withSeed(long seed) {
-        return new GameVerifier<>(initialStates, seed, facts, companions, rules, isFirstFindingTheLast);
+        return new GameVerifier<>(initialStates, seed, facts, companions, rules, labels, isFirstFindingTheLast);
     }
 
     /**
@@ -139,7 +153,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * @return the verifier
      */
     public GameVerifier<S, M> withFacts(GameFacts facts) {
-        return new GameVerifier<>(initialStates, seed, facts, companions, rules, isFirstFindingTheLast);
+        return new GameVerifier<>(initialStates, seed, facts, companions, rules, labels, isFirstFindingTheLast);
     }
 
     /**
@@ -161,7 +175,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      */
     public GameVerifier<S, M> withHeuristic(Heuristic<? super S> heuristic, EndClaim atTheEnd) {
         return new GameVerifier<>(
-                initialStates, seed, facts, companions.with(heuristic, atTheEnd), rules, isFirstFindingTheLast);
+                initialStates, seed, facts, companions.with(heuristic, atTheEnd), rules, labels, isFirstFindingTheLast);
     }
 
     /**
@@ -171,7 +185,22 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * @return the verifier
      */
     public GameVerifier<S, M> withNotation(Notation<S, M> notation) {
-        return new GameVerifier<>(initialStates, seed, facts, companions.with(notation), rules, isFirstFindingTheLast);
+        return new GameVerifier<>(
+                initialStates, seed, facts, companions.with(notation), rules, labels, isFirstFindingTheLast);
+    }
+
+    /**
+     * This verifier, which also counts the states of a kind, such as those after a capture; where random games come to none of them the
+     * report says that not enough was seen.
+     *
+     * @param label the name of the kind
+     * @param isOfTheKind whether a state is of the kind
+     * @return the verifier
+     */
+    public GameVerifier<S, M> withLabel(String label, Predicate<? super S> isOfTheKind) {
+        Map<String, Predicate<? super S>> more = new LinkedHashMap<>(labels);
+        more.put(label, isOfTheKind);
+        return new GameVerifier<>(initialStates, seed, facts, companions, rules, more, isFirstFindingTheLast);
     }
 
     /**
@@ -182,9 +211,9 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * @return the verifier; the report lists what it does not check as {@linkplain VerificationReport#unchecked unchecked}
      */
     public GameVerifier<S, M> withRules(Rule first, Rule... others) {
-        Set<GameStateRule> some = EnumSet.of(GameStateRule.valueOf(first.name()));
-        Arrays.stream(others).forEach(rule -> some.add(GameStateRule.valueOf(rule.name())));
-        return new GameVerifier<>(initialStates, seed, facts, companions, some, isFirstFindingTheLast);
+        Set<GameStateRule> some = EnumSet.of((GameStateRule) Rules.named(first.name()));
+        Arrays.stream(others).forEach(rule -> some.add((GameStateRule) Rules.named(rule.name())));
+        return new GameVerifier<>(initialStates, seed, facts, companions, some, labels, isFirstFindingTheLast);
     }
 
     /**
@@ -193,7 +222,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * @return the verifier
      */
     public GameVerifier<S, M> stoppingAtTheFirstFinding() {
-        return new GameVerifier<>(initialStates, seed, facts, companions, rules, true);
+        return new GameVerifier<>(initialStates, seed, facts, companions, rules, labels, true);
     }
 
     /**
@@ -215,8 +244,9 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         private final Set<GameStateRule> checked = EnumSet.noneOf(GameStateRule.class);
         private final Map<Rule, String> inapplicable = new LinkedHashMap<>();
         private final List<Finding> findings = new ArrayList<>();
+        private final Set<GameStateRule> unexercised = EnumSet.noneOf(GameStateRule.class);
         private final List<@Nullable Snapshot> before = snapshots();
-        private final boolean isStable = before.equals(snapshots()); // or a rule will tell
+        private Coverage coverage = Coverage.none();
         private int longest = -1;
         private long states;
 
@@ -241,8 +271,18 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
                     }
                 }
             }
+            if (findings.stream().noneMatch(this::isTheEnd)) {
+                coverage = new Survey<>(labels).of(initialStates, seed, facts);
+            }
             findings.sort(Comparator.comparing(finding -> Rules.all().indexOf(finding.rule())));
-            return new VerificationReport(List.copyOf(checked), inapplicable, Thrown.together(findings), states, seed);
+            return new VerificationReport(
+                    List.copyOf(checked),
+                    inapplicable,
+                    List.copyOf(unexercised),
+                    Thrown.together(findings),
+                    coverage,
+                    states,
+                    seed);
         }
 
         /** What the rule needs and the game lacks, whichever state it begins from; empty where the rule applies. */
@@ -263,17 +303,20 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
                     rule.check().tries());
             Optional<Shortened> broken = run.broken();
             states += run.checks();
+            if (broken.isEmpty() && !run.isExercised()) {
+                unexercised.add(rule);
+            }
             return broken.map(found -> new Finding(rule, found.violation(), found.isShortest(), List.of()))
                     .orElse(null);
         }
 
         /** Whether a finding makes the other rules meaningless: games or methods do not end, or the initial states are spoiled. */
         private boolean isTheEnd(Finding finding) {
-            boolean isEndless = finding.rule() == GameStateRule.EVERY_RANDOM_GAME_ENDS
-                    && finding.violation().getCause() == null;
-            return isEndless
+            boolean isOfAllGames = finding.rule() == GameStateRule.EVERY_RANDOM_GAME_ENDS
+                    || finding.rule() == GameStateRule.INITIAL_STATES_ARE_ALIKE;
+            return (isOfAllGames && finding.violation().getCause() == null)
                     || finding.violation().getCause() instanceof Hang
-                    || (isStable && !before.equals(snapshots()));
+                    || !before.equals(snapshots());
         }
 
         private int longestList() {

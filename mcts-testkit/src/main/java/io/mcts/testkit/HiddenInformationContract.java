@@ -3,8 +3,8 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
-import io.mcts.testkit.watch.Words;
-import java.util.ArrayList;
+import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.Need;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -57,27 +57,8 @@ public interface HiddenInformationContract<S extends GameState<S, M>, M extends 
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfHiddenInformation() {
-        InformationRules<S, M> rules = new InformationRules<>(this);
-        List<DynamicTest> tests = new ArrayList<>(List.of(
-                rules.along("information sets are values that a copy shares", rules::informationSetsAreValues),
-                rules.along("a determinization keeps what the observer knows", rules::keepsWhatTheObserverKnows),
-                rules.along("a determinization does not look at what is hidden", rules::doesNotPeek),
-                rules.along("a determinized state can be played to the end", rules::goesOnByTheRules)));
-        for (S small : smallStates()) {
-            String start = " from " + Words.of(small);
-            ListedGame<S, M> listed = new ListedGame<>(small, seed());
-            tests.add(DynamicTest.dynamicTest(
-                    "states that a player cannot tell apart have the same moves for them" + start,
-                    listed::haveTheSameMoves));
-            tests.add(DynamicTest.dynamicTest(
-                    "a determinization does not look at what is hidden" + start, listed::doesNotPeek));
-            tests.add(DynamicTest.dynamicTest(
-                    "a determinization draws all states that are possible, and no others" + start,
-                    () -> listed.drawsWhatIsPossible(drawsAsIfOthersMovedAtRandom())));
-            if (hasPerfectRecall()) {
-                tests.add(DynamicTest.dynamicTest("players forget nothing" + start, listed::haveSeenAndDoneTheSame));
-            }
-        }
-        return tests.stream();
+        return Stream.concat(
+                Contracts.ofGame(this, GameStateRule.about(Need.HIDDEN_INFORMATION), true),
+                Contracts.ofListedGames(this));
     }
 }

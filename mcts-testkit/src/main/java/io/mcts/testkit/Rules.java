@@ -3,6 +3,7 @@ package io.mcts.testkit;
 import io.mcts.testkit.facts.Rule;
 import io.mcts.testkit.rules.GameStateRule;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The rules of game states, heuristics and notations. */
 public final class Rules {
@@ -26,6 +27,12 @@ public final class Rules {
      * @throws IllegalArgumentException if there is none
      */
     public static Rule named(String name) {
-        return GameStateRule.valueOf(name);
+        for (Rule rule : all()) {
+            if (rule.name().equals(name)) {
+                return rule;
+            }
+        }
+        throw new IllegalArgumentException("no rule is named " + name + "; the names are "
+                + all().stream().map(Rule::name).collect(Collectors.joining(", ")));
     }
 }

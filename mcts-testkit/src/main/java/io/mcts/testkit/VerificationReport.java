@@ -1,7 +1,9 @@
 package io.mcts.testkit;
 
+import io.mcts.testkit.facts.Coverage;
 import io.mcts.testkit.facts.Rule;
 import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.rules.GameStateRule;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,12 +17,20 @@ import java.util.stream.Collectors;
  *
  * @param checked the rules that were checked, in the order of {@link Rules#all}
  * @param inapplicable the rules that do not apply, each with what it needs and the game lacks
+ * @param unexercised the rules that were checked and found nothing that they are about, such as a state in which chance is to move
  * @param findings a broken rule each
+ * @param coverage what random games came to; nothing where broken rules make it meaningless
  * @param states how many times a rule was checked in a state
  * @param seed the seed of all random numbers: it gives the same report again
  */
 public record VerificationReport(
-        List<Rule> checked, Map<Rule, String> inapplicable, List<Finding> findings, long states, long seed) {
+        List<Rule> checked,
+        Map<Rule, String> inapplicable,
+        List<Rule> unexercised,
+        List<Finding> findings,
+        Coverage coverage,
+        long states,
+        long seed) {
 
     /**
      * A broken rule.
@@ -44,23 +54,24 @@ public record VerificationReport(
             String moves = isShortest ? "no shorter list breaks the rule" : "shortened; there may be shorter ones";
             String thrown =
                     others.isEmpty() ? "" : "the game threw an exception, which " + others.size() + " more rules met\n";
-            return thrown + violation.getMessage() + "\n  (" + moves + ")";
+            return thrown + violation.getMessage() + "\n  (" + rule.name() + "; " + moves + ")";
         }
     }
 
     public VerificationReport {
         checked = List.copyOf(checked);
         inapplicable = Collections.unmodifiableMap(new LinkedHashMap<>(inapplicable));
+        unexercised = List.copyOf(unexercised);
         findings = List.copyOf(findings);
     }
 
     /**
-     * Whether all rules that apply were checked and none is broken.
+     * Whether all rules that apply were checked, none is broken, and {@linkplain Coverage#unseen enough was seen}.
      *
      * @return true if the game is right, as far as random play can tell
      */
     public boolean isRight() {
-        return findings.isEmpty();
+        return findings.isEmpty() && coverage.unseen().isEmpty();
     }
 
     /**
@@ -75,19 +86,37 @@ public record VerificationReport(
                 .toList();
     }
 
-    private String withoutText() {
-        return inapplicable.isEmpty()
-                ? ""
-                : "\n" + inapplicable.size() + " more do not apply, for the game is without "
-                        + inapplicable.values().stream().distinct().collect(Collectors.joining("; "));
+    /** What is left to say of a game without a finding. */
+    private String rest() {
+        StringBuilder rest = new StringBuilder();
+        if (!inapplicable.isEmpty()) {
+            rest.append("\n" + inapplicable.size() + " more do not apply, for the game is without "
+                    + inapplicable.values().stream().distinct().collect(Collectors.joining("; ")));
+        }
+        if (!unexercised.isEmpty()) {
+            rest.append("\nfound nothing to check: "
+                    + unexercised.stream().map(Rule::name).collect(Collectors.joining(", ")));
+        }
+        rest.append("\n" + coverage);
+        if (inapplicable.containsKey(GameStateRule.POSITIONS_ARE_AS_MANY_AS_STATED)
+                && !coverage.positions().isEmpty()) {
+            rest.append("\nlists of moves by their length: " + coverage.positions()
+                    + "; no rule finds what is wrong everywhere, such as a wrong line of four: compare these numbers with known ones"
+                    + " and state them (GameFacts.withPositions), or compare the game with a slow, obvious version of it"
+                    + " (GameAssertions.assertSameGame)");
+        }
+        return rest.toString();
     }
 
     /** The report for people: a line, and some more for each broken rule. */
     @Override
     public String toString() {
-        if (isRight()) {
-            return "right: " + checked.size() + " rules hold, checked " + states + " times in all, seed " + seed
-                    + withoutText();
+        if (findings.isEmpty()) {
+            String hold = checked.size() + " rules hold, checked " + states + " times in all, seed " + seed + rest();
+            return isRight()
+                    ? "right: " + hold
+                    : "not enough seen: random games do not come to " + String.join(", nor to ", coverage.unseen())
+                            + "; as far as they come " + hold;
         }
         String broken = findings.stream().map(finding -> "\n\n" + finding).collect(Collectors.joining());
         String left = unchecked().isEmpty()

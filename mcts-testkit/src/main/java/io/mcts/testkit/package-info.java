@@ -9,7 +9,9 @@
  * {@link io.mcts.testkit.NotationContract} are for objects beside the state. What is known of the game, such as a
  * {@link io.mcts.testkit.facts.KnownGame}, makes rules stricter ({@link io.mcts.testkit.GameContract}).
  * {@link io.mcts.testkit.GameVerifier} checks the same rules without a test framework: it is told
- * {@link io.mcts.testkit.facts.GameFacts} and returns a {@link io.mcts.testkit.VerificationReport}.
+ * {@link io.mcts.testkit.facts.GameFacts} and returns a {@link io.mcts.testkit.VerificationReport}, with the
+ * {@link io.mcts.testkit.facts.Coverage} of its random games. {@link io.mcts.testkit.HiddenInformationContract} looks at all states of a small
+ * game, and {@link io.mcts.testkit.GameAssertions} compares two adapters of one.
  *
  * <p><b>A search.</b> {@link io.mcts.testkit.SearchContract} does the same for a search on a game, composed of whatever parts. {@link io.mcts.testkit.CheckedSearch} is
  * the search itself with everything asserted.

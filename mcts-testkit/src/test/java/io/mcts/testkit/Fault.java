@@ -162,6 +162,7 @@ record Fault<S extends GameState<S, M>, M extends Move>(
 
     private static List<Fault<?, ?>> ofKeys() {
         return List.of(
+                race(FaultyShortcuts.ResetForgetsTheKey::new, COPIES_HAVE_THE_SAME_KEY, "[]"),
                 race(FaultyShortcuts.KeyIsOfTheObject::new, COPIES_HAVE_THE_SAME_KEY, "[]"),
                 race(FaultyShortcuts.KeyForgetsTheDie::new, EQUAL_KEYS_MEAN_EQUAL_POSITIONS, "[]"),
                 race(FaultyShortcuts.KeyForgetsWhoseTurnItIs::new, EQUAL_KEYS_MEAN_EQUAL_POSITIONS, "[]"),

@@ -223,6 +223,28 @@ final class FaultyShortcuts {
         }
     }
 
+    static final class ResetForgetsTheKey extends DiceRace {
+        private long hash = super.key();
+
+        @Override
+        public void play(Action action) {
+            super.play(action);
+            hash = super.key();
+        }
+
+        @Override
+        public DiceRace copy() {
+            DiceRace copy = super.copy();
+            ((ResetForgetsTheKey) copy).hash = hash;
+            return copy;
+        }
+
+        @Override
+        public long key() {
+            return hash;
+        }
+    }
+
     static final class KeyIsOfTheObject extends DiceRace {
         @Override
         public long key() {

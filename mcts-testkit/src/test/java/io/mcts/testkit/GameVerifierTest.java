@@ -4,10 +4,12 @@ import static io.mcts.testkit.rules.GameStateRule.*;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.VerificationReport.Finding;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.Need;
 import java.io.File;
 import java.lang.reflect.Constructor;
 import java.net.MalformedURLException;
@@ -15,6 +17,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -54,7 +57,16 @@ class GameVerifierTest {
 
     @Test
     void everyRuleIsBrokenByAFault() {
-        assertThat(Stream.concat(Fault.all().map(Fault::rule), RareFaultsTest.rules()))
+        Stream<GameStateRule> ofCapabilities =
+                Stream.of( // SampledMovesTest, StepRewardsTest, UnseenDeckTest, SimultaneousMovesTest
+                                Need.SAMPLING, Need.STEP_REWARDS, Need.HIDDEN_INFORMATION, Need.SIMULTANEOUS_MOVES)
+                        .flatMap(GameStateRule::about);
+        assertThat(Stream.of(
+                                Fault.all().map(Fault::rule),
+                                RareFaultsTest.rules(),
+                                ofCapabilities,
+                                Stream.of(INITIAL_STATES_ARE_ALIKE)) // aConstructorThatDrawsIsNamedFirst
+                        .flatMap(rules -> rules))
                 .containsAll(Arrays.asList(GameStateRule.values()));
     }
 
@@ -70,22 +82,28 @@ class GameVerifierTest {
         assertThat(report.findings()).isEmpty();
         assertThat(report.isRight()).isTrue();
         assertThat(report.checked())
-                .hasSize(38)
+                .hasSize(39)
                 .contains(EQUAL_KEYS_MEAN_EQUAL_POSITIONS)
                 .doesNotContain(NOTATION_READS_THE_MOVES);
         assertThat(report.inapplicable())
-                .hasSize(15)
+                .hasSize(27)
                 .containsEntry(
                         KNOWN_GAMES_GO_AS_THEY_SHOULD,
                         "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)")
                 .containsEntry(HEURISTIC_SUMS_TO_THE_STATED_SUM, "a heuristic")
                 .containsEntry(NOTATION_READS_THE_MOVES, "a notation");
         assertThat(report.unchecked()).isEmpty();
-        assertThat(report)
-                .hasToString(
-                        "right: 38 rules hold, checked 21620 times in all, seed 1\n" // 20 * 1000 + 16 * 100 + 10
-                                + "15 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen); a number of positions (alone by it a move that is missing everywhere is seen);"
-                                + " a state that has a DecisivePlayOut; a heuristic; a notation");
+        assertThat(report.unexercised()).containsExactly(PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES); // it is the library's own
+        assertThat(report.coverage().counts()).containsKeys("ends", "draws", "chance", "a single move");
+        assertThat(report.toString())
+                .startsWith(
+                        "right: 39 rules hold, checked 25621 times in all, seed 1\n") // 5,000 + 20 * 1000 + 16 * 100 +
+                // 2 * 10 + 1
+                .contains(
+                        "\n27 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them ",
+                        "; a notation\n",
+                        "\nseen in ",
+                        "\nlists of moves by their length: {1=2, 2=5, ");
     }
 
     @Test
@@ -99,7 +117,8 @@ class GameVerifierTest {
 
         assertThat(report.findings()).isEmpty();
         assertThat(report.inapplicable())
-                .containsOnlyKeys(
+                .hasSize(15)
+                .containsKeys(
                         KNOWN_GAMES_GO_AS_THEY_SHOULD,
                         POSITIONS_ARE_AS_MANY_AS_STATED,
                         DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES);
@@ -132,8 +151,9 @@ class GameVerifierTest {
 
         assertThat(report.findings()).extracting(Finding::rule).containsExactly(EVERY_RANDOM_GAME_ENDS);
         assertThat(report.checked())
-                .containsExactlyInAnyOrder(PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, EVERY_RANDOM_GAME_ENDS);
-        assertThat(report.toString()).contains("an end within 500 more moves", "a game that goes on");
+                .containsExactlyInAnyOrder(
+                        INITIAL_STATES_ARE_ALIKE, PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, EVERY_RANDOM_GAME_ENDS);
+        assertThat(report.toString()).contains("an end within 500 more moves", "a game that goes on, at last by [");
     }
 
     @Test
@@ -163,6 +183,54 @@ class GameVerifierTest {
         assertThatThrownBy(() -> GameVerifier.verify(List.<DiceRace>of(), 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there is no initial state; at least one is needed");
+    }
+
+    @Test
+    void whereTheGameIsOverFromTheStartNotEnoughIsSeen() {
+        DiceRace over = new DiceRace();
+        over.playOut(Xoroshiro128PlusPlus.of(1));
+
+        VerificationReport report = GameVerifier.verify(over, 1);
+
+        assertThat(report.findings()).isEmpty();
+        assertThat(report.isRight()).isFalse();
+        assertThat(report.unexercised()).contains(LEGAL_MOVES_ARE_DISTINCT);
+        assertThat(report.toString())
+                .startsWith("not enough seen: random games do not come to a state in which the game goes on");
+    }
+
+    @Test
+    void whatIsNeverMetIsSaid() {
+        GameVerifier<DiceRace, DiceRace.Action> verifier =
+                GameVerifier.of(() -> List.of(new DiceRace())).withRules(PAYOFF_RANGE_IS_VALID);
+
+        assertThat(verifier.withLabel("a point", state -> state.points[0] > 0)
+                        .verify()
+                        .isRight())
+                .isTrue();
+        assertThat(verifier.withLabel("a capture", state -> false).verify().toString())
+                .startsWith("not enough seen: random games do not come to a capture");
+    }
+
+    @Test
+    void aConstructorThatDrawsIsNamedFirst() {
+        AtomicInteger made = new AtomicInteger();
+        VerificationReport report = GameVerifier.of(() -> {
+                    DiceRace race = new DiceRace();
+                    race.turn = made.incrementAndGet() % 2;
+                    return List.of(race);
+                })
+                .verify();
+
+        assertThat(report.findings()).extracting(Finding::rule).containsExactly(INITIAL_STATES_ARE_ALIKE);
+        assertThat(report.toString()).contains("the constructor shuffles or draws");
+    }
+
+    @Test
+    void aNameThatNoRuleHasIsAnsweredWithTheNames() {
+        assertThatThrownBy(() -> Rules.named("NOPE"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("no rule is named NOPE; the names are INITIAL_STATES_ARE_ALIKE, ");
     }
 
     @Test

@@ -1,9 +1,9 @@
 package io.mcts.testkit;
 
 import io.mcts.Mcts;
-import io.mcts.testkit.StepRewardsContractTest.Mistake;
-import io.mcts.testkit.StepRewardsContractTest.Step;
-import io.mcts.testkit.StepRewardsContractTest.Walk;
+import io.mcts.testkit.StepRewardsTest.Mistake;
+import io.mcts.testkit.StepRewardsTest.Step;
+import io.mcts.testkit.StepRewardsTest.Walk;
 import java.util.List;
 
 /** A search of a game whose moves bring something keeps the rules of searches. */

@@ -107,7 +107,7 @@ class ViolationTest {
                   actual:   2.0
                   moves:    [step, step, throw, +3]
                   from:     initialStates().get(0), 0-0-0
-                  seed:     1, try 3
+                  seed:     1, try 2
                   maybe:    override minPayoff() and maxPayoff(), which are -1 and 1 otherwise""");
     }
 

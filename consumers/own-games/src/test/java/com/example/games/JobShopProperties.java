@@ -1,11 +1,10 @@
 package com.example.games;
 
 import io.mcts.testkit.GameStateContract;
-import io.mcts.testkit.StepRewardsContract;
 import io.mcts.testkit.facts.KnownGame;
 import java.util.List;
 
-class JobShopProperties implements GameStateContract<JobShop, Dispatch>, StepRewardsContract<JobShop, Dispatch> {
+class JobShopProperties implements GameStateContract<JobShop, Dispatch> {
 
     @Override
     public List<JobShop> initialStates() {

@@ -1,12 +1,10 @@
 package com.example.games;
 
 import io.mcts.testkit.GameStateContract;
-import io.mcts.testkit.StepRewardsContract;
 import io.mcts.testkit.facts.KnownGame;
 import java.util.List;
 
-class TwentyFortyEightProperties
-        implements GameStateContract<TwentyFortyEight, TileMove>, StepRewardsContract<TwentyFortyEight, TileMove> {
+class TwentyFortyEightProperties implements GameStateContract<TwentyFortyEight, TileMove> {
 
     @Override
     public List<TwentyFortyEight> initialStates() {

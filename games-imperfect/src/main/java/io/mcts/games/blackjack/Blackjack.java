@@ -220,9 +220,9 @@ public final class Blackjack implements GameState<Blackjack, BlackjackMove>, Hid
 
     @Override
     public void determinize(int observer, RandomGenerator random) {
-        char[] unseen = deck.substring(dealt).toCharArray();
-        Arrays.sort(unseen); // so that the draw does not depend on the order in which they lie
-        deck = shuffled(dealt, deck.substring(0, dealt) + new String(unseen), random);
+        char[] cards = deck.toCharArray();
+        Arrays.sort(cards, dealt, cards.length); // the draw must not depend on the real order
+        deck = shuffled(dealt, new String(cards), random);
     }
 
     @Override

@@ -11,7 +11,6 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
-import io.mcts.testkit.SampledChanceContract;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +59,7 @@ class BlackjackTest
     }
 
     @Nested
-    class BeforeTheShuffle implements SampledChanceContract<Blackjack, BlackjackMove> {
+    class BeforeTheShuffle implements GameStateContract<Blackjack, BlackjackMove> {
 
         @Override
         public List<Blackjack> initialStates() {

@@ -9,7 +9,6 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
-import io.mcts.testkit.SimultaneousMovesContract;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -27,8 +26,7 @@ class GoofspielTest {
     interface Variant
             extends GameStateContract<Goofspiel, GoofspielMove>,
                     NotationContract<Goofspiel, GoofspielMove>,
-                    HiddenInformationContract<Goofspiel, GoofspielMove>,
-                    SimultaneousMovesContract<Goofspiel, GoofspielMove> {
+                    HiddenInformationContract<Goofspiel, GoofspielMove> {
 
         GoofspielRules variant();
 

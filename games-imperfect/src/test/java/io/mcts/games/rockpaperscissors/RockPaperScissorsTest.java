@@ -8,7 +8,6 @@ import io.mcts.game.Notation;
 import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
-import io.mcts.testkit.SimultaneousMovesContract;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
@@ -18,8 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RockPaperScissorsTest
         implements GameStateContract<RockPaperScissors, Hand>,
                 NotationContract<RockPaperScissors, Hand>,
-                HiddenInformationContract<RockPaperScissors, Hand>,
-                SimultaneousMovesContract<RockPaperScissors, Hand> {
+                HiddenInformationContract<RockPaperScissors, Hand> {
 
     @Override
     public List<RockPaperScissors> initialStates() {

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record Check<C>(@Nullable Claim claim, int tries, String sentence, Consumer<C> body) {
 
+    /** Tries of a rule that looks at ends of games alone: so many that an end that comes about once in 400 games is met. */
+    static final int ENDS = 5_000;
+
     /** Tries of a rule that looks at one state. */
     public static final int MANY = 1_000;
 
@@ -42,6 +45,11 @@ public record Check<C>(@Nullable Claim claim, int tries, String sentence, Consum
     /** Whether the rule is to be checked where some claims are not made. */
     public boolean isClaimed(Set<Claim> unclaimed) {
         return claim == null || !unclaimed.contains(claim);
+    }
+
+    /** Whether the rule is tried at the ends of random games alone. */
+    public boolean isOfEnds() {
+        return tries == ENDS;
     }
 
     /** How often the rule is checked where a cheap one is checked so many times. */

@@ -1,5 +1,6 @@
 package io.mcts.testkit.rules;
 
+import static io.mcts.testkit.rules.Check.ENDS;
 import static io.mcts.testkit.rules.Check.FEW;
 import static io.mcts.testkit.rules.Check.MANY;
 import static io.mcts.testkit.rules.Check.SOME;
@@ -8,12 +9,15 @@ import io.mcts.testkit.facts.Rule;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The rules that a game keeps, and what comes with it: what the documentation of {@code io.mcts.game} demands, a sentence each. */
 @SuppressWarnings("ImmutableEnumChecker") // the checks are references to methods, and have no state
 public enum GameStateRule implements Rule {
+    INITIAL_STATES_ARE_ALIKE(
+            1, "initialStates() gives the same states at each call", StateRules::initialStatesAreAlike),
     PLAYER_COUNT_IS_CONSTANT(
             "playerCount() is at least 1 and the same in all states of the game", StateRules::playerCountIsConstant),
     CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE(
@@ -58,9 +62,11 @@ public enum GameStateRule implements Rule {
             "minPayoff() is less than maxPayoff(), both are finite and the same in all states",
             StateRules::rangeIsValid),
     PAYOFFS_LIE_IN_THE_DECLARED_RANGE(
+            ENDS,
             "in a terminal state every player's payoff lies between minPayoff() and maxPayoff()",
             StateRules::payoffsLieInTheRange),
     PAYOFFS_SUM_TO_THE_STATED_SUM(
+            ENDS,
             "in a terminal state the payoffs of all players sum to what the game's author states",
             StateRules::payoffsSumToTheStatedSum,
             Need.PAYOFF_SUM),
@@ -147,6 +153,57 @@ public enum GameStateRule implements Rule {
             "playOutDecisively() leads to the same distribution of payoffs as decisive moves one by one",
             PlayOutRules::paysAsDecisivePlayDoes,
             Need.DECISIVE_PLAY_OUT),
+    SAMPLED_MOVES_ARE_NOT_LISTED(
+            "where moves or outcomes can only be drawn the game goes on, and legalMoves() refuses",
+            MoveRules::areNotListedWhereTheyAreDrawn,
+            Need.SAMPLING),
+    COPIES_HAVE_THE_SAME_REWARDS(
+            "reward() and discount() are the same when asked again, in a copy, and after resetTo()",
+            StepRewardRules::areTheSameInACopy,
+            Need.STEP_REWARDS),
+    DISCOUNTS_LIE_BETWEEN_0_AND_1(
+            "a discount is a number from 0 to 1", StepRewardRules::discountsLieBetween0And1, Need.STEP_REWARDS),
+    RETURNS_LIE_IN_THE_DECLARED_RANGE(
+            ENDS,
+            "the return from every state lies between minPayoff() and maxPayoff()",
+            StepRewardRules::returnsLieInTheRange,
+            Need.STEP_REWARDS),
+    INFORMATION_SETS_ARE_VALUES(
+            SOME,
+            "information sets are values that a copy shares and that stay as they are when the state moves on",
+            InformationRules::setsAreValues,
+            Need.HIDDEN_INFORMATION),
+    DETERMINIZE_KEEPS_WHAT_THE_OBSERVER_KNOWS(
+            SOME,
+            "a determinization keeps what the observer knows",
+            InformationRules::keepsWhatTheObserverKnows,
+            Need.HIDDEN_INFORMATION),
+    DETERMINIZE_DOES_NOT_LOOK_AT_WHAT_IS_HIDDEN(
+            SOME,
+            "a determinization does not look at what is hidden",
+            InformationRules::doesNotPeek,
+            Need.HIDDEN_INFORMATION),
+    DETERMINIZED_STATES_FOLLOW_THE_RULES(
+            SOME,
+            "a determinized state can be played to the end",
+            InformationRules::goesOnByTheRules,
+            Need.HIDDEN_INFORMATION),
+    JOINT_MOVES_ARE_THOSE_OF_THE_CURRENT_PLAYER(
+            "the current player chooses among their moves of the joint move",
+            JointMoveRules::currentPlayerHasTheirMoves,
+            Need.SIMULTANEOUS_MOVES),
+    JOINT_MOVES_ARE_OF_PLAYERS_ALONE(
+            "nobody takes part where chance is to move or the game is over",
+            JointMoveRules::nobodyElseTakesPart,
+            Need.SIMULTANEOUS_MOVES),
+    JOINT_MOVES_ARE_UNSEEN(
+            "a move put down changes nothing that others know or may do",
+            JointMoveRules::movesPutDownAreUnseen,
+            Need.SIMULTANEOUS_MOVES),
+    JOINT_MOVES_HAVE_A_FIXED_ORDER(
+            "the order of putting down does not depend on the moves",
+            JointMoveRules::orderIsFixed,
+            Need.SIMULTANEOUS_MOVES),
     HEURISTIC_LIES_IN_THE_RANGE(
             "a heuristic estimates every player between minPayoff() and maxPayoff()",
             HeuristicRules::liesInTheRange,
@@ -221,10 +278,10 @@ public enum GameStateRule implements Rule {
         return Arrays.stream(values()).filter(rule -> rule.needs.contains(subject));
     }
 
-    /** Those of some rules that are about states, not about heuristics or notations. */
-    public static Stream<GameStateRule> ofStates(List<Rule> named) {
+    /** Those of some rules that are about none of some things. */
+    public static Stream<GameStateRule> ofStates(List<Rule> named, Set<Need> others) {
         return Arrays.stream(values())
-                .filter(rule -> !rule.needs.contains(Need.HEURISTIC) && !rule.needs.contains(Need.NOTATION))
+                .filter(rule -> rule.needs.stream().noneMatch(others::contains))
                 .filter(named::contains);
     }
 

@@ -7,6 +7,7 @@ import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.Reproduction;
 import io.mcts.testkit.watch.Pulse;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
@@ -20,9 +21,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GameSubject<S extends GameState<S, M>, M extends Move> extends Subject {
 
+    /** So many moves tell where a game went. */
+    private static final int LAST_MOVES = 10;
+
     private final GameUnderTest<S, M> game;
     private final List<M> moves = new ArrayList<>();
     private final @Nullable S given;
+
+    /** What is being played on from the state: where it fails a message says so. */
+    private final List<M> playedOn = Collections.synchronizedList(new ArrayList<>());
+
+    private List<M> lastMoves = List.of();
 
     /** The initial state of a game, in which a rule is to be checked; the pulse is heard by another thread. */
     public GameSubject(GameUnderTest<S, M> game, String rule, Pulse pulse) {
@@ -56,12 +65,18 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
 
     /** The initial state as a subject of the same rule. */
     GameSubject<S, M> fromTheStart() {
+        exercise();
         return new GameSubject<>(game, rule(), pulse());
     }
 
     /** The same state, with a sign of life of its own, for another thread. */
     GameSubject<S, M> onAnotherThread() {
         return new GameSubject<>(game, rule(), new Pulse(), moves, null);
+    }
+
+    /** The moves that led to the state. */
+    List<M> moves() {
+        return moves;
     }
 
     /** Whether no move has been played. */
@@ -79,14 +94,18 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return state;
     }
 
-    /** The legal moves of the state. */
+    /** The legal moves of the state; where they are not listed, some of them. */
     List<M> legalMoves() {
-        return state().legalMoves();
+        return RandomPlay.moves(state());
     }
 
     /** Whether a player is to move in the state. */
     boolean isTurn() {
         return RandomPlay.isTurn(state());
+    }
+
+    boolean isSampled() {
+        return RandomPlay.isSampled(state());
     }
 
     /** The initial state from which the state was reached; at each call a new one. */
@@ -130,13 +149,33 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
 
     /** Plays random moves to the end, and returns how many; one more than the longest game if there is no end. */
     int playToTheEnd(S state, RandomGenerator random) {
-        return RandomPlay.toTheEnd(state, random, longestGame());
+        playedOn.clear();
+        while (!state.isTerminal() && playedOn.size() <= longestGame()) {
+            M move = RandomPlay.move(state, random);
+            playedOn.add(move);
+            state.play(move);
+        }
+        int length = playedOn.size();
+        lastMoves = lastPlayedOn();
+        playedOn.clear();
+        return length;
     }
 
     /** Demands an end within the bound. */
     void requireEnd(int length, String moves) {
         String expected = "an end within " + longestGame() + " more moves" + moves;
-        require(length <= longestGame(), expected, "a game that goes on");
+        require(length <= longestGame(), expected, "a game that goes on, at last by " + lastMoves);
+    }
+
+    private List<M> lastPlayedOn() {
+        List<M> all = new ArrayList<>(playedOn);
+        return all.subList(Math.max(0, all.size() - LAST_MOVES), all.size());
+    }
+
+    @Override
+    String whereItWent() {
+        int count = playedOn.size();
+        return count == 0 ? "" : ", where " + count + " more moves were played, the last " + lastPlayedOn();
     }
 
     /** Demands that a state still tells, all through a random game, what a newly reached one tells. */
@@ -158,7 +197,10 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     }
 
     Trace trace(S state, RandomGenerator random) {
-        return Trace.of(state, random, longestGame());
+        playedOn.clear();
+        Trace trace = Trace.of(state, random, longestGame(), playedOn::add);
+        playedOn.clear();
+        return trace;
     }
 
     public GameUnderTest<S, M> game() {

@@ -39,6 +39,12 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
                 companions);
     }
 
+    /** The game with another name of its initial state in messages. */
+    public GameUnderTest<S, M> named(String place) {
+        String words = place + ", " + Words.nameOf(newState.get());
+        return new GameUnderTest<>(newState, states, words, seed, facts, companions);
+    }
+
     /** The game as it is played or valued by a part, which messages name. */
     public GameUnderTest<S, M> by(Supplier<?> part) {
         String words = description + ", by " + Words.nameOf(part.get());

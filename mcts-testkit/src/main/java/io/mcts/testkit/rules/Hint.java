@@ -1,5 +1,6 @@
 package io.mcts.testkit.rules;
 
+import static io.mcts.testkit.rules.GameStateRule.INITIAL_STATES_ARE_ALIKE;
 import static io.mcts.testkit.rules.GameStateRule.LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL;
 import static io.mcts.testkit.rules.GameStateRule.LEGAL_MOVES_ARE_UNMODIFIABLE;
 import static io.mcts.testkit.rules.GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_STATE;
@@ -16,6 +17,8 @@ final class Hint {
             "the two read alike but are not equal: moves need equals() and hashCode() by value, as a record has them";
 
     private static final Map<String, String> BY_RULE = Map.of(
+            INITIAL_STATES_ARE_ALIKE.toString(),
+            "the constructor shuffles or draws: let chance do it, or fix the seed; or something static counts the states",
             LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL.toString(),
             "isTerminal() and legalMoves() each decide when the game is over, and differ",
             LEGAL_MOVES_ARE_UNMODIFIABLE.toString(),

@@ -23,7 +23,7 @@ public final class ImmediateWinsRules {
     }
 
     static <S extends GameState<S, M>, M extends Move> void areTheMovesThatWin(GameSubject<S, M> subject) {
-        if (!subject.isTurn()) {
+        if (!subject.isTurn() || subject.isSampled()) {
             return;
         }
         S state = subject.state();
@@ -96,7 +96,9 @@ public final class ImmediateWinsRules {
     private static <S extends GameState<S, M>, M extends Move> void forEachPlayer(
             GameSubject<S, M> subject, BiConsumer<Integer, S> check) {
         S state = subject.state();
-        for (int player = 0; RandomPlay.isTurn(state) && player < state.playerCount(); player++) {
+        for (int player = 0;
+                RandomPlay.isTurn(state) && !subject.isSampled() && player < state.playerCount();
+                player++) {
             check.accept(player, state);
         }
     }

@@ -2,6 +2,8 @@ package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.SampledChance;
+import io.mcts.game.SampledMoves;
 import io.mcts.testkit.watch.Words;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +20,9 @@ public final class MoveRules {
 
     static <S extends GameState<S, M>, M extends Move> void areEmptyExactlyWhenTerminal(GameSubject<S, M> subject) {
         S state = subject.state();
+        if (RandomPlay.isSampled(state)) {
+            return;
+        }
         @Nullable List<M> moves = state.legalMoves();
         if (moves == null || moves.stream().anyMatch(Objects::isNull)) {
             throw subject.violation("a list of moves, none of them null", moves);
@@ -25,6 +30,22 @@ public final class MoveRules {
         boolean isOver = state.isTerminal();
         String expected = isOver ? "no legal move in a terminal state" : "a legal move in a state that is not terminal";
         subject.require(moves.isEmpty() == isOver, expected, moves);
+    }
+
+    /** Where moves can only be drawn: the game goes on, chance or a player is to move, and nothing is listed. */
+    static <S extends GameState<S, M>, M extends Move> void areNotListedWhereTheyAreDrawn(GameSubject<S, M> subject) {
+        S state = subject.state();
+        boolean isChance = state instanceof SampledChance chance && chance.isSampled();
+        boolean isChoice = state instanceof SampledMoves moves && moves.areMovesSampled();
+        if (isChance || isChoice) {
+            subject.require(!state.isTerminal(), "a game that goes on where moves are drawn", "the game is over");
+            boolean isRight = isChance != isChoice && isChance == (state.currentPlayer() == GameState.CHANCE);
+            subject.require(
+                    isRight,
+                    "chance to move where isSampled(), a player where areMovesSampled()",
+                    "player " + state.currentPlayer());
+            requireRefused(subject, "legalMoves()", state::legalMoves);
+        }
     }
 
     static <S extends GameState<S, M>, M extends Move> void areUnmodifiable(GameSubject<S, M> subject) {
@@ -41,32 +62,33 @@ public final class MoveRules {
         }
     }
 
-    private static void requireRefused(Subject subject, String call, Runnable change) {
+    private static void requireRefused(Subject subject, String call, Runnable forbidden) {
+        boolean isRefused = false;
         try {
-            change.run();
+            forbidden.run();
         } catch (UnsupportedOperationException refused) {
-            return;
+            isRefused = true;
         }
-        throw subject.violation("UnsupportedOperationException from " + call, "the list was changed");
+        subject.require(isRefused, "UnsupportedOperationException from " + call, "none");
     }
 
     static <S extends GameState<S, M>, M extends Move> void keepTheirOrder(GameSubject<S, M> subject) {
         S state = subject.state();
-        List<M> moves = List.copyOf(state.legalMoves());
-        subject.requireEqual(moves, state.legalMoves(), "when asked again");
-        subject.requireEqual(moves, state.copy().legalMoves(), "in a copy");
+        List<M> moves = List.copyOf(RandomPlay.moves(state));
+        subject.requireEqual(moves, RandomPlay.moves(state), "when asked again");
+        subject.requireEqual(moves, RandomPlay.moves(state.copy()), "in a copy");
         subject.requireEqual(moves, subject.legalMoves(), "in another state reached by the same moves");
     }
 
     static <S extends GameState<S, M>, M extends Move> void stayWhenTheStateMovesOn(GameSubject<S, M> subject) {
         S state = subject.state();
-        List<M> moves = state.legalMoves();
+        List<M> moves = RandomPlay.moves(state);
         List<M> before = List.copyOf(moves);
         RandomGenerator random = subject.random();
         for (int length = 0; !state.isTerminal() && length < subject.longestGame(); length++) {
             M move = RandomPlay.move(state, random);
             state.play(move);
-            state.legalMoves();
+            RandomPlay.moves(state);
             subject.requireEqual(before, moves, "still, after " + move + " is played");
         }
     }
@@ -99,6 +121,9 @@ public final class MoveRules {
     }
 
     static <S extends GameState<S, M>, M extends Move> void haveDistinctIndices(GameSubject<S, M> subject) {
+        if (subject.isSampled()) {
+            return;
+        }
         for (M move : subject.legalMoves()) {
             subject.require(move.index() >= 0, "an index of at least 0 for " + move, move.index());
         }
@@ -106,7 +131,9 @@ public final class MoveRules {
     }
 
     static <S extends GameState<S, M>, M extends Move> void areWrittenDistinctly(GameSubject<S, M> subject) {
-        requireDistinct(subject, "written form", Move::toString);
+        if (!subject.isSampled()) {
+            requireDistinct(subject, "written form", Move::toString);
+        }
     }
 
     private static <S extends GameState<S, M>, M extends Move> void requireDistinct(
@@ -142,9 +169,9 @@ public final class MoveRules {
         int count = subject.legalMoves().size();
         for (int i = 0; i < count; i++) {
             S state = subject.state();
-            state.play(state.legalMoves().get(i));
+            state.play(RandomPlay.moves(state).get(i));
             S original = subject.state();
-            M found = original.copy().legalMoves().get(i);
+            M found = RandomPlay.moves(original.copy()).get(i);
             original.play(found);
             subject.requireEqual(Snapshot.of(state), Snapshot.of(original), "after " + found);
         }
@@ -155,7 +182,7 @@ public final class MoveRules {
         int count = subject.legalMoves().size();
         for (int i = 0; i < count; i++) {
             S state = subject.state();
-            M move = state.legalMoves().get(i);
+            M move = RandomPlay.moves(state).get(i);
             M twin = subject.legalMoves().get(i);
             String before = Words.ofMove(move);
             state.play(move);

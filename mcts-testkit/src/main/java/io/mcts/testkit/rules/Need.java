@@ -1,9 +1,14 @@
 package io.mcts.testkit.rules;
 
 import io.mcts.game.DecisivePlayOut;
+import io.mcts.game.HiddenInformation;
 import io.mcts.game.ImmediateWins;
 import io.mcts.game.PositionKey;
 import io.mcts.game.Resettable;
+import io.mcts.game.SampledChance;
+import io.mcts.game.SampledMoves;
+import io.mcts.game.SimultaneousMoves;
+import io.mcts.game.StepRewards;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
 
@@ -15,6 +20,21 @@ public enum Need {
 
     /** The capability {@link PositionKey}. */
     POSITION_KEY("a state that has a PositionKey", game -> PositionKey.class.isAssignableFrom(game.states())),
+
+    /** The capability {@link SampledChance} or {@link SampledMoves}. */
+    SAMPLING(
+            "SampledChance or SampledMoves",
+            game -> SampledChance.class.isAssignableFrom(game.states())
+                    || SampledMoves.class.isAssignableFrom(game.states())),
+
+    /** The capability {@link StepRewards}. */
+    STEP_REWARDS("StepRewards", game -> StepRewards.class.isAssignableFrom(game.states())),
+
+    /** The capability {@link HiddenInformation}. */
+    HIDDEN_INFORMATION("HiddenInformation", game -> HiddenInformation.class.isAssignableFrom(game.states())),
+
+    /** The capability {@link SimultaneousMoves}. */
+    SIMULTANEOUS_MOVES("SimultaneousMoves", game -> SimultaneousMoves.class.isAssignableFrom(game.states())),
 
     /** The capability {@link ImmediateWins}. */
     IMMEDIATE_WINS("a state that names ImmediateWins", game -> ImmediateWins.class.isAssignableFrom(game.states())),

@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.game.PositionKey;
+import io.mcts.game.Resettable;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,6 +19,11 @@ public final class PositionKeyRules {
     /** Random games from the state under test, whose positions are compared with one another. */
     private static final int GAMES = 30;
 
+    /** Positions that are compared at a glance, and how many they are where all keys are short. */
+    private static final int POSITIONS = 20_000;
+
+    private static final int MORE_POSITIONS = 300_000;
+
     private PositionKeyRules() {}
 
     static <S extends GameState<S, M>, M extends Move> void copiesHaveIt(GameSubject<S, M> subject) {
@@ -26,10 +32,28 @@ public final class PositionKeyRules {
         long expected = key(subject.state());
         requireKey(subject, expected, state, "as before");
         subject.requireEqual(before, Snapshot.of(state), "after key(), too");
-        S copy = state.copy();
-        requireKey(subject, expected, copy, "in a copy");
-        subject.playToTheEnd(copy, subject.random());
+        requireKeys(subject, state.copy(), "in a copy");
         requireKey(subject, expected, state, "after play in a copy");
+        if (state instanceof Resettable) {
+            S ended = subject.initialState();
+            subject.playToTheEnd(ended, subject.otherRandom());
+            requireKeys(subject, Resettable.reset(subject.initialState(), state), "after resetTo()");
+            requireKeys(subject, Resettable.reset(ended, state), "after resetTo() at the end of a game");
+        }
+    }
+
+    /** Demands that a state has, all through a random game, the keys of a newly reached one. */
+    private static <S extends GameState<S, M>, M extends Move> void requireKeys(
+            GameSubject<S, M> subject, S state, String where) {
+        S expected = subject.state();
+        RandomGenerator random = subject.random();
+        requireKey(subject, key(expected), state, where);
+        for (int length = 0; !expected.isTerminal() && length < subject.longestGame(); length++) {
+            M move = RandomPlay.move(expected, random);
+            expected.play(move);
+            state.play(move);
+            requireKey(subject, key(expected), state, where + " and " + (length + 1) + " more moves, the last " + move);
+        }
     }
 
     private static void requireKey(Subject subject, long expected, GameState<?, ?> state, String where) {
@@ -43,13 +67,57 @@ public final class PositionKeyRules {
             Reached<S, M> twin = known.putIfAbsent(key(position.state()), position);
             if (twin != null) {
                 subject.requireAlike(
-                        subject.trace(twin.state().copy(), subject.random()),
-                        subject.trace(position.state().copy(), subject.random()),
+                        subject.trace(twin.state().copy(), subject.random()).untilMovesAreDrawn(),
+                        subject.trace(position.state().copy(), subject.random()).untilMovesAreDrawn(),
                         "as in " + twin + ", for both have the key " + key(position.state()),
                         " in " + position);
             }
         });
+        if (subject.isAtTheStart() && subject.seed().attempt() == 0) {
+            requireNoCollisions(subject);
+        }
     }
+
+    /**
+     * Compares the positions of many games at a glance: what a short hash mixes up is rare. Where all keys fit into an int, and there are
+     * many of them, more games are played, so that two of them are likely to be mixed up.
+     */
+    private static <S extends GameState<S, M>, M extends Move> void requireNoCollisions(GameSubject<S, M> subject) {
+        Map<Long, Glance<M>> known = new HashMap<>();
+        RandomGenerator random = subject.otherRandom();
+        boolean areShort = true;
+        int positions = 0;
+        while (positions < POSITIONS || (areShort && known.size() > positions / 4 && positions < MORE_POSITIONS)) {
+            S state = subject.initialState();
+            List<M> moves = new ArrayList<>();
+            do {
+                long key = key(state);
+                areShort &= key == (int) key || key >>> Integer.SIZE == 0;
+                Snapshot seen = Snapshot.of(state);
+                Glance<M> twin = known.putIfAbsent(key, new Glance<>(seen.hashCode(), moves, moves.size()));
+                if (twin != null && twin.hash != seen.hashCode()) {
+                    GameSubject<S, M> other = subject.fromTheStart();
+                    twin.moves.subList(0, twin.length).forEach(other::play);
+                    String where = "as after " + Words.of(moves) + ", for both have the key " + key;
+                    other.requireEqual(seen, Snapshot.of(other.state()), where);
+                }
+                positions++;
+                if (!state.isTerminal()) {
+                    moves.add(RandomPlay.move(state, random));
+                    state.play(moves.get(moves.size() - 1));
+                }
+            } while (!state.isTerminal() && moves.size() < subject.longestGame());
+        }
+    }
+
+    /**
+     * A position at a glance.
+     *
+     * @param hash of what it says
+     * @param moves of its game
+     * @param length how many of them led there
+     */
+    private record Glance<M>(int hash, List<M> moves, int length) {}
 
     /** For a state that says which others it equals, or that is written in a notation. */
     static <S extends GameState<S, M>, M extends Move> void equalPositionsHaveEqualKeys(GameSubject<S, M> subject) {

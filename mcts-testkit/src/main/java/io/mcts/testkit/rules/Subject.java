@@ -18,11 +18,27 @@ public abstract class Subject {
     private final String rule;
     private final Seed seed;
     private final Pulse pulse;
+    private volatile boolean isExercised;
 
     Subject(String rule, Seed seed, Pulse pulse) {
         this.rule = rule;
         this.seed = seed;
         this.pulse = pulse;
+    }
+
+    /** How the state that is checked was played on, in words; empty if it was not. */
+    String whereItWent() {
+        return "";
+    }
+
+    /** Whether anything was demanded: a rule may find nothing that it is about. */
+    public boolean isExercised() {
+        return isExercised;
+    }
+
+    /** Says that the rule found what it is about. */
+    void exercise() {
+        isExercised = true;
     }
 
     /** How to reproduce a fault. */
@@ -58,7 +74,7 @@ public abstract class Subject {
         } catch (Violation violation) {
             return violation;
         } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
-            return subject.violation("no exception", thrown);
+            return subject.violation("no exception" + subject.whereItWent(), thrown);
         }
     }
 
@@ -75,6 +91,7 @@ public abstract class Subject {
 
     /** Throws a {@link Violation} unless what the rule demands holds. */
     public void require(boolean holds, String expected, @Nullable Object actual) {
+        isExercised = true;
         if (!holds) {
             throw violation(expected, actual);
         }
@@ -116,6 +133,6 @@ public abstract class Subject {
 
     /** A violation by a method that does not return. */
     public Violation violation(Duration limit, Hang hang) {
-        return violation("an answer within " + Hang.text(limit), hang);
+        return violation("an answer within " + Hang.text(limit) + whereItWent(), hang);
     }
 }

@@ -18,7 +18,7 @@ public final class RandomGames {
 
     private RandomGames() {}
 
-    /** The length of the longest of some random games; the longest list that is drawn where the game is faulty, which a rule will tell. */
+    /** About the length of the longest game; the longest list that is drawn where the game is faulty, which a rule will tell. */
     public static <S extends GameState<S, M>, M extends Move> int longest(
             Supplier<List<S>> initialStates, long seed, GameFacts facts) {
         int limit = Math.min(facts.longestGame(), LONGEST_LIST);

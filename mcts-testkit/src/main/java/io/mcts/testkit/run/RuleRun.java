@@ -7,6 +7,8 @@ import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.Seed;
+import java.util.AbstractList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -20,12 +22,16 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
 
     private static final int MANY_MOVES = 10_000;
 
+    /** Of games longer than that fewer are played to their ends. */
+    private static final int LONG_GAME = 40;
+
     private final Check<? super GameSubject<S, M>> rule;
     private final int begins;
     private final IntFunction<GameUnderTest<S, M>> games;
     private final IntSupplier longestList;
     private final int tries;
     private int checks;
+    private boolean isExercised;
 
     /**
      * A run.
@@ -54,6 +60,11 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         return checks;
     }
 
+    /** Whether the rule found anything that it is about. */
+    public boolean isExercised() {
+        return isExercised;
+    }
+
     /** What breaks the rule, with the shortest list of moves that was found. */
     public Optional<Shortened> broken() {
         Trial<S, M> trial = new Trial<>(rule, games.apply(0));
@@ -62,6 +73,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
             int longest = longestList.getAsInt();
             broken = trial.watch(() -> elsewhere(trial, longest), Optional::of);
         }
+        isExercised = trial.isExercised();
         return broken.map(violation -> new Shortening<>(rule, trial.game()).of(trial.choices(), violation));
     }
 
@@ -76,13 +88,33 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
     private Optional<Violation> elsewhere(Trial<S, M> trial, int longest) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(games.apply(0).seed().value());
         Optional<Violation> broken = Optional.empty();
-        for (int i = begins; broken.isEmpty() && i < tries; i++) {
+        int most = rule.isOfEnds() ? tries(longest) : tries;
+        for (int i = begins; broken.isEmpty() && i < most; i++) {
             GameUnderTest<S, M> game = games.apply(random.nextInt(begins));
-            int length = random.nextInt(longest + 1);
-            List<Integer> choices = random.ints(length, 0, MANY_MOVES).boxed().toList();
-            broken = check(trial, game.inTry(i, random), choices);
+            int length = rule.isOfEnds() ? game.facts().longestGame() : random.nextInt(longest + 1);
+            broken = check(trial, game.inTry(i, random), choices(random.nextLong(), length));
         }
         return broken;
+    }
+
+    /** How many games are played to their ends: fewer where they are long. */
+    private int tries(int longest) {
+        return (int) Math.min(tries, begins + (long) tries * LONG_GAME / Math.max(1, longest));
+    }
+
+    /** Random choices, drawn as they are read: a game may end after the first of them. */
+    private static List<Integer> choices(long seed, int length) {
+        return new AbstractList<>() {
+            @Override
+            public Integer get(int index) {
+                return new Seed(seed, index).random().nextInt(MANY_MOVES);
+            }
+
+            @Override
+            public int size() {
+                return length;
+            }
+        };
     }
 
     private Optional<Violation> check(Trial<S, M> trial, GameUnderTest<S, M> game, List<Integer> choices) {

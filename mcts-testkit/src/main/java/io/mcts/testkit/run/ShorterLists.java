@@ -3,6 +3,7 @@ package io.mcts.testkit.run;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.RandomPlay;
 import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Watch;
 import java.util.ArrayDeque;
@@ -62,10 +63,8 @@ public final class ShorterLists<S extends GameState<S, M>, M extends Move> imple
         try {
             return Watch.over(new Pulse(), game.facts().timeLimit(), () -> {
                 S state = game.newState().get();
-                for (int choice : choices) {
-                    state.play(state.legalMoves().get(choice));
-                }
-                return state.isTerminal() ? 0 : state.legalMoves().size();
+                RandomPlay.follow(state, choices, move -> {});
+                return state.isTerminal() ? 0 : RandomPlay.moves(state).size();
             });
         } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
             return 0;

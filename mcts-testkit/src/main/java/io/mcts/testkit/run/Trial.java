@@ -26,6 +26,7 @@ public final class Trial<S extends GameState<S, M>, M extends Move> {
 
     private volatile List<Integer> choices = List.of();
     private volatile GameSubject<S, M> subject;
+    private volatile boolean isExercised;
 
     /** A trial that begins with a game's initial state. */
     Trial(Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game) {
@@ -56,7 +57,14 @@ public final class Trial<S extends GameState<S, M>, M extends Move> {
             state.advance(wayToTheState);
             rule.body().accept(state);
         });
-        return Subject.broken(inTheState, next);
+        Violation broken = Subject.broken(inTheState, next);
+        isExercised |= next.isExercised();
+        return broken;
+    }
+
+    /** Whether the rule demanded anything in some state. */
+    boolean isExercised() {
+        return isExercised;
     }
 
     /**

@@ -11,8 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class StepRewardsContractTest
-        implements StepRewardsContract<StepRewardsContractTest.Walk, StepRewardsContractTest.Step> {
+class StepRewardsTest implements GameStateContract<StepRewardsTest.Walk, StepRewardsTest.Step> {
 
     enum Mistake {
         NONE,
@@ -28,18 +27,17 @@ class StepRewardsContractTest
 
     static Stream<Arguments> mistakes() {
         return Stream.of(
-                Arguments.of(Mistake.COPIES_FORGET, "broken rule: a copy knows what the last move brought"),
-                Arguments.of(
-                        Mistake.COUNTS_DOUBLE, "broken rule: the return from every state lies in the declared range"),
+                Arguments.of(Mistake.COPIES_FORGET, "broken rule: reward() and discount() are the same"),
+                Arguments.of(Mistake.COUNTS_DOUBLE, "broken rule: the return from every state lies between"),
                 Arguments.of(Mistake.DISCOUNTS_NEGATIVELY, "broken rule: a discount is a number from 0 to 1"));
     }
 
     @ParameterizedTest
     @MethodSource("mistakes")
     void mistakesAreFound(Mistake mistake, String message) {
-        StepRewardsContract<Walk, Step> wrong = () -> List.of(new Walk(mistake));
+        GameStateContract<Walk, Step> wrong = () -> List.of(new Walk(mistake));
 
-        assertThat(ContractRun.failures(wrong.rulesOfStepRewards()).values())
+        assertThat(ContractRun.failures(wrong.rulesOfStates()).values())
                 .anySatisfy(failure -> assertThat(failure).hasMessageContaining(message));
     }
 

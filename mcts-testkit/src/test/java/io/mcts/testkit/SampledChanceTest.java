@@ -13,8 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class SampledChanceContractTest
-        implements SampledChanceContract<SampledChanceContractTest.Ticket, SampledChanceContractTest.Drawn> {
+class SampledChanceTest implements GameStateContract<SampledChanceTest.Ticket, SampledChanceTest.Drawn> {
 
     private static final AtomicLong CALLS = new AtomicLong();
 
@@ -33,18 +32,18 @@ class SampledChanceContractTest
 
     static Stream<Arguments> mistakes() {
         return Stream.of(
-                Arguments.of(Mistake.LISTS_NOTHING, "broken rule: sampled outcomes are not listed"),
-                Arguments.of(Mistake.IS_A_PLAYERS_TURN, "broken rule: only outcomes of chance are sampled"),
-                Arguments.of(Mistake.DRAWS_FROM_ELSEWHERE, "broken rule: equal random numbers draw equal outcomes"),
-                Arguments.of(Mistake.NEVER_ENDS, "broken rule: only outcomes of chance are sampled"));
+                Arguments.of(Mistake.LISTS_NOTHING, "UnsupportedOperationException from legalMoves()"),
+                Arguments.of(Mistake.IS_A_PLAYERS_TURN, "chance to move where isSampled()"),
+                Arguments.of(Mistake.DRAWS_FROM_ELSEWHERE, "again with the same numbers"),
+                Arguments.of(Mistake.NEVER_ENDS, "a game that goes on where moves are drawn"));
     }
 
     @ParameterizedTest
     @MethodSource("mistakes")
     void mistakesAreFound(Mistake mistake, String message) {
-        SampledChanceContract<Ticket, Drawn> wrong = () -> List.of(new Ticket(mistake));
+        GameStateContract<Ticket, Drawn> wrong = () -> List.of(new Ticket(mistake));
 
-        assertThat(ContractRun.failures(wrong.rulesOfSampledChance()).values())
+        assertThat(ContractRun.failures(wrong.rulesOfStates()).values())
                 .anySatisfy(failure -> assertThat(failure).hasMessageContaining(message));
     }
 
@@ -96,6 +95,9 @@ class SampledChanceContractTest
 
         @Override
         public Drawn randomMove(RandomGenerator random) {
+            if (isTerminal()) {
+                throw new IllegalStateException("the number is drawn");
+            }
             return new Drawn(mistake == Mistake.DRAWS_FROM_ELSEWHERE ? CALLS.incrementAndGet() : random.nextLong() | 1);
         }
 

@@ -13,12 +13,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class SimultaneousMovesContractTest
-        implements SimultaneousMovesContract<
-                SimultaneousMovesContractTest.Pennies, SimultaneousMovesContractTest.Side> {
+class SimultaneousMovesTest implements GameStateContract<SimultaneousMovesTest.Pennies, SimultaneousMovesTest.Side> {
 
     enum Mistake {
         NONE,
+        DRAWS_NOTHING,
         SHOWS_WHAT_IS_PENDING,
         TAKES_AWAY_WHAT_IS_PENDING,
         LETS_THE_MOVE_CHOOSE_THE_ORDER,
@@ -33,10 +32,11 @@ class SimultaneousMovesContractTest
 
     static Stream<Arguments> mistakes() {
         return Stream.of(
-                Arguments.of(Mistake.SHOWS_WHAT_IS_PENDING, "the knowledge of player 1 once player 0 has put down"),
+                Arguments.of(Mistake.DRAWS_NOTHING, "a determinization does not look at what is hidden"),
+                Arguments.of(Mistake.SHOWS_WHAT_IS_PENDING, "as the knowledge of player 1 once player 0 has put down"),
                 Arguments.of(Mistake.TAKES_AWAY_WHAT_IS_PENDING, "once player 0 has put down"),
-                Arguments.of(Mistake.LETS_THE_MOVE_CHOOSE_THE_ORDER, "who is next after"),
-                Arguments.of(Mistake.LISTS_OTHER_MOVES, "the moves of player 0"),
+                Arguments.of(Mistake.LETS_THE_MOVE_CHOOSE_THE_ORDER, "as who is next after"),
+                Arguments.of(Mistake.LISTS_OTHER_MOVES, "as the moves of player 0"),
                 Arguments.of(
                         Mistake.GOES_ON_AFTER_THE_END,
                         "nobody takes part where chance is to move or the game is over"));
@@ -45,9 +45,9 @@ class SimultaneousMovesContractTest
     @ParameterizedTest
     @MethodSource("mistakes")
     void mistakesAreFound(Mistake mistake, String message) {
-        SimultaneousMovesContract<Pennies, Side> wrong = () -> List.of(new Pennies(mistake));
+        GameStateContract<Pennies, Side> wrong = () -> List.of(new Pennies(mistake));
 
-        assertThat(ContractRun.failures(wrong.rulesOfSimultaneousMoves()).values())
+        assertThat(ContractRun.failures(wrong.rulesOfStates()).values())
                 .anySatisfy(failure -> assertThat(failure).hasMessageContaining(message));
     }
 
@@ -134,6 +134,12 @@ class SimultaneousMovesContractTest
         }
 
         @Override
-        public void determinize(int observer, RandomGenerator random) {}
+        public void determinize(int observer, RandomGenerator random) {
+            for (int player = 0; isPending() && player < shown.size(); player++) {
+                if (player != observer && mistake != Mistake.DRAWS_NOTHING) {
+                    shown.set(player, SIDES.get(random.nextInt(2)));
+                }
+            }
+        }
     }
 }

@@ -1,0 +1,197 @@
+package io.mcts.testkit;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.testkit.facts.Reproduction;
+import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.rules.Overriding;
+import io.mcts.testkit.rules.RandomPlay;
+import io.mcts.testkit.rules.Snapshot;
+import io.mcts.testkit.rules.StepRewardRules;
+import io.mcts.testkit.watch.Words;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** Two adapters of one game, played side by side. */
+final class Comparison<S extends GameState<S, M>, M extends Move, T extends GameState<T, N>, N extends Move> {
+
+    private static final String RULE = "the fast game is the same as the reference";
+    private static final long SEED = 1;
+    private static final int MOST_LISTS = 20_000;
+    private static final int MOST_MOVES = 100_000;
+    private static final int LONGEST_GAME = 10_000;
+    private static final double TOLERANCE = 1e-9;
+
+    private final S reference;
+    private final T fast;
+    private final @Nullable Function<S, Object> identity;
+
+    /** The first position with a key of the fast one. */
+    private final Map<Long, Twin<M>> twins = new HashMap<>();
+
+    /** The keys, in the fast one, of positions of the reference. */
+    private final Map<Object, Long> keys = new HashMap<>();
+
+    /**
+     * A position in both.
+     *
+     * @param moves that led there, of the reference
+     */
+    private record Pair<S, M, T>(S slow, T quick, List<M> moves) {}
+
+    /**
+     * A position with a key.
+     *
+     * @param answers a hash of what the reference says there
+     * @param moves that led there
+     */
+    private record Twin<M>(int answers, List<M> moves) {}
+
+    /**
+     * What a state says.
+     *
+     * @param moves with the probabilities of outcomes, or 1 where a player is to choose
+     */
+    private record Answers(
+            int players, List<Double> range, String turn, Map<String, Double> moves, List<Double> payoffs) {
+
+        static <A extends GameState<A, B>, B extends Move> Answers of(A state) {
+            Snapshot snapshot = Snapshot.of(state);
+            Map<String, Double> moves = new TreeMap<>();
+            for (int i = 0; i < snapshot.legalMoves().size(); i++) {
+                double weight = snapshot.probabilities().isEmpty()
+                        ? 1
+                        : snapshot.probabilities().get(i);
+                moves.merge(snapshot.legalMoves().get(i).toString(), weight, Double::sum);
+            }
+            String turn = state.isTerminal()
+                    ? "nobody"
+                    : snapshot.player() == GameState.CHANCE ? "chance" : "player " + snapshot.player();
+            List<Double> range = List.of(snapshot.minPayoff(), snapshot.maxPayoff());
+            return new Answers(snapshot.playerCount(), range, turn, moves, snapshot.payoffs());
+        }
+    }
+
+    Comparison(S reference, T fast) {
+        this.reference = reference;
+        this.fast = fast;
+        this.identity = reference instanceof PositionKey
+                ? state -> ((PositionKey) state).key()
+                : Overriding.isOverridden(reference.getClass(), Object.class, "equals", Object.class)
+                        ? state -> state.copy()
+                        : null;
+    }
+
+    void run() {
+        Queue<Pair<S, M, T>> next = new ArrayDeque<>(List.of(start()));
+        for (int lists = 0; lists < MOST_LISTS && !next.isEmpty(); lists++) {
+            Pair<S, M, T> pair = next.remove();
+            compare(pair);
+            List<M> moves = pair.slow.isTerminal() ? List.of() : pair.slow.legalMoves();
+            for (M move : moves) {
+                if (lists + next.size() < MOST_LISTS) {
+                    next.add(played(new Pair<>(pair.slow.copy(), pair.quick.copy(), pair.moves), move));
+                }
+            }
+        }
+        RandomGenerator random = Xoroshiro128PlusPlus.of(SEED);
+        for (int moves = 0; moves < MOST_MOVES; moves++) {
+            Pair<S, M, T> pair = start();
+            while (!pair.slow.isTerminal() && pair.moves.size() < LONGEST_GAME) {
+                pair = played(pair, RandomPlay.move(pair.slow, random));
+                compare(pair);
+                moves++;
+            }
+        }
+    }
+
+    private Pair<S, M, T> start() {
+        return new Pair<>(reference.copy(), fast.copy(), List.of());
+    }
+
+    /** The pair after a move, which both make; it is the same one but for the list of moves. */
+    private Pair<S, M, T> played(Pair<S, M, T> pair, M move) {
+        N same = pair.quick.legalMoves().stream()
+                .filter(one -> one.toString().equals(move.toString()))
+                .findFirst()
+                .orElseThrow();
+        pair.slow.play(move);
+        pair.quick.play(same);
+        List<M> longer = new ArrayList<>(pair.moves);
+        longer.add(move);
+        Pair<S, M, T> after = new Pair<>(pair.slow, pair.quick, longer);
+        requireClose(
+                after,
+                "what the last move brings",
+                StepRewardRules.brought(pair.slow),
+                StepRewardRules.brought(pair.quick));
+        return after;
+    }
+
+    private void compare(Pair<S, M, T> pair) {
+        if (RandomPlay.isSampled(pair.slow) || RandomPlay.isSampled(pair.quick)) {
+            throw new IllegalArgumentException("games whose moves can only be drawn cannot be compared, after "
+                    + pair.moves + " from " + Words.nameOf(reference));
+        }
+        Answers expected = Answers.of(pair.slow);
+        Answers actual = Answers.of(pair.quick);
+        require(pair, "the number of players", expected.players, actual.players);
+        require(pair, "the least and the greatest payoff", expected.range, actual.range);
+        require(pair, "who is to move", expected.turn, actual.turn);
+        require(pair, "moves", expected.moves.keySet(), actual.moves.keySet());
+        requireClose(pair, "probabilities of the outcomes", expected.moves.values(), actual.moves.values());
+        requireClose(pair, "payoffs", expected.payoffs, actual.payoffs);
+        if (pair.quick instanceof PositionKey position) {
+            compareKeys(pair, position.key(), expected);
+        }
+    }
+
+    private void compareKeys(Pair<S, M, T> pair, long key, Answers expected) {
+        Twin<M> twin = twins.putIfAbsent(key, new Twin<>(expected.hashCode(), pair.moves));
+        if (twin != null && twin.answers != expected.hashCode()) {
+            throw broken(
+                    pair, "keys", "another key than after " + twin.moves + ", where the game goes on otherwise", key);
+        }
+        if (identity != null) {
+            Long first = keys.putIfAbsent(identity.apply(pair.slow), key);
+            require(pair, "keys of positions that are equal in the reference", first == null ? key : first, key);
+        }
+    }
+
+    private void requireClose(Pair<S, M, T> pair, String what, Iterable<?> expected, Iterable<?> actual) {
+        List<Double> ones = new ArrayList<>();
+        List<Double> others = new ArrayList<>();
+        expected.forEach(number -> ones.add((Double) number));
+        actual.forEach(number -> others.add((Double) number));
+        boolean areClose = ones.size() == others.size();
+        for (int i = 0; areClose && i < ones.size(); i++) {
+            areClose = Math.abs(ones.get(i) - others.get(i)) <= TOLERANCE
+                    || ones.get(i).equals(others.get(i));
+        }
+        if (!areClose) {
+            throw broken(pair, what, ones, others);
+        }
+    }
+
+    private void require(Pair<S, M, T> pair, String what, Object expected, @Nullable Object actual) {
+        if (!expected.equals(actual)) {
+            throw broken(pair, what, expected, actual);
+        }
+    }
+
+    private Violation broken(Pair<S, M, T> pair, String what, Object expected, @Nullable Object actual) {
+        Reproduction reproduction =
+                new Reproduction(Words.nameOf(reference) + ", and " + Words.nameOf(fast), pair.moves, null, SEED, 0);
+        return new Violation(RULE + ": " + what, Words.of(expected), actual, "", reproduction);
+    }
+}

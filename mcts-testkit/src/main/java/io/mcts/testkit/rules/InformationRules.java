@@ -1,0 +1,147 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
+import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.testkit.watch.Words;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntConsumer;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+
+/** The capability {@link HiddenInformation}. */
+public final class InformationRules {
+
+    /** Random games in which states are looked for that a player cannot tell apart. */
+    private static final int GAMES = 100;
+
+    private InformationRules() {}
+
+    static <S extends GameState<S, M>, M extends Move> void setsAreValues(GameSubject<S, M> subject) {
+        forEachPlayer(subject, player -> {
+            S state = subject.state();
+            Object known = known(state, player);
+            Object ofCopy = known(state.copy(), player);
+            int hash = ofCopy.hashCode();
+            String words = "as the information set of player " + player;
+            subject.requireEqual(known, ofCopy, words + " in a copy");
+            subject.require(known.hashCode() == hash, hash + " as its hash code in a copy", known.hashCode());
+            subject.requireEqual(known, known(state, player), words + " if it is asked again");
+            subject.playToTheEnd(state, subject.random());
+            subject.require(
+                    ofCopy.equals(known) && known.hashCode() == hash,
+                    ofCopy + " " + words + " asked for before the state moved on",
+                    known);
+        });
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void keepsWhatTheObserverKnows(GameSubject<S, M> subject) {
+        forEachPlayer(subject, observer -> {
+            S state = subject.state();
+            S drawn = drawn(state, observer, subject.random());
+            subject.requireEqual(
+                    known(state, observer), known(drawn, observer), "as what player " + observer + " knows");
+            subject.requireEqual(turn(state), turn(drawn), "as whose turn it is, for player " + observer);
+            if (turn(state).equals(observer)) {
+                subject.requireEqual(
+                        RandomPlay.moves(state), RandomPlay.moves(drawn), "as the moves of player " + observer);
+            }
+            subject.requireUnchanged(state, "after a copy was determinized");
+        });
+    }
+
+    /**
+     * What is really there is changed, unseen by the observer, and then drawn with the same random numbers. What nobody sees shows only
+     * when the game goes on: therefore it is compared all through a random game.
+     */
+    static <S extends GameState<S, M>, M extends Move> void doesNotPeek(GameSubject<S, M> subject) {
+        forEachPlayer(subject, observer -> {
+            S state = subject.state();
+            requireSameDraw(subject, observer, state, subject.state());
+            requireSameDraw(subject, observer, state, drawn(state, observer, subject.random()));
+        });
+        if (subject.isAtTheStart() && subject.seed().attempt() == 0) {
+            requireSameDrawFromTwins(subject);
+        }
+    }
+
+    /** Compares the draws from states of some random games that a player cannot tell apart. */
+    private static <S extends GameState<S, M>, M extends Move> void requireSameDrawFromTwins(
+            GameSubject<S, M> subject) {
+        Map<List<Object>, S> first = new HashMap<>();
+        RandomGenerator random = subject.otherRandom();
+        for (int game = 0; game < GAMES; game++) {
+            S state = subject.state();
+            for (int length = 0; !state.isTerminal() && length < subject.longestGame(); length++) {
+                state.play(RandomPlay.move(state, random));
+                for (int observer = 0; observer < state.playerCount(); observer++) {
+                    S twin = first.putIfAbsent(List.of(observer, known(state, observer), turn(state)), state.copy());
+                    if (twin != null) {
+                        requireSameDraw(subject, observer, twin, state);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Demands the same draw, with the same random numbers, from two states that the observer cannot tell apart. */
+    static <S extends GameState<S, M>, M extends Move> void requireSameDraw(
+            GameSubject<S, M> subject, int observer, S state, S other) {
+        S expected = drawn(state, observer, subject.otherRandom());
+        S actual = drawn(other, observer, subject.otherRandom());
+        String words = "drawn for player " + observer + " from " + Words.nameOf(state)
+                + " and, with the same numbers, from " + Words.nameOf(other) + ", which they cannot tell from it";
+        subject.requireEqual(appearance(expected), appearance(actual), words);
+        subject.requireAlike(expected, actual, words);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void goesOnByTheRules(GameSubject<S, M> subject) {
+        forEachPlayer(subject, observer -> {
+            S drawn = drawn(subject.state(), observer, subject.random());
+            subject.requireEnd(
+                    subject.playToTheEnd(drawn, subject.random()), " in a state drawn for player " + observer);
+            StateRules.requirePayoffsInRange(subject, drawn);
+        });
+    }
+
+    private static void forEachPlayer(GameSubject<?, ?> subject, IntConsumer check) {
+        IntStream.range(0, subject.state().playerCount()).forEach(check);
+    }
+
+    /** A copy in which what a player does not see is drawn. */
+    static <S extends GameState<S, ?>> S drawn(S state, int observer, RandomGenerator random) {
+        S drawn = state.copy();
+        ((HiddenInformation) drawn).determinize(observer, random);
+        return drawn;
+    }
+
+    /** All that can be seen of a state from outside. */
+    static <S extends GameState<S, M>, M extends Move> List<Object> appearance(S state) {
+        List<Object> appearance = new ArrayList<>();
+        for (int player = 0; player < state.playerCount(); player++) {
+            appearance.add(known(state, player));
+        }
+        appearance.add(turn(state));
+        if (RandomPlay.isTurn(state)) {
+            appearance.add(RandomPlay.moves(state));
+        }
+        return appearance;
+    }
+
+    /** A number that is the same for states from which the same random game is seen, and hardly for others: also what nobody sees yet. */
+    static <S extends GameState<S, M>, M extends Move> int future(S state, GameSubject<S, M> subject) {
+        return subject.trace(state.copy(), Xoroshiro128PlusPlus.of(1)).hashCode();
+    }
+
+    static Object known(GameState<?, ?> state, int player) {
+        return ((HiddenInformation) state).informationSet(player);
+    }
+
+    static Object turn(GameState<?, ?> state) {
+        return state.isTerminal() ? "over" : state.currentPlayer();
+    }
+}

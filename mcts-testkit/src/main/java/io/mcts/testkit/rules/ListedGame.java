@@ -1,0 +1,206 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/** All states of a small game, by what a player knows in them; and the rules of hidden information that need them all. */
+public final class ListedGame<S extends GameState<S, M>, M extends Move> {
+
+    private static final int MOST_STATES = 200_000;
+
+    /** As many draws for each state that is possible, and no more for all of them. */
+    private static final int DRAWS_A_STATE = 50;
+
+    private static final int MOST_DRAWS = 2_000;
+
+    /** Information sets beyond that are looked at in part. */
+    private static final int MOST_SETS = 200;
+
+    private final boolean isInProportion;
+    private int count;
+
+    /** By player, then by what they know. */
+    private final List<Map<Object, List<Listed<S, M>>>> sets = new ArrayList<>();
+
+    /**
+     * A state of the game.
+     *
+     * @param weight how likely it comes about if all move uniformly at random, except for the moves of the player who knows it
+     * @param past what that player has seen when it was their turn, and what they did
+     * @param moves that led there
+     */
+    private record Listed<S, M>(S state, double weight, List<Object> past, List<M> moves) {}
+
+    /** What is demanded of the states that a player cannot tell apart. */
+    @FunctionalInterface
+    private interface Demand<S extends GameState<S, M>, M extends Move> {
+        void check(GameSubject<S, M> subject, int player, List<Listed<S, M>> set);
+    }
+
+    /**
+     * A game whose states are not listed yet.
+     *
+     * @param isInProportion whether states are drawn as often as they come about if the others move at random
+     */
+    public ListedGame(boolean isInProportion) {
+        this.isInProportion = isInProportion;
+    }
+
+    /** The rules, to be tried in the initial state. */
+    public List<Check<GameSubject<S, M>>> rules(boolean hasPerfectRecall) {
+        List<Check<GameSubject<S, M>>> rules = new ArrayList<>(List.of(
+                rule(
+                        "states that a player cannot tell apart have the same moves for them",
+                        MOST_STATES,
+                        this::haveTheSameMoves),
+                rule("a determinization does not look at what is hidden, in any state", MOST_STATES, this::drawTheSame),
+                rule(
+                        "a determinization draws all states that are possible, and no others",
+                        MOST_SETS,
+                        this::drawWhatIsPossible)));
+        if (hasPerfectRecall) {
+            rules.add(rule("players forget nothing", MOST_STATES, this::haveSeenAndDoneTheSame));
+        }
+        return rules;
+    }
+
+    private Check<GameSubject<S, M>> rule(String sentence, int most, Demand<S, M> demand) {
+        return Check.of(1, sentence, subject -> {
+            list(subject);
+            for (int player = 0; player < sets.size(); player++) {
+                List<List<Listed<S, M>>> all = List.copyOf(sets.get(player).values());
+                for (int i = 0; i < all.size(); i += Math.max(1, all.size() / most)) {
+                    demand.check(subject, player, all.get(i));
+                }
+            }
+        });
+    }
+
+    private void list(GameSubject<S, M> subject) {
+        if (sets.isEmpty()) {
+            List<Map<Object, List<Listed<S, M>>>> listed = new ArrayList<>();
+            for (int player = 0; player < subject.state().playerCount(); player++) {
+                count = 0;
+                listed.add(new LinkedHashMap<>());
+                list(subject, listed.get(player), player, new Listed<>(subject.state(), 1, List.of(), List.of()));
+            }
+            sets.addAll(listed);
+        }
+    }
+
+    private void list(
+            GameSubject<S, M> subject, Map<Object, List<Listed<S, M>>> listed, int player, Listed<S, M> reached) {
+        S state = reached.state;
+        subject.pulse().beat();
+        subject.requireEnd(reached.moves.size(), "");
+        if (++count > MOST_STATES || RandomPlay.isSampled(state)) {
+            throw new AssertionError("the game has more than " + MOST_STATES + " states, too many to list, from "
+                    + subject.game().description()
+                    + "\nMaybe the contract has to override smallStates(), with a small variant or with none.");
+        }
+        Object known = InformationRules.known(state, player);
+        listed.computeIfAbsent(known, unseen -> new ArrayList<>()).add(reached);
+        List<M> moves = state.isTerminal() ? List.of() : state.legalMoves();
+        for (M move : moves) {
+            S after = state.copy();
+            after.play(move);
+            boolean isOwn = state.currentPlayer() == player;
+            boolean isChance = state.currentPlayer() == GameState.CHANCE;
+            double share = isOwn ? 1 : isChance ? state.probability(move) : 1.0 / moves.size();
+            List<Object> past = isOwn ? with(with(reached.past, known), move) : reached.past;
+            list(subject, listed, player, new Listed<>(after, reached.weight * share, past, with(reached.moves, move)));
+        }
+    }
+
+    private static <T> List<T> with(List<T> list, T last) {
+        List<T> longer = new ArrayList<>(list);
+        longer.add(last);
+        return longer;
+    }
+
+    /** A state of the game, to be looked at. */
+    private GameSubject<S, M> at(GameSubject<S, M> start, Listed<S, M> listed) {
+        return new GameSubject<>(start.game(), start.rule(), listed.moves, listed.state);
+    }
+
+    private void haveTheSameMoves(GameSubject<S, M> start, int player, List<Listed<S, M>> set) {
+        List<Listed<S, M>> turns = set.stream()
+                .filter(each -> InformationRules.turn(each.state).equals(player))
+                .toList();
+        for (Listed<S, M> each : turns) {
+            Listed<S, M> first = turns.get(0);
+            String words = "as the moves of player " + player + ", as after " + first.moves;
+            at(start, each).requireEqual(first.state.legalMoves(), each.state.legalMoves(), words);
+        }
+    }
+
+    private void drawTheSame(GameSubject<S, M> start, int player, List<Listed<S, M>> set) {
+        Map<Object, S> firstOfTurn = new HashMap<>();
+        for (Listed<S, M> each : set) {
+            S first = firstOfTurn.computeIfAbsent(InformationRules.turn(each.state), turn -> each.state);
+            InformationRules.requireSameDraw(at(start, each), player, first, each.state);
+        }
+    }
+
+    private void haveSeenAndDoneTheSame(GameSubject<S, M> start, int player, List<Listed<S, M>> set) {
+        Listed<S, M> first = set.get(0);
+        for (Listed<S, M> each : set) {
+            String words = "as what player " + player + " has seen and done, who cannot tell it from the state after "
+                    + first.moves;
+            at(start, each).requireEqual(first.past, each.past, words);
+        }
+    }
+
+    /** Draws states from one information set, and compares them with those that there are. */
+    private void drawWhatIsPossible(GameSubject<S, M> start, int observer, List<Listed<S, M>> set) {
+        GameSubject<S, M> subject = at(start, set.get(0));
+        S first = set.get(0).state;
+        Map<Object, Double> possible = new LinkedHashMap<>();
+        for (Listed<S, M> each : set) {
+            if (InformationRules.turn(each.state).equals(InformationRules.turn(first))) {
+                possible.merge(kind(subject, each.state), each.weight, Double::sum);
+            }
+        }
+        Map<Object, Long> drawn = new HashMap<>();
+        int draws = Math.min(MOST_DRAWS, DRAWS_A_STATE * possible.size());
+        RandomGenerator random = subject.random();
+        for (int i = 0; i < draws; i++) {
+            S state = InformationRules.drawn(first, observer, random);
+            Object kind = kind(subject, state);
+            String words = "for player " + observer + ", who knows " + InformationRules.known(first, observer)
+                    + ", a state that play can come to";
+            subject.require(possible.containsKey(kind), words, state);
+            drawn.merge(kind, 1L, Long::sum);
+        }
+        double sum = possible.values().stream().mapToDouble(weight -> weight).sum();
+        double[] probabilities =
+                possible.values().stream().mapToDouble(weight -> weight / sum).toArray();
+        long[] counts = possible.keySet().stream()
+                .mapToLong(kind -> drawn.getOrDefault(kind, 0L))
+                .toArray();
+        String words = "for player " + observer + " in " + draws + " draws ";
+        subject.require(
+                !isInProportion || Significance.ofMisfit(probabilities, counts) >= Significance.LEVEL,
+                words + "each state as often as it comes about if the others move at random, "
+                        + Arrays.toString(probabilities),
+                Arrays.toString(counts) + " of " + possible.keySet());
+        for (int i = 0; i < counts.length; i++) {
+            boolean isMissing =
+                    counts[i] == 0 && draws == DRAWS_A_STATE * counts.length && probabilities[i] * counts.length > 0.9;
+            Object kind = List.copyOf(possible.keySet()).get(i);
+            subject.require(!isMissing, words + "each of " + counts.length + " states", "never " + kind);
+        }
+    }
+
+    /** What a state looks like from outside, and what comes of it: what nobody sees is part of the state, too. */
+    private static <S extends GameState<S, M>, M extends Move> Object kind(GameSubject<S, M> subject, S state) {
+        return List.of(InformationRules.appearance(state), InformationRules.future(state, subject));
+    }
+}
