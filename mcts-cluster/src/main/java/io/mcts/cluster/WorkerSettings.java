@@ -36,7 +36,7 @@ public record WorkerSettings(
 
     public WorkerSettings {
         join = List.copyOf(join);
-        join.forEach(HazelcastConfigs::requireAddress);
+        join.forEach(Addresses::require);
         HazelcastConfigs.requirePatience(patience);
         if (port.isPresent() && (port.getAsInt() < 1 || port.getAsInt() > MOST_PORT)) {
             throw new IllegalArgumentException("a port is from 1 to " + MOST_PORT + ", not " + port.getAsInt());
