@@ -1,32 +1,31 @@
 package io.mcts.cluster;
 
 import com.hazelcast.client.HazelcastClient;
-import com.hazelcast.client.config.ClientConfig;
+import com.hazelcast.client.HazelcastClientOfflineException;
 import com.hazelcast.cluster.InitialMembershipEvent;
 import com.hazelcast.cluster.InitialMembershipListener;
 import com.hazelcast.cluster.Member;
 import com.hazelcast.cluster.MembershipEvent;
-import com.hazelcast.config.ListenerConfig;
 import com.hazelcast.core.ExecutionCallback;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.core.IExecutorService;
-import com.hazelcast.core.LifecycleEvent;
-import com.hazelcast.core.LifecycleListener;
 import io.mcts.arena.Contest;
 import io.mcts.arena.GameRecord;
 import io.mcts.arena.GameSite;
 import io.mcts.arena.GameTask;
 import io.mcts.arena.records.GameLine;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
@@ -55,6 +54,8 @@ public final class Cluster implements AutoCloseable {
     private static final int FEWEST_JOBS = 512;
 
     private static final long LOOK_MILLIS = 100;
+    private static final long CONNECTION_CHECK_MILLIS = 20;
+    private static final Duration LONGEST_FAREWELL = Duration.ofSeconds(1);
 
     private final HazelcastInstance client;
     private final IExecutorService exchanges;
@@ -70,15 +71,9 @@ public final class Cluster implements AutoCloseable {
         if (!causes.isEmpty()) {
             throw new ClusterException("no worker of " + place + " (" + String.join("; ", causes) + ")");
         }
-        CountDownLatch connected = new CountDownLatch(1);
-        ClientConfig config = HazelcastConfigs.ofCaller(name, addresses, patience, Cluster.class.getClassLoader());
-        config.addListenerConfig(new ListenerConfig((LifecycleListener) event -> {
-            if (event.getState() == LifecycleEvent.LifecycleState.CLIENT_CONNECTED) {
-                connected.countDown();
-            }
-        }));
-        client = HazelcastClient.newHazelcastClient(config);
-        if (!isInTime(connected, patience)) {
+        client = HazelcastClient.newHazelcastClient(
+                HazelcastConfigs.ofCaller(name, addresses, patience, Cluster.class.getClassLoader()));
+        if (!isConnectedWithin(patience)) {
             client.shutdown();
             throw new ClusterException("no worker of " + place + ", but a program listens there"
                     + "\nMaybe the cluster has another name, or it is no worker.");
@@ -93,11 +88,23 @@ public final class Cluster implements AutoCloseable {
         post.setDaemon(true);
     }
 
-    private static boolean isInTime(CountDownLatch event, Duration time) {
+    private boolean isConnectedWithin(Duration time) {
+        long start = System.nanoTime();
         try {
-            return event.await(time.toNanos(), TimeUnit.NANOSECONDS);
+            while (!isConnected() && System.nanoTime() - start < time.toNanos()) {
+                TimeUnit.MILLISECONDS.sleep(CONNECTION_CHECK_MILLIS);
+            }
         } catch (InterruptedException interrupt) {
             Thread.currentThread().interrupt();
+        }
+        return isConnected();
+    }
+
+    private boolean isConnected() {
+        try {
+            client.getExecutorService(HazelcastConfigs.EXCHANGES);
+            return !client.getCluster().getMembers().isEmpty();
+        } catch (HazelcastClientOfflineException notYet) {
             return false;
         }
     }
@@ -212,7 +219,20 @@ public final class Cluster implements AutoCloseable {
     @Override
     public void close() {
         dispatcher.close("the connection to the cluster was closed");
-        dispatcher.farewells().forEach(this::send);
+        List<Future<Reply>> replies = new ArrayList<>();
+        long end = System.nanoTime() + LONGEST_FAREWELL.toNanos();
+        try {
+            for (Dispatcher.Letter letter : dispatcher.farewells()) {
+                replies.add(exchanges.submitToMember(letter.message(), member(letter)));
+            }
+            for (Future<Reply> reply : replies) {
+                reply.get(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS);
+            }
+        } catch (ExecutionException | TimeoutException | RuntimeException notReached) {
+            // the worker ends the jobs when it sees that the connection has ended
+        } catch (InterruptedException interrupt) {
+            Thread.currentThread().interrupt();
+        }
         client.shutdown();
     }
 
@@ -228,9 +248,8 @@ public final class Cluster implements AutoCloseable {
     }
 
     private void send(Dispatcher.Letter letter) {
-        Member member = members.get(letter.place().id());
         try {
-            exchanges.submitToMember(letter.message(), Objects.requireNonNull(member), new ExecutionCallback<>() {
+            exchanges.submitToMember(letter.message(), member(letter), new ExecutionCallback<>() {
                 @Override
                 public void onResponse(Reply reply) {
                     dispatcher.replied(letter, reply);
@@ -244,6 +263,10 @@ public final class Cluster implements AutoCloseable {
         } catch (RuntimeException notSent) {
             dispatcher.failed(letter);
         }
+    }
+
+    private Member member(Dispatcher.Letter letter) {
+        return Objects.requireNonNull(members.get(letter.place().id()), "the worker has left");
     }
 
     /** Keeps the dispatcher up to date. */

@@ -22,6 +22,7 @@ import java.util.Map;
  *   <li>There is no discovery, by multicast or in clouds, only the addresses that the user gave.
  *   <li>Only the library's own records and those of {@link Exchange} and {@link Reply} are deserialized: Java serialization is refused for every class, and so are
  *       records in the compact format without a serializer of ours.
+ *   <li>Clients cannot manage members: no address is trusted to.
  *   <li>Nothing is logged, and no use is reported.
  * </ul>
  */

@@ -16,9 +16,11 @@ import com.hazelcast.client.impl.spi.impl.ClientInvocation;
 import com.hazelcast.cluster.ClusterState;
 import com.hazelcast.cluster.Member;
 import com.hazelcast.core.HazelcastInstance;
+import io.mcts.arena.Arena;
 import io.mcts.arena.Entrant;
 import io.mcts.arena.GameSite;
 import io.mcts.arena.Match;
+import io.mcts.arena.MatchResult;
 import io.mcts.control.Budget;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
@@ -481,6 +483,16 @@ class ClusterTest {
                 assertThat(cluster.run(TestRunner.RUNNER, "echo " + job)).isEqualTo(Integer.toString(job));
             }
         });
+    }
+
+    @Test
+    void aMatchOfAGameOfOnesOwnHasTheResultOfOneMachine() throws Exception {
+        Cluster cluster = cluster(worker(freePort(), 2).address());
+        MatchResult result = Arena.ofThreads(cluster.jobsAtATime())
+                .playingAt(cluster.site(new OwnGames(), (contest, game) -> Integer.toString(game)))
+                .play(OwnGames.MATCH);
+        assertThat(result.score())
+                .isEqualTo(Arena.ofThreads(1).play(OwnGames.MATCH).score());
     }
 
     @Test

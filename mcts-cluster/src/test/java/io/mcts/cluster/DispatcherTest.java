@@ -290,7 +290,7 @@ class DispatcherTest {
 
         Simulation(int count, double meanMillis, Random random) {
             workers = IntStream.range(0, count).mapToObj(Worker::new).toList();
-            int jobs = count * THREADS * (int) Math.max(30, 1_000 / meanMillis);
+            int jobs = count * THREADS * (int) Math.max(30, 600 / meanMillis);
             for (int job = 0; job < jobs; job++) {
                 long nanos = Math.round(meanMillis * 1e6 * (0.5 + random.nextDouble()));
                 work += nanos;

@@ -115,9 +115,9 @@ class NetworkIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"ONE, 4", "ALL, 3", "WORKERS, 4"})
-    void aMatchSurvivesACutNetwork(String what, int seconds) throws Exception {
-        assertMatchSurvives(what, 2, seconds, 4);
+    @CsvSource({"ONE, 2, 4", "ALL, 4, 5", "WORKERS, 2, 4"})
+    void aMatchSurvivesACutNetwork(String what, int patience, int seconds) throws Exception {
+        assertMatchSurvives(what, patience, seconds, 4);
     }
 
     /**

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A line on the screen that shows how far a search or a contest has come, at most as wide as the terminal; erased in the end.
- * Nothing is drawn during the first second.
+ * Nothing is drawn during the first second. Where no line can be drawn over, as in a log, a line is added every 30 s.
  *
  * <p>The library draws it ten times a second on a thread of its own. A carriage return and blanks erase it, no escape
  * sequence, so that any terminal can show it.
@@ -29,6 +29,10 @@ import org.jspecify.annotations.Nullable;
 final class ProgressBar implements AutoCloseable {
 
     private static final Duration DELAY = Duration.ofSeconds(1);
+
+    /** Where no bar can be drawn, a line is printed each time so many delays have passed. */
+    private static final int DELAYS_A_LINE = 30;
+
     private static final Duration INTERVAL = Duration.ofMillis(100);
 
     /** How many iterations go by before the clock is read once, so that watching a fast search does not slow it down. */
@@ -45,6 +49,7 @@ final class ProgressBar implements AutoCloseable {
     private final me.tongfei.progressbar.@Nullable ProgressBar bar;
     private final Duration delay;
     private volatile Supplier<String> known = () -> "";
+    private Duration nextLine;
 
     /**
      * A bar.
@@ -60,6 +65,7 @@ final class ProgressBar implements AutoCloseable {
     ProgressBar(Terminal terminal, long steps, long stepsBefore, Duration delay) {
         this.terminal = terminal;
         this.delay = delay;
+        this.nextLine = delay.multipliedBy(DELAYS_A_LINE);
         this.bar = !terminal.showsProgress()
                 ? null
                 : new ProgressBarBuilder()
@@ -105,6 +111,17 @@ final class ProgressBar implements AutoCloseable {
         known = what;
         if (bar != null) {
             bar.stepTo(steps);
+        } else {
+            printNowAndThen();
+        }
+    }
+
+    private synchronized void printNowAndThen() {
+        Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
+        if (elapsed.compareTo(nextLine) >= 0) {
+            nextLine = elapsed.plus(delay.multipliedBy(DELAYS_A_LINE));
+            terminal.err().println("mcts: " + known.get());
+            terminal.err().flush();
         }
     }
 
