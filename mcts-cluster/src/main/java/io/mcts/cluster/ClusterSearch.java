@@ -8,15 +8,10 @@ import io.mcts.result.StopReason;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.IntFunction;
@@ -77,32 +72,32 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
         ShareText.requireListed(state);
         long start = System.nanoTime();
         int count = mcts.parallel().trees();
-        ExecutorService threads = Executors.newFixedThreadPool(Math.min(count, Cluster.MOST_JOBS));
         List<Stream<S, M>> streams = IntStream.range(0, count)
                 .mapToObj(stream -> new Stream<>(state.copy(), cluster.call(runner, job.apply(stream))))
                 .toList();
         try {
             for (Stream<S, M> stream : streams) {
-                stream.answer = threads.submit(stream.call::await);
+                cluster.submit(stream.call);
             }
             long end = time.map(limit -> start + limit.toNanos()).orElse(Long.MAX_VALUE);
             boolean isStopped = false;
             while (!isStopped && streams.stream().anyMatch(stream -> !stream.isDone()) && System.nanoTime() < end) {
                 await(streams, Math.min(interval.toNanos(), end - System.nanoTime()));
-                askAll(streams);
+                for (Stream<S, M> stream : streams) {
+                    stream.readReport();
+                    cluster.ask(stream.call);
+                }
                 Optional<SearchAnswer<M>> sofar = answer(state, streams, start, StopReason.RUNNING);
                 isStopped = sofar.isPresent() && isOver.test(sofar.get());
             }
             List<Stream<S, M>> unfinished =
                     streams.stream().filter(stream -> !stream.isDone()).toList();
-            // all first, so that none that waits takes the place of one that ends
-            unfinished.forEach(stream -> stream.call.withdraw());
-            unfinished.forEach(stream -> stream.call.cancel());
+            unfinished.forEach(stream -> cluster.end(stream.call));
             await(streams, GRACE.toNanos());
             return answer(state, streams, start, isStopped ? StopReason.CANCELLED : StopReason.TIME)
                     .orElseThrow(() -> new ClusterException("none of " + count + " streams answered in time"));
         } finally {
-            threads.shutdownNow();
+            streams.forEach(stream -> cluster.drop(stream.call));
         }
     }
 
@@ -111,14 +106,6 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
         long end = System.nanoTime() + nanos;
         for (Stream<?, ?> stream : streams) {
             stream.await(Math.max(0, end - System.nanoTime()));
-        }
-    }
-
-    private static void askAll(List<? extends Stream<?, ?>> streams) {
-        for (Stream<?, ?> stream : streams) {
-            if (!stream.isDone() && (stream.question == null || stream.question.isDone())) {
-                stream.question = stream.call.tell().thenAccept(stream::told);
-            }
         }
     }
 
@@ -153,48 +140,42 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
 
         private final S root;
 
-        final Cluster.Call call;
-        volatile @Nullable Future<String> answer;
-        volatile @Nullable RootShare<M> sofar;
+        final Call call;
+        private String report = "";
 
         @Nullable
-        CompletableFuture<Void> question;
+        RootShare<M> sofar;
 
-        private volatile boolean isRead;
+        boolean isRead;
 
-        Stream(S root, Cluster.Call call) {
+        Stream(S root, Call call) {
             this.root = root;
             this.call = call;
         }
 
-        /** Takes what the worker reported, unless the answer was faster. */
-        synchronized void told(String text) {
-            if (!isRead && !text.isEmpty()) {
-                sofar = ShareText.read(text, root);
-            }
-        }
-
-        private synchronized void answered(String text) {
-            if (!isRead) {
-                isRead = true;
-                sofar = ShareText.read(text, root);
+        /** Takes what the worker has reported, if that is new. */
+        void readReport() {
+            if (!isRead && !report.equals(call.report())) {
+                report = call.report();
+                sofar = ShareText.read(report, root);
             }
         }
 
         boolean isDone() {
-            return answer != null && answer.isDone();
+            return call.answer().isDone();
         }
 
         /** Waits for the answer, which becomes what is known if it comes in time. */
         void await(long nanos) throws InterruptedException {
             try {
-                answered(Objects.requireNonNull(answer).get(nanos, TimeUnit.NANOSECONDS));
-            } catch (TimeoutException late) {
-                return;
-            } catch (ExecutionException failure) {
-                if (failure.getCause() instanceof CancellationException) {
-                    return; // no worker had it in time
+                String text = call.answer().get(nanos, TimeUnit.NANOSECONDS);
+                if (!isRead) {
+                    isRead = true;
+                    sofar = ShareText.read(text, root);
                 }
+            } catch (TimeoutException | CancellationException late) {
+                readReport();
+            } catch (ExecutionException failure) {
                 throw failure.getCause() instanceof RuntimeException cause
                         ? cause
                         : new ClusterException("a stream failed", failure);

@@ -9,6 +9,7 @@ import com.hazelcast.config.JoinConfig;
 import com.hazelcast.config.ManagementCenterConfig;
 import com.hazelcast.config.NetworkConfig;
 import com.hazelcast.config.SerializationConfig;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
@@ -19,18 +20,16 @@ import java.util.Map;
  *
  * <ul>
  *   <li>There is no discovery, by multicast or in clouds, only the addresses that the user gave.
- *   <li>Only the library's own records and {@link Job} are deserialized: Java serialization is refused for every class, and so are
+ *   <li>Only the library's own records and those of {@link Exchange} and {@link Reply} are deserialized: Java serialization is refused for every class, and so are
  *       records in the compact format without a serializer of ours.
+ *   <li>Clients cannot manage members: no address is trusted to.
  *   <li>Nothing is logged, and no use is reported.
  * </ul>
  */
 final class HazelcastConfigs {
 
-    /** The executor that does the jobs. */
-    static final String JOBS = "mcts-jobs";
-
-    /** The executor that answers questions about jobs, for which there must always be a thread. */
-    static final String QUESTIONS = "mcts-questions";
+    /** The executor that takes messages. */
+    static final String EXCHANGES = "mcts-exchanges";
 
     /** The attribute of a member that says how many jobs it does at a time. */
     static final String THREADS = "mcts.threads";
@@ -38,7 +37,15 @@ final class HazelcastConfigs {
     private static final String LOGGING = "hazelcast.logging.type";
     private static final Duration LEAST_PATIENCE = Duration.ofSeconds(2);
     private static final int SIGNS_OF_LIFE = 4;
-    private static final int QUESTION_THREADS = 2;
+
+    /** An address that no machine has: who has it may manage the workers. */
+    private static final String NOBODY = "255.255.255.255";
+
+    /** How long a caller without a connection waits at most before it tries again. */
+    private static final int LONGEST_PAUSE_MILLIS = 1_000;
+
+    /** As many callers can wait for answers of a worker at the same time, without delay to others. */
+    private static final int EXCHANGE_THREADS = 256;
 
     /** Nothing is kept in the partitions, so few suffice, and a worker joins faster. */
     private static final Map<String, String> PROPERTIES = Map.ofEntries(
@@ -69,15 +76,20 @@ final class HazelcastConfigs {
     static Config ofWorker(WorkerSettings settings) {
         Config config = new Config().setClusterName(settings.cluster()).setClassLoader(settings.classes());
         PROPERTIES.forEach(config::setProperty);
+        boolean isOfVersion6 = address(settings.bind()) instanceof Inet6Address;
+        config.setProperty("hazelcast.prefer.ipv4.stack", Boolean.toString(!isOfVersion6));
         config.setProperty("hazelcast.heartbeat.interval.seconds", signsOfLife(settings.patience()));
         config.setProperty("hazelcast.max.no.heartbeat.seconds", seconds(settings.patience()));
         configure(config.getSerializationConfig());
         configure(config.getNetworkConfig(), settings);
         config.getJetConfig().setEnabled(false);
-        config.setManagementCenterConfig(new ManagementCenterConfig().setDataAccessEnabled(false));
+        config.setManagementCenterConfig(new ManagementCenterConfig()
+                .setDataAccessEnabled(false)
+                .setConsoleEnabled(false)
+                .setScriptingEnabled(false)
+                .addTrustedInterface(NOBODY));
         config.getMemberAttributeConfig().setAttribute(THREADS, Integer.toString(settings.threads()));
-        config.addExecutorConfig(new ExecutorConfig(JOBS, settings.threads()));
-        config.addExecutorConfig(new ExecutorConfig(QUESTIONS, QUESTION_THREADS));
+        config.addExecutorConfig(new ExecutorConfig(EXCHANGES, EXCHANGE_THREADS));
         return config;
     }
 
@@ -85,7 +97,9 @@ final class HazelcastConfigs {
         network.setPort(settings.port().orElse(WorkerSettings.FIRST_PORT))
                 .setPortAutoIncrement(settings.port().isEmpty())
                 .setReuseAddress(true);
-        network.getInterfaces().setEnabled(true).addInterface(address(settings.bind()));
+        network.getInterfaces()
+                .setEnabled(true)
+                .addInterface(address(settings.bind()).getHostAddress());
         JoinConfig join = network.getJoin();
         join.getAutoDetectionConfig().setEnabled(false);
         join.getMulticastConfig().setEnabled(false);
@@ -104,9 +118,12 @@ final class HazelcastConfigs {
         config.setProperty("hazelcast.client.heartbeat.timeout", Long.toString(patience.toMillis()));
         addresses.forEach(config.getNetworkConfig()::addAddress);
         config.getNetworkConfig().setConnectionTimeout((int) patience.toMillis());
+        // whoever uses it decides when to give up
         config.getConnectionStrategyConfig()
+                .setAsyncStart(true)
                 .getConnectionRetryConfig()
-                .setClusterConnectTimeoutMillis(patience.toMillis());
+                .setClusterConnectTimeoutMillis(-1)
+                .setMaxBackoffMillis(LONGEST_PAUSE_MILLIS);
         config.getMetricsConfig().setEnabled(false);
         configure(config.getSerializationConfig());
         return config;
@@ -120,12 +137,22 @@ final class HazelcastConfigs {
         serialization
                 .getCompactSerializationConfig()
                 .setZeroConfigFilter(nothing)
-                .addSerializer(new Job.Serializer());
+                .addSerializer(new Exchange.Serializer())
+                .addSerializer(new Job.Serializer())
+                .addSerializer(new Reply.Serializer())
+                .addSerializer(new Answer.Serializer());
     }
 
-    private static String address(String host) {
+    /** The address to listen on. */
+    static InetAddress address(String host) {
         try {
-            return InetAddress.getByName(host).getHostAddress();
+            InetAddress address = InetAddress.getByName(host);
+            if (!address.isAnyLocalAddress()) {
+                return address;
+            }
+            throw new IllegalArgumentException(
+                    "'" + host + "' is every address of this machine, but the others have to be"
+                            + " told one; allowed: the address or name of this machine that they reach");
         } catch (UnknownHostException unknown) {
             throw new IllegalArgumentException("'" + host + "' is no name or address of this machine", unknown);
         }
@@ -137,13 +164,6 @@ final class HazelcastConfigs {
 
     private static String signsOfLife(Duration patience) {
         return Long.toString(Math.max(1, patience.toSeconds() / SIGNS_OF_LIFE));
-    }
-
-    /** Refuses anything but {@code host:port}. */
-    static void requireAddress(String address) {
-        if (!address.matches("[^\\s:,]+:\\d{1,5}|\\[[0-9a-fA-F:.]+]:\\d{1,5}")) {
-            throw new IllegalArgumentException("'" + address + "' is no address; allowed: HOST:PORT");
-        }
     }
 
     static void requirePatience(Duration patience) {

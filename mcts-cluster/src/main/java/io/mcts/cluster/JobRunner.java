@@ -23,7 +23,7 @@ public interface JobRunner {
      * @param job the job
      * @param control tells whether the job is still wanted, and takes what there is to report before it is done
      * @return the result; of a job that was cancelled whatever there is
-     * @throws Exception if the job cannot be done; the message is told to the program that has the job, which does not give it again
+     * @throws Exception if the job cannot be done; the program that has the job tries another worker, and gets the message if that is of no use
      */
     String run(String job, JobControl control) throws Exception;
 }

@@ -9,17 +9,21 @@ import com.hazelcast.config.Config;
 import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastException;
 import com.hazelcast.core.HazelcastInstance;
-import com.hazelcast.executor.LocalExecutorStats;
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A member of a cluster, which does the jobs of whoever connects to it, until it is closed.
@@ -32,8 +36,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It can do what the {@linkplain JobRunner runners} on its class path can do, and nothing else. There is no authentication and no
  * encryption: anyone who can reach its port can use it, so keep it in a network of your own.
- *
- * <p>Hazelcast counts the jobs as those of the executor {@code mcts-jobs}, in its metrics, which any JMX client can read.
  */
 public final class Worker implements AutoCloseable {
 
@@ -41,16 +43,21 @@ public final class Worker implements AutoCloseable {
     private static final Duration LONGEST_FAREWELL = Duration.ofSeconds(5);
     private static final long FAREWELL_STEP_NANOS = 10_000_000;
 
+    /** How many times in its patience it looks for leases that have ended. */
+    private static final int EXPIRY_CHECKS = 10;
+
     private final WorkerSettings settings;
     private final Map<String, JobRunner> runners = new TreeMap<>();
-    private final Map<String, RunningJob> running = new ConcurrentHashMap<>();
+    private final JobQueue queue;
+    private final ScheduledExecutorService expiry = Executors.newSingleThreadScheduledExecutor(Worker::daemon);
     private final AtomicLong done = new AtomicLong();
     private final AtomicLong failed = new AtomicLong();
+    private final AtomicLong busyNanos = new AtomicLong();
     private final HazelcastInstance member;
-    private volatile boolean isStopping;
 
     private Worker(WorkerSettings settings) {
         this.settings = settings;
+        queue = new JobQueue(settings.patience(), System::nanoTime);
         for (JobRunner runner : ServiceLoader.load(JobRunner.class, settings.classes())) {
             if (runners.put(runner.name(), runner) != null) {
                 throw new IllegalStateException("there are two runners of jobs called '" + runner.name() + "'");
@@ -82,8 +89,44 @@ public final class Worker implements AutoCloseable {
         Worker worker = new Worker(settings);
         worker.member.getCluster().addMembershipListener(worker.new Neighbours());
         worker.member.getClientService().addClientListener(worker.new Callers());
+        worker.begin();
+        worker.warnIfAlone();
         worker.log("started", Map.of("runners", worker.runners.keySet().toString()));
         return worker;
+    }
+
+    /** Says why none of those that it was to join was reached; it may be the first one, so this is no error. */
+    private void warnIfAlone() {
+        InetSocketAddress here = Addresses.resolve(address());
+        List<String> others = settings.join().stream()
+                .filter(address -> !Addresses.resolve(address).equals(here))
+                .toList();
+        if (!others.isEmpty() && members() == 1) {
+            List<String> causes = Addresses.causes(others);
+            log(
+                    "alone",
+                    Map.of(
+                            "reason",
+                            causes.size() == others.size()
+                                    ? String.join("; ", causes)
+                                    : "no worker of a cluster called '" + settings.cluster() + "' answers at "
+                                            + String.join(", ", others)));
+        }
+    }
+
+    private void begin() {
+        for (int number = 1; number <= settings.threads(); number++) {
+            daemon(this::work).start();
+        }
+        long interval = settings.patience().toMillis() / EXPIRY_CHECKS;
+        ScheduledFuture<?> unused =
+                expiry.scheduleWithFixedDelay(queue::expire, interval, interval, TimeUnit.MILLISECONDS);
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "mcts-worker");
+        thread.setDaemon(true);
+        return thread;
     }
 
     /** The worker that an instance of Hazelcast belongs to. */
@@ -97,7 +140,8 @@ public final class Worker implements AutoCloseable {
     }
 
     static String address(Address address) {
-        return address.getHost() + ":" + address.getPort();
+        String host = address.isIPv6() ? "[" + address.getHost() + "]" : address.getHost();
+        return host + ":" + address.getPort();
     }
 
     /** Whether it does jobs: not after it has been closed, or has ended because of a failure of its own, such as a lack of memory. */
@@ -112,66 +156,73 @@ public final class Worker implements AutoCloseable {
 
     /** Writes what it has done so far into the log. */
     public void logFigures() {
-        LocalExecutorStats stats =
-                member.getExecutorService(HazelcastConfigs.JOBS).getLocalExecutorStats();
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("done", done.get());
         figures.put("failed", failed.get());
-        figures.put("running", running.size());
-        figures.put("waiting", stats.getPendingTaskCount());
-        figures.put("busyMillis", stats.getTotalExecutionLatency());
+        figures.put("running", queue.running());
+        figures.put("waiting", queue.waiting());
+        figures.put("busyMillis", TimeUnit.NANOSECONDS.toMillis(busyNanos.get()));
         log("figures", figures);
     }
 
-    /** Does what a message asks for, on the thread that received it. */
-    String perform(Job job) {
-        RunningJob meant = running.get(job.id());
-        return switch (job.kind()) {
-            case RUN -> run(job).written();
-            case TELL -> meant == null ? "" : meant.sofar;
-            case IS_RUNNING -> Boolean.toString(meant != null);
-            case CANCEL -> {
-                if (meant != null) {
-                    meant.cancel();
-                }
-                yield "";
-            }
-        };
+    /** Takes a message, on the thread that received it. */
+    Reply exchange(Exchange message) throws InterruptedException {
+        return queue.exchange(message);
     }
 
-    private Answer run(Job job) {
-        JobRunner runner = runners.get(job.runner());
-        if (runner == null) {
-            return new Answer(
-                    Answer.Kind.REFUSED, "no runner of jobs called '" + job.runner() + "', only " + runners.keySet());
-        }
-        RunningJob control = new RunningJob(job.caller(), Thread.currentThread());
-        running.put(job.id(), control);
+    private void work() {
         Thread.currentThread().setContextClassLoader(settings.classes());
         try {
-            if (isStopping) {
-                return new Answer(Answer.Kind.RETURNED, "");
+            for (JobQueue.Task task = queue.take(); task != null; task = queue.take()) {
+                run(task);
             }
-            String version = runner.version(job.text());
-            if (!version.equals(job.version())) {
-                log("refused", Map.of("version", version, "caller", job.version()));
-                return new Answer(Answer.Kind.REFUSED, version);
-            }
-            String result = runner.run(job.text(), control);
-            done.incrementAndGet();
-            return isStopping ? new Answer(Answer.Kind.RETURNED, "") : new Answer(Answer.Kind.DONE, result);
-        } catch (Throwable failure) { // of somebody else's code; an Error must not end the worker either
-            if (isStopping) {
-                return new Answer(Answer.Kind.RETURNED, "");
-            }
-            failed.incrementAndGet();
-            log("failed", Map.of("failure", String.valueOf(failure)));
-            return new Answer(
-                    Answer.Kind.FAILED, failure.getMessage() == null ? failure.toString() : failure.getMessage());
-        } finally {
-            control.end();
-            running.remove(job.id());
+        } catch (InterruptedException end) {
+            Thread.currentThread().interrupt();
         }
+    }
+
+    private void run(JobQueue.Task task) {
+        Job job = task.job();
+        Optional<String> refusal = refusal(job);
+        if (refusal.isPresent()) {
+            log("refused", Map.of("reason", refusal.get(), "caller", job.version()));
+            task.done(Answer.Kind.REFUSED, refusal.get());
+            return;
+        }
+        long start = System.nanoTime();
+        try {
+            String result = Objects.requireNonNull(runners.get(job.runner())).run(job.text(), task);
+            done.incrementAndGet();
+            task.done(Answer.Kind.DONE, result);
+        } catch (Throwable failure) { // of somebody else's code; an Error must not end the worker either
+            if (!task.isCancelled()) {
+                failed.incrementAndGet();
+                log("failed", Map.of("failure", String.valueOf(failure)));
+            }
+            task.done(Answer.Kind.FAILED, message(failure));
+        } finally {
+            busyNanos.addAndGet(System.nanoTime() - start);
+        }
+    }
+
+    /** Why the worker does no jobs like this one. */
+    private Optional<String> refusal(Job job) {
+        JobRunner runner = runners.get(job.runner());
+        if (runner == null) {
+            return Optional.of("has no runner of jobs called '" + job.runner() + "', only " + runners.keySet());
+        }
+        try {
+            String version = runner.version(job.text());
+            return version.equals(job.version())
+                    ? Optional.empty()
+                    : Optional.of("has " + version + ", this program has " + job.version());
+        } catch (Throwable failure) { // as above
+            return Optional.of("cannot do it: " + message(failure));
+        }
+    }
+
+    private static String message(Throwable failure) {
+        return failure.getMessage() == null ? failure.toString() : failure.getMessage();
     }
 
     private void log(String event, Map<String, Object> more) {
@@ -191,52 +242,15 @@ public final class Worker implements AutoCloseable {
         if (!isRunning()) {
             return;
         }
-        isStopping = true;
-        running.values().forEach(RunningJob::cancel);
+        queue.stop();
+        expiry.shutdownNow();
         long end = System.nanoTime() + LONGEST_FAREWELL.toNanos();
-        while (!running.isEmpty() && System.nanoTime() < end) {
+        while (queue.running() > 0 && System.nanoTime() < end) {
             LockSupport.parkNanos(FAREWELL_STEP_NANOS);
         }
         logFigures();
         log("stopped", Map.of());
         member.shutdown();
-    }
-
-    /** A job while it runs. */
-    private static final class RunningJob implements JobControl {
-
-        private final String caller;
-        private @Nullable Thread thread;
-        private volatile boolean isCancelled;
-        private volatile String sofar = "";
-
-        RunningJob(String caller, Thread thread) {
-            this.caller = caller;
-            this.thread = thread;
-        }
-
-        @Override
-        public boolean isCancelled() {
-            return isCancelled;
-        }
-
-        @Override
-        public void report(String known) {
-            sofar = known;
-        }
-
-        synchronized void cancel() {
-            isCancelled = true;
-            if (thread != null) {
-                thread.interrupt();
-            }
-        }
-
-        /** An interrupt that came too late must not meet the next job of the thread. */
-        synchronized void end() {
-            thread = null;
-            boolean unused = Thread.interrupted();
-        }
     }
 
     /** Tells the log who comes and goes. */
@@ -253,7 +267,7 @@ public final class Worker implements AutoCloseable {
         }
     }
 
-    /** Ends the jobs of callers who have gone. */
+    /** Has the queue look after the jobs of callers who may have gone. */
     private final class Callers implements ClientListener {
 
         @Override
@@ -265,7 +279,7 @@ public final class Worker implements AutoCloseable {
         public void clientDisconnected(Client client) {
             String caller = client.getUuid().toString();
             log("caller left", Map.of("caller", caller));
-            running.values().stream().filter(job -> job.caller.equals(caller)).forEach(RunningJob::cancel);
+            queue.connectionEnded(caller);
         }
     }
 }

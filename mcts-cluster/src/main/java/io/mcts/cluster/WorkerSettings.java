@@ -1,5 +1,6 @@
 package io.mcts.cluster;
 
+import java.net.InetAddress;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -10,10 +11,10 @@ import java.util.function.Consumer;
  * The settings of a {@link Worker}. Immutable.
  *
  * @param cluster the name of the cluster; clusters with other names are separate
- * @param bind the name or address of this machine on which the worker listens, and which it tells the others
+ * @param bind the name or address of this machine on which the worker listens, and which it tells the others; not a wildcard
  * @param port the port; if none is given, the first free one from {@value #FIRST_PORT} on
  * @param join other workers, as {@code host:port}, of whom one suffices; none for the first one. A worker that reaches none of them
- *     works alone, and joins them when they appear.
+ *     says so in the log, works alone, and joins them when they appear.
  * @param threads how many jobs it does at a time, 1 or more
  * @param patience after what time without a sign of life another worker counts as lost; 2 s or more
  * @param classes where the {@linkplain JobRunner runners} are looked for; they find it as the context class loader of their thread
@@ -36,8 +37,9 @@ public record WorkerSettings(
 
     public WorkerSettings {
         join = List.copyOf(join);
-        join.forEach(HazelcastConfigs::requireAddress);
+        join.forEach(Addresses::require);
         HazelcastConfigs.requirePatience(patience);
+        InetAddress unused = HazelcastConfigs.address(bind);
         if (port.isPresent() && (port.getAsInt() < 1 || port.getAsInt() > MOST_PORT)) {
             throw new IllegalArgumentException("a port is from 1 to " + MOST_PORT + ", not " + port.getAsInt());
         }

@@ -53,8 +53,12 @@ public final class ClusterFigures {
     private static void jobs(Cluster cluster) throws Exception {
         rate(cluster, "echo 1", 10_000);
         long before = loopbackBytes();
-        print("tiny jobs a second, one thread", rate(cluster, "echo 1", 10_000));
+        print("tiny jobs a second, eight at a time", rate(cluster, "echo 1", 10_000));
         print("bytes a tiny job, both ways", (loopbackBytes() - before) / 10_000.0);
+        rate(() -> cluster.run(TestRunner.RUNNER, "echo 1"), cluster.jobsAtATime(), 50_000);
+        print(
+                "tiny jobs a second, as many as a contest has at a time",
+                rate(() -> cluster.run(TestRunner.RUNNER, "echo 1"), cluster.jobsAtATime(), 50_000));
         for (String kind : List.of("sleep", "spin")) {
             String job = kind + " 20";
             double there = rate(cluster, job, 500);

@@ -114,7 +114,7 @@ class ClusterIT {
             assertAllDone(submit(cluster, 10, 20), 20);
             assertThat(news)
                     .containsExactly("worker " + workers.get(1).address()
-                            + " has tictactoe 0.9, this program has tictactoe 1; it gets no jobs");
+                            + " has tictactoe 0.9, this program has tictactoe 1; it gets no more such jobs");
         }
     }
 

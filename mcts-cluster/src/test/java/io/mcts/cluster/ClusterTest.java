@@ -2,13 +2,29 @@ package io.mcts.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import com.hazelcast.client.HazelcastClient;
 import com.hazelcast.client.config.ClientConfig;
+import com.hazelcast.client.impl.clientside.HazelcastClientInstanceImpl;
+import com.hazelcast.client.impl.clientside.HazelcastClientProxy;
+import com.hazelcast.client.impl.protocol.ClientMessage;
+import com.hazelcast.client.impl.protocol.codec.MCChangeClusterStateCodec;
+import com.hazelcast.client.impl.protocol.codec.MCGetSystemPropertiesCodec;
+import com.hazelcast.client.impl.protocol.codec.MCShutdownMemberCodec;
+import com.hazelcast.client.impl.spi.impl.ClientInvocation;
+import com.hazelcast.cluster.ClusterState;
+import com.hazelcast.cluster.Member;
 import com.hazelcast.core.HazelcastInstance;
+import io.mcts.arena.Arena;
+import io.mcts.arena.Entrant;
+import io.mcts.arena.GameSite;
+import io.mcts.arena.Match;
+import io.mcts.arena.MatchResult;
 import io.mcts.control.Budget;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.policy.UniformPolicy;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import java.io.IOException;
@@ -45,6 +61,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ClusterTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration SHORT_PATIENCE = Duration.ofSeconds(2);
     private static final AtomicBoolean HAS_RUN = new AtomicBoolean();
 
     private final List<AutoCloseable> open = new ArrayList<>();
@@ -141,7 +158,7 @@ class ClusterTest {
         assertThatThrownBy(() -> cluster.run(newer, "echo 1"))
                 .isInstanceOf(ClusterException.class)
                 .hasMessageContaining("has tictactoe 1, this program has tictactoe 2");
-        assertThat(news).hasSize(1).allSatisfy(line -> assertThat(line).contains("it gets no jobs"));
+        assertThat(news).hasSize(1).allSatisfy(line -> assertThat(line).contains("it gets no more such jobs"));
         assertThat(cluster.members()).isEmpty();
     }
 
@@ -152,6 +169,90 @@ class ClusterTest {
                         () -> Cluster.connect("test", List.of("127.0.0.1:" + port), Duration.ofSeconds(2), news::add))
                 .isInstanceOf(ClusterException.class)
                 .hasMessageContaining("called 'test' answers at 127.0.0.1:" + port);
+    }
+
+    @Test
+    void theReasonsWhyNobodyIsReachedAreTold() throws Exception {
+        String refused = "127.0.0.1:" + freePort();
+        assertThatThrownBy(() -> Cluster.connect("test", List.of("nowhere.invalid:5701", refused), PATIENCE, news::add))
+                .isInstanceOf(ClusterException.class)
+                .hasMessageContaining("nowhere.invalid:5701: unknown host; " + refused + ": Connection refused");
+        assertTimeout(
+                Duration.ofSeconds(5),
+                () -> assertThatThrownBy(
+                                () -> Cluster.connect("test", List.of("nowhere.invalid:5701"), PATIENCE, news::add))
+                        .hasMessageContaining("unknown host"));
+    }
+
+    @Test
+    void aWorkerThatReachesNoneOfThoseItIsToJoinSaysWhy() throws Exception {
+        List<Integer> ports = WorkerProcess.freePorts(2);
+        Worker worker = worker(ports.get(0), 1, ports.get(0), ports.get(1));
+        assertThat(events)
+                .filteredOn(event -> event.get("event").equals("alone"))
+                .singleElement()
+                .satisfies(event -> assertThat(event.get("reason"))
+                        .isEqualTo("127.0.0.1:" + ports.get(1) + ": Connection refused"));
+        events.clear();
+        opened(Worker.start(new WorkerSettings(
+                "other",
+                "127.0.0.1",
+                OptionalInt.of(ports.get(1)),
+                List.of(worker.address()),
+                1,
+                PATIENCE,
+                WorkerSettings.first().classes(),
+                events::add)));
+        assertThat(events)
+                .filteredOn(event -> event.get("event").equals("alone"))
+                .singleElement()
+                .satisfies(event -> assertThat(event.get("reason"))
+                        .isEqualTo("no worker of a cluster called 'other' answers at " + worker.address()));
+    }
+
+    @Test
+    void aWorkerListensOnIPv6() throws Exception {
+        WorkerSettings first = WorkerSettings.first();
+        int port = freePort();
+        Worker worker = opened(Worker.start(new WorkerSettings(
+                "test", "::1", OptionalInt.of(port), List.of(), 1, PATIENCE, first.classes(), events::add)));
+        assertThat(worker.address()).isEqualTo("[0:0:0:0:0:0:0:1]:" + port);
+        assertThat(cluster("[::1]:" + port).run(TestRunner.RUNNER, "echo 1")).isEqualTo("1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0.0.0.0", "::"})
+    void aWorkerListensOnOneAddress(String bind) {
+        WorkerSettings first = WorkerSettings.first();
+        assertThatThrownBy(() -> Worker.start(new WorkerSettings(
+                        "test", bind, first.port(), List.of(), 1, PATIENCE, first.classes(), events::add)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'" + bind + "' is every address of this machine");
+    }
+
+    /** What the protocol for managing members offers to any client by default. */
+    @Test
+    void nobodyManagesAWorkerFromOutside() throws Exception {
+        Worker worker = worker(freePort(), 1);
+        ClientConfig config = new ClientConfig().setClusterName("test");
+        config.setProperty("hazelcast.logging.type", "none");
+        config.getNetworkConfig().addAddress(worker.address());
+        HazelcastInstance hostile = HazelcastClient.newHazelcastClient(config);
+        open.add(hostile::shutdown);
+        HazelcastClientInstanceImpl client = ((HazelcastClientProxy) hostile).client;
+        Member member = hostile.getCluster().getMembers().iterator().next();
+        for (ClientMessage order : List.of(
+                MCGetSystemPropertiesCodec.encodeRequest(),
+                MCChangeClusterStateCodec.encodeRequest(ClusterState.PASSIVE.getId()),
+                MCShutdownMemberCodec.encodeRequest())) {
+            assertThatThrownBy(() -> new ClientInvocation(client, order, null, member.getUuid())
+                            .invoke()
+                            .get())
+                    .hasStackTraceContaining("AccessControlException");
+        }
+        assertThat(cluster(worker.address()).run(TestRunner.RUNNER, "sleep 500"))
+                .isEqualTo("500");
+        assertThat(worker.isRunning()).isTrue();
     }
 
     @Test
@@ -221,6 +322,192 @@ class ClusterTest {
         assertThat(now).containsExactly(running);
     }
 
+    /** Four jobs of 3 s on one thread: the last one waits longer than the patience. */
+    @Test
+    void jobsOfTwoCallersMayTakeLongerThanThePatience() throws Exception {
+        WorkerSettings settings = settings(freePort(), 1);
+        Worker worker = opened(Worker.start(withPatience(settings, SHORT_PATIENCE)));
+        List<Cluster> callers = List.of(
+                opened(Cluster.connect("test", List.of(worker.address()), SHORT_PATIENCE, news::add)),
+                opened(Cluster.connect("test", List.of(worker.address()), SHORT_PATIENCE, news::add)));
+        int before = TestRunner.RUNS.get();
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        try {
+            List<Future<String>> answers = IntStream.range(0, 4)
+                    .mapToObj(number ->
+                            threads.submit(() -> callers.get(number % 2).run(TestRunner.RUNNER, "sleep 3000")))
+                    .toList();
+            for (Future<String> answer : answers) {
+                assertThat(answer.get()).isEqualTo("3000");
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+        assertThat(TestRunner.RUNS.get() - before).as("none is done twice").isEqualTo(4);
+        assertThat(news).isEmpty();
+    }
+
+    private static WorkerSettings withPatience(WorkerSettings settings, Duration patience) {
+        return new WorkerSettings(
+                settings.cluster(),
+                settings.bind(),
+                settings.port(),
+                settings.join(),
+                settings.threads(),
+                patience,
+                settings.classes(),
+                settings.log());
+    }
+
+    private static WorkerSettings lacking(WorkerSettings settings, boolean isRefusing) {
+        return new WorkerSettings(
+                settings.cluster(),
+                settings.bind(),
+                settings.port(),
+                settings.join(),
+                settings.threads(),
+                settings.patience(),
+                new TestRunner.Lacking(isRefusing),
+                settings.log());
+    }
+
+    /** It lacks a class path or a model, which it sees at once or while it does a job. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whatOneWorkerCannotDoIsDoneByOthers(boolean isRefusing) throws Exception {
+        List<Integer> ports = WorkerProcess.freePorts(2);
+        Worker lacking = opened(Worker.start(lacking(settings(ports.get(0), 1), isRefusing)));
+        worker(ports.get(1), 1, ports.get(0));
+        Cluster cluster = cluster(lacking.address());
+        awaitRunning(cluster, 0, 0);
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        try {
+            List<Future<String>> answers = IntStream.range(0, 20)
+                    .mapToObj(number -> threads.submit(() -> cluster.run(TestRunner.RUNNER, "echo " + number)))
+                    .toList();
+            for (int number = 0; number < answers.size(); number++) {
+                assertThat(answers.get(number).get()).isEqualTo(Integer.toString(number));
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+        assertThat(news)
+                .filteredOn(line -> line.contains("gets no more such jobs"))
+                .singleElement()
+                .asString()
+                .startsWith("worker " + lacking.address())
+                .contains("there is no such game here");
+        assertThat(cluster.members()).hasSize(1);
+    }
+
+    @Test
+    void whatNoWorkerCanDoIsAnErrorThatSaysWhy() throws Exception {
+        Worker lacking = opened(Worker.start(lacking(settings(freePort(), 1), true)));
+        assertThatThrownBy(() -> cluster(lacking.address()).run(TestRunner.RUNNER, "echo 1"))
+                .isInstanceOf(ClusterException.class)
+                .hasMessageContaining(lacking.address() + " cannot do it: there is no such game here");
+    }
+
+    @Test
+    void jobsThatWaitEndWithTheirCaller() throws Exception {
+        Worker worker = worker(freePort(), 1);
+        Cluster gone = cluster(worker.address());
+        int before = TestRunner.RUNS.get();
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try {
+            Future<String> first =
+                    threads.submit(() -> cluster(worker.address()).run(TestRunner.RUNNER, "sleep 2000"));
+            awaitRuns(before + 1);
+            Future<String> second = threads.submit(() -> gone.run(TestRunner.RUNNER, "sleep 2000"));
+            awaitRunning(gone, 1);
+            TimeUnit.MILLISECONDS.sleep(300);
+            gone.close();
+            assertThat(first.get()).isEqualTo("2000");
+            assertThat(second).failsWithin(Duration.ofSeconds(5));
+        } finally {
+            threads.shutdownNow();
+        }
+        assertThat(cluster(worker.address()).run(TestRunner.RUNNER, "echo 1")).isEqualTo("1");
+        assertThat(TestRunner.RUNS.get() - before).as("those of two callers").isEqualTo(2);
+    }
+
+    private static void awaitRuns(int runs) throws InterruptedException {
+        while (TestRunner.RUNS.get() < runs) {
+            TimeUnit.MILLISECONDS.sleep(10);
+        }
+    }
+
+    /** A job that ends early because its worker stops has not come to its result. */
+    @Test
+    void whatAWorkerEndsBecauseItStopsIsNoResult() throws Exception {
+        List<Integer> ports = WorkerProcess.freePorts(2);
+        Worker first = worker(ports.get(0), 1);
+        Cluster cluster = cluster(first.address());
+        int before = TestRunner.RUNS.get();
+        ExecutorService thread = Executors.newSingleThreadExecutor();
+        try {
+            Future<String> answer = thread.submit(() -> cluster.run(TestRunner.RUNNER, "whole 1500"));
+            awaitRuns(before + 1);
+            worker(ports.get(1), 1, ports.get(0));
+            awaitRunning(cluster, 1, 0);
+            first.close();
+            assertThat(answer.get()).isEqualTo("whole");
+        } finally {
+            thread.shutdownNow();
+        }
+        assertThat(cluster.allMembers()).hasSize(2);
+    }
+
+    @Test
+    void aCallerHasAsManyJobsAtATimeAsTheWorkersHaveThreads() throws Exception {
+        Worker worker = worker(freePort(), 700);
+        Cluster cluster = cluster(worker.address());
+        ExecutorService threads = Executors.newFixedThreadPool(cluster.jobsAtATime());
+        try {
+            List<Future<String>> answers = IntStream.range(0, 700)
+                    .mapToObj(number -> threads.submit(() -> cluster.run(TestRunner.RUNNER, "sleep 60000")))
+                    .toList();
+            awaitRunning(cluster, 700);
+            assertThat(answers).noneMatch(Future::isDone);
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** Were nobody told of an answer, each job would take as long as the interval in which the caller looks at the clock. */
+    @Test
+    void answersAreTakenAtOnce() throws Exception {
+        Cluster cluster = cluster(worker(freePort(), 1).address());
+        assertTimeout(Duration.ofSeconds(10), () -> {
+            for (int job = 0; job < 500; job++) {
+                assertThat(cluster.run(TestRunner.RUNNER, "echo " + job)).isEqualTo(Integer.toString(job));
+            }
+        });
+    }
+
+    @Test
+    void aMatchOfAGameOfOnesOwnHasTheResultOfOneMachine() throws Exception {
+        Cluster cluster = cluster(worker(freePort(), 2).address());
+        MatchResult result = Arena.ofThreads(cluster.jobsAtATime())
+                .playingAt(cluster.site(new OwnGames(), (contest, game) -> Integer.toString(game)))
+                .play(OwnGames.MATCH);
+        assertThat(result.score())
+                .isEqualTo(Arena.ofThreads(1).play(OwnGames.MATCH).score());
+    }
+
+    @Test
+    void theRecordOfAnotherGameIsRefused() throws Exception {
+        Cluster cluster = cluster(worker(freePort(), 1).address());
+        Entrant<TicTacToe, Cell> uniform = Entrant.ofPolicy("uniform", new UniformPolicy<TicTacToe, Cell>());
+        Match<TicTacToe, Cell> match = Match.of(uniform, uniform, random -> TicTacToe.initial(), 4);
+        GameSite right = cluster.site(TestRunner.RUNNER, (contest, game) -> TestRunner.game(contest.task(game)));
+        assertThat(right.play(match, 1, () -> false)).isPresent();
+        GameSite wrong = cluster.site(TestRunner.RUNNER, (contest, game) -> TestRunner.game(contest.task(game + 1)));
+        assertThatThrownBy(() -> wrong.play(match, 1, () -> false))
+                .isInstanceOf(ClusterException.class)
+                .hasMessageContaining("is the record of another game");
+    }
+
     /** What a program has begun ends with it: the worker has its thread again. */
     @Test
     void theJobsOfACallerWhoHasGoneAreCancelled() throws Exception {
@@ -262,7 +549,7 @@ class ClusterTest {
         config.getNetworkConfig().addAddress(worker.address());
         HazelcastInstance hostile = HazelcastClient.newHazelcastClient(config);
         open.add(hostile::shutdown);
-        for (String executor : List.of(HazelcastConfigs.JOBS, HazelcastConfigs.QUESTIONS, "another")) {
+        for (String executor : List.of(HazelcastConfigs.EXCHANGES, "another")) {
             assertThatThrownBy(() -> hostile.getExecutorService(executor)
                             .submit(new Hostile())
                             .get())
@@ -358,9 +645,27 @@ class ClusterTest {
         assertThat(answer.result().effort().stopReason()).isEqualTo(StopReason.CANCELLED);
     }
 
+    /** One stream after the other, so that the first one's last report comes long before the end. */
+    @Test
+    void aReportDoesNotReplaceTheAnswer() throws Exception {
+        Cluster cluster = cluster(worker(freePort(), 1).address());
+        SearchAnswer<Cell> answer = search(cluster, 2, 1_000, 1, Optional.empty(), sofar -> false);
+        assertThat(answer.result().iterations()).isEqualTo(1_000);
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"", "localhost", "localhost:", "localhost:x", "a b:5701", ":5701"})
+    @ValueSource(
+            strings = {
+                "",
+                "localhost",
+                "localhost:",
+                "localhost:x",
+                "a b:5701",
+                ":5701",
+                "localhost:99999",
+                "localhost:0"
+            })
     void whatIsNoAddressIsRefused(String address) {
-        assertThatThrownBy(() -> HazelcastConfigs.requireAddress(address)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Addresses.require(address)).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -15,14 +15,38 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
-/** Does what the words of a job say: echo, sleep, be busy, fail, play a game of tic-tac-toe, or search it. */
+/** Does what the words of a job say: echo, sleep, be busy, fail, do a part or the whole, play a game of tic-tac-toe, or search it. */
 public final class TestRunner implements JobRunner {
 
     /** What the property says, for tests of versions. */
     static final String VERSION = "test.version";
 
+    private static final int GAME_WORDS = 7;
+
     static final TestRunner RUNNER = new TestRunner();
+
+    /** How many jobs have been begun in this process. */
+    static final AtomicInteger RUNS = new AtomicInteger();
+
+    /** The class loader of workers that lack something: to tell the version of a job, or to do it. */
+    static final class Lacking extends ClassLoader {
+
+        private final boolean isRefusing;
+
+        Lacking(boolean isRefusing) {
+            super(TestRunner.class.getClassLoader());
+            this.isRefusing = isRefusing;
+        }
+    }
+
+    private static void requireAll(boolean isRefusing) {
+        if (Thread.currentThread().getContextClassLoader() instanceof Lacking lacking
+                && lacking.isRefusing == isRefusing) {
+            throw new IllegalArgumentException("there is no such game here");
+        }
+    }
 
     @Override
     public String name() {
@@ -31,12 +55,15 @@ public final class TestRunner implements JobRunner {
 
     @Override
     public String version(String job) {
+        requireAll(true);
         return "tictactoe " + System.getProperty(VERSION, "1");
     }
 
     @Override
     public String run(String job, JobControl control) throws Exception {
         String[] words = job.split(" ", -1);
+        RUNS.incrementAndGet();
+        requireAll(false);
         switch (words[0]) {
             case "sleep" -> TimeUnit.MILLISECONDS.sleep(Long.parseLong(words[1]));
             case "spin" -> spin(Long.parseLong(words[1]));
@@ -46,8 +73,21 @@ public final class TestRunner implements JobRunner {
         return switch (words[0]) {
             case "game" -> game(words);
             case "stream" -> stream(words, control);
+            case "whole" -> whole(Long.parseLong(words[1]), control);
             default -> words[1];
         };
+    }
+
+    /** Ends early with a part of the result, as a search does. */
+    private static String whole(long millis, JobControl control) {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+        while (System.nanoTime() < end) {
+            if (control.isCancelled()) {
+                return "part";
+            }
+            Thread.onSpinWait();
+        }
+        return "whole";
     }
 
     private static void spin(long millis) {
@@ -57,6 +97,7 @@ public final class TestRunner implements JobRunner {
         }
     }
 
+    /** A job to play a game, which takes some time if more is added. */
     static String game(GameTask task) {
         return String.join(
                 " ",
@@ -69,7 +110,10 @@ public final class TestRunner implements JobRunner {
                 Long.toString(task.sharedSeed()));
     }
 
-    private static String game(String[] words) {
+    private static String game(String[] words) throws InterruptedException {
+        if (words.length > GAME_WORDS) {
+            TimeUnit.MILLISECONDS.sleep(Long.parseLong(words[GAME_WORDS]));
+        }
         GameTask task = new GameTask(
                 Integer.parseInt(words[1]),
                 List.of(words[2], words[3]),

@@ -11,9 +11,11 @@ import io.mcts.examples.hidden.HiddenGames;
 import io.mcts.examples.network.Networks;
 import io.mcts.examples.web.OwnGame;
 import io.mcts.examples.web.OwnGames;
+import io.mcts.imperfect.Determinizer;
 import io.mcts.onnx.StateEncoding;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -26,9 +28,11 @@ public final class JobGames {
 
     private static final Pattern MODEL = Pattern.compile(Networks.NAME + ":" + Networks.FILE.name() + "=([^,:]+)");
 
-    /** The same for all games: the library, the arena, the networks, and what reads the words of a SPEC. */
-    private static final String PROGRAM =
-            "mcts " + Versions.of(Mcts.class, GameTask.class, StateEncoding.class, JobGames.class);
+    /** A class of each jar that has a say in the results, besides that of the game. */
+    static final List<Class<?>> CODE = List.of(
+            Mcts.class, GameTask.class, Determinizer.class, StateEncoding.class, Versions.class, JobGames.class);
+
+    private static final String PROGRAM = "mcts " + Versions.of(CODE.toArray(Class<?>[]::new));
 
     private final Map<ClassLoader, Catalog<Game<?, ?>>> catalogs = new ConcurrentHashMap<>();
     private final Map<Class<?>, String> versions = new ConcurrentHashMap<>();

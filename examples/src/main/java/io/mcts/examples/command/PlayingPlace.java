@@ -49,7 +49,7 @@ final class PlayingPlace implements AutoCloseable {
 
     /** How many games are played at a time: one on each thread here, or as many as a cluster accepts. */
     int gamesAtATime(int threads, int games) {
-        return cluster == null ? threads : Math.min(games, Cluster.MOST_JOBS);
+        return cluster == null ? threads : Math.min(games, cluster.jobsAtATime());
     }
 
     /**
@@ -78,7 +78,7 @@ final class PlayingPlace implements AutoCloseable {
     @Override
     public void close() {
         if (cluster != null) {
-            for (MemberFigures member : cluster.members()) {
+            for (MemberFigures member : cluster.allMembers()) {
                 terminal.err()
                         .println(String.format(
                                 Locale.ROOT,

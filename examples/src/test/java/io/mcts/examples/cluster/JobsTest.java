@@ -28,13 +28,16 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.RootShare;
 import io.mcts.result.SearchResult;
+import java.io.File;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -177,6 +180,23 @@ class JobsTest {
         assertThatThrownBy(() -> SearchJobs.mcts(spec, GAMES.game("tictactoe"), Runnable::run, 2))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("allowed: root");
+    }
+
+    /** The modules on the class path of the test, without the games, which are named one by one, and the test kit. */
+    @Test
+    void aVersionCoversEveryModule() {
+        String modules =
+                System.getProperty("java.class.path") + File.pathSeparator + System.getProperty("jdk.module.path", "");
+        List<Path> jars = Stream.of(modules.split(File.pathSeparator, -1))
+                .filter(place -> place.matches(".*/(mcts-(?!testkit)[a-z]+|examples)/target/(classes|[^/]*\\.jar)"))
+                .map(Path::of)
+                .toList();
+        List<Path> covered = JobGames.CODE.stream()
+                .map(type -> Path.of(URI.create(
+                        type.getProtectionDomain().getCodeSource().getLocation().toString())))
+                .toList();
+        assertThat(jars).hasSizeGreaterThan(4);
+        assertThat(covered).containsAll(jars);
     }
 
     @Test

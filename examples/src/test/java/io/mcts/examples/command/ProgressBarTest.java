@@ -44,6 +44,20 @@ class ProgressBarTest {
         return Stream.of(screen.toString().split("\r", -1)).skip(1).toList();
     }
 
+    /** The log of a container, for instance. */
+    @Test
+    void aLogGetsLines() {
+        Terminal log = new Terminal(
+                new BufferedReader(Reader.nullReader()),
+                new PrintWriter(screen),
+                new PrintWriter(screen),
+                new TestScreen(false, true, 0, null));
+        try (ProgressBar bar = new ProgressBar(log, 1_000, 0, Duration.ofNanos(1))) {
+            bar.show(400, () -> KNOWN);
+        }
+        assertThat(screen).hasToString("mcts: " + KNOWN + System.lineSeparator());
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {40, 60, 80, 120})
     @Timeout(60)

@@ -1,0 +1,90 @@
+package io.mcts.cluster;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** Addresses of workers, as {@code host:port}, and who is there. */
+final class Addresses {
+
+    private static final int MOST_PORT = 65_535;
+    private static final int LONGEST_TRY_MILLIS = 2_000;
+    private static final long PAUSE_MILLIS = 200;
+
+    /** A worker that is just being started listens after this time. */
+    private static final Duration LONGEST_START = Duration.ofSeconds(5);
+
+    private Addresses() {}
+
+    /** Refuses anything but {@code host:port}. */
+    static void require(String address) {
+        if (!address.matches("[^\\s:,]+:\\d{1,5}|\\[[0-9a-fA-F:.]+]:\\d{1,5}")
+                || port(address) < 1
+                || port(address) > MOST_PORT) {
+            throw new IllegalArgumentException(
+                    "'" + address + "' is no address; allowed: HOST:PORT, with a port from 1 to " + MOST_PORT);
+        }
+    }
+
+    private static int port(String address) {
+        return Integer.parseInt(address.substring(address.lastIndexOf(':') + 1));
+    }
+
+    /** Where an address leads. */
+    static InetSocketAddress resolve(String address) {
+        String host = address.substring(0, address.lastIndexOf(':'));
+        return new InetSocketAddress(host.replaceAll("[\\[\\]]", ""), port(address));
+    }
+
+    /** Waits until some program listens at one of the addresses; tells for each why not if none does. */
+    static List<String> awaitOne(List<String> addresses, Duration patience) {
+        long time = Math.min(patience.toNanos(), LONGEST_START.toNanos());
+        long start = System.nanoTime();
+        while (true) {
+            List<String> causes = causes(addresses);
+            if (causes.size() < addresses.size()) {
+                return List.of();
+            }
+            boolean isVain =
+                    addresses.stream().allMatch(address -> resolve(address).isUnresolved());
+            if (isVain || System.nanoTime() - start >= time) {
+                return causes;
+            }
+            try {
+                TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
+            } catch (InterruptedException interrupt) {
+                Thread.currentThread().interrupt();
+                return causes;
+            }
+        }
+    }
+
+    /** Why nobody can be reached at addresses; those at which a program listens are left out. */
+    static List<String> causes(List<String> addresses) {
+        List<String> causes = new ArrayList<>();
+        for (String address : addresses) {
+            cause(resolve(address)).ifPresent(why -> causes.add(address + ": " + why));
+        }
+        return causes;
+    }
+
+    private static Optional<String> cause(InetSocketAddress address) {
+        if (address.isUnresolved()) {
+            return Optional.of("unknown host");
+        }
+        try (Socket socket = new Socket()) {
+            socket.connect(address, LONGEST_TRY_MILLIS);
+            return Optional.empty();
+        } catch (SocketTimeoutException silent) {
+            return Optional.of("no answer");
+        } catch (IOException failure) {
+            return Optional.of(String.valueOf(failure.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,312 @@
+package io.mcts.cluster;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The jobs that a worker has, by caller: those that wait, run, or are done and not yet fetched.
+ *
+ * <p>A caller leases the worker's time. Each of its messages names the jobs that it wants, which renews their leases for the
+ * patience; a job that is no longer named ends, whether it runs or waits, and so do all jobs of a caller from whom nothing was heard for
+ * the patience. Of several callers, the next job is that of the one with the fewest running. Thread-safe.
+ */
+final class JobQueue {
+
+    private static final int SIGNS_OF_LIFE = 4;
+
+    private final long patience;
+    private final LongSupplier nanoTime;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition work = lock.newCondition();
+    private final Map<String, Caller> callers = new LinkedHashMap<>();
+    private int running;
+    private long turns;
+    private boolean isStopping;
+
+    JobQueue(Duration patience, LongSupplier nanoTime) {
+        this.patience = patience.toNanos();
+        this.nanoTime = nanoTime;
+    }
+
+    /** Takes a message of a caller, and waits for answers as long as it allows, or until a newer message comes. */
+    Reply exchange(Exchange message) throws InterruptedException {
+        lock.lock();
+        try {
+            Caller caller = callers.computeIfAbsent(message.caller(), id -> new Caller());
+            boolean isComplete = true;
+            if (message.number() > caller.number) {
+                isComplete = update(caller, message);
+                long rest = Math.min(TimeUnit.MILLISECONDS.toNanos(message.waitMillis()), patience / SIGNS_OF_LIFE);
+                while (isComplete && !isStopping && rest > 0 && caller.isWaiting(message)) {
+                    rest = caller.news.awaitNanos(rest);
+                }
+            }
+            return new Reply(isStopping, isComplete, caller.answers(message));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean update(Caller caller, Exchange message) {
+        caller.number = message.number();
+        caller.end = nanoTime.getAsLong() + patience;
+        caller.isDoubted = false;
+        caller.news.signalAll();
+        Set<Long> wanted = LongStream.of(message.leases()).boxed().collect(Collectors.toSet());
+        caller.keep(wanted);
+        for (Job job : message.jobs()) {
+            if (wanted.contains(job.lease()) && !isStopping) {
+                caller.tasks.computeIfAbsent(job.lease(), lease -> new Task(caller, job));
+                work.signal();
+            }
+        }
+        for (long lease : message.ended()) {
+            Task task = caller.tasks.get(lease);
+            if (task != null) {
+                task.end();
+            }
+        }
+        if (message.isAfresh()) {
+            caller.tasks.values().forEach(task -> task.isSent = false);
+        }
+        return caller.tasks.keySet().containsAll(wanted);
+    }
+
+    /** The connection of a caller has ended, perhaps an old one: unless the caller is heard of soon, its jobs end. */
+    void connectionEnded(String id) {
+        lock.lock();
+        try {
+            Caller caller = callers.get(id);
+            if (caller != null) {
+                caller.end = Math.min(caller.end, nanoTime.getAsLong() + patience / SIGNS_OF_LIFE);
+                caller.isDoubted = true;
+                caller.news.signalAll();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Ends the jobs of callers whose leases have ended. */
+    void expire() {
+        lock.lock();
+        try {
+            callers.values().removeIf(caller -> {
+                boolean isOver = nanoTime.getAsLong() - caller.end >= 0;
+                if (isOver) {
+                    caller.keep(Set.of());
+                }
+                return isOver;
+            });
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** The next job, once there is one, which counts as running from now on; null if there will be none. */
+    @Nullable
+    Task take() throws InterruptedException {
+        lock.lock();
+        try {
+            while (!isStopping) {
+                Optional<Task> next = callers.values().stream()
+                        .filter(caller -> caller.next().isPresent())
+                        .min(Comparator.<Caller>comparingInt(caller -> caller.running)
+                                .thenComparingLong(caller -> caller.turn))
+                        .flatMap(Caller::next);
+                if (next.isPresent()) {
+                    next.get().begin();
+                    return next.get();
+                }
+                work.await();
+            }
+            return null;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Returns the jobs that run, for others to do, and takes no more. */
+    void stop() {
+        lock.lock();
+        try {
+            isStopping = true;
+            work.signalAll();
+            for (Caller caller : callers.values()) {
+                caller.news.signalAll();
+                caller.tasks.values().forEach(Task::cancel);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    int running() {
+        lock.lock();
+        try {
+            return running;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    long waiting() {
+        lock.lock();
+        try {
+            return callers.values().stream()
+                    .flatMap(caller -> caller.tasks.values().stream())
+                    .filter(Task::isWaiting)
+                    .count();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** What a caller has here. */
+    private final class Caller {
+
+        final Map<Long, Task> tasks = new LinkedHashMap<>();
+        final Condition news = lock.newCondition();
+        long number = Long.MIN_VALUE;
+        long end;
+        long turn;
+        int running;
+        boolean isDoubted;
+
+        Optional<Task> next() {
+            return tasks.values().stream().filter(Task::isWaiting).findFirst();
+        }
+
+        /** Drops the tasks that are no longer wanted. */
+        void keep(Set<Long> wanted) {
+            tasks.values().removeIf(task -> {
+                boolean isDropped = !wanted.contains(task.job.lease());
+                if (isDropped) {
+                    task.cancel();
+                }
+                return isDropped;
+            });
+        }
+
+        /** Whether there is nothing to reply to a message yet. */
+        boolean isWaiting(Exchange message) {
+            return number == message.number()
+                    && !isDoubted
+                    && message.asked().length == 0
+                    && tasks.values().stream().noneMatch(Task::hasAnswer);
+        }
+
+        /** The answers that were not given before, and what was asked for. */
+        List<Answer> answers(Exchange message) {
+            List<Answer> answers = new ArrayList<>();
+            for (Task task : tasks.values()) {
+                if (task.hasAnswer()) {
+                    task.isSent = true;
+                    answers.add(Objects.requireNonNull(task.answer));
+                }
+            }
+            for (long lease : message.asked()) {
+                Task task = tasks.get(lease);
+                if (task != null && task.answer == null && !task.sofar.isEmpty()) {
+                    answers.add(new Answer(lease, Answer.Kind.REPORT, task.sofar, 0));
+                }
+            }
+            return answers;
+        }
+    }
+
+    /** A job that this worker has. */
+    final class Task implements JobControl {
+
+        private final Job job;
+        private final Caller caller;
+        private @Nullable Thread thread;
+        private @Nullable Answer answer;
+        private boolean isSent;
+        private long start;
+        private volatile boolean isCancelled;
+        private volatile String sofar = "";
+
+        private Task(Caller caller, Job job) {
+            this.caller = caller;
+            this.job = job;
+        }
+
+        Job job() {
+            return job;
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return isCancelled;
+        }
+
+        @Override
+        public void report(String known) {
+            sofar = known;
+        }
+
+        private boolean isWaiting() {
+            return thread == null && answer == null;
+        }
+
+        private boolean hasAnswer() {
+            return answer != null && !isSent;
+        }
+
+        private void begin() {
+            thread = Thread.currentThread();
+            start = nanoTime.getAsLong();
+            caller.turn = ++turns;
+            caller.running++;
+            running++;
+        }
+
+        private void cancel() {
+            isCancelled = true;
+            if (thread != null) {
+                thread.interrupt();
+            }
+        }
+
+        /** The caller wants what there is: of a job that waits, nothing. */
+        private void end() {
+            if (isWaiting()) {
+                answer = new Answer(job.lease(), Answer.Kind.UNTOUCHED, "", 0);
+            } else {
+                cancel();
+            }
+        }
+
+        /** What the job came to; of no interest if the worker stops, as it was interrupted then. */
+        void done(Answer.Kind kind, String text) {
+            lock.lock();
+            try {
+                thread = null;
+                boolean unused = Thread.interrupted(); // one that came too late must not meet the next job
+                running--;
+                caller.running--;
+                if (!isStopping) {
+                    answer = new Answer(job.lease(), kind, text, nanoTime.getAsLong() - start);
+                    caller.news.signalAll();
+                }
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+package io.mcts.cluster;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** A worker on the caller's side, and the jobs leased to it. Guarded by the dispatcher. */
+final class Place {
+
+    /** A worker has jobs for this time in reserve, but no more than so many for each of its threads. */
+    private static final long RESERVE_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+
+    private static final int MOST_RESERVE = 64;
+    private static final double WEIGHT_OF_NEWEST = 0.2;
+
+    /** Two messages are under way at most: one that waits for answers, and a newer one, which ends that. */
+    private static final int MOST_UNDER_WAY = 2;
+
+    private final UUID id;
+    private final String address;
+    private final int threads;
+    private final long start;
+    private final Map<Long, Call> leases = new LinkedHashMap<>();
+    private final Map<Call.Kind, String> refusals = new LinkedHashMap<>();
+    private final List<Exchange> underWay = new ArrayList<>();
+    private long done;
+    private double meanNanos;
+    private boolean isChanged = true;
+
+    /** Whether a message may have been lost, so that the next one has to say everything. */
+    private boolean isAfresh;
+
+    /** Whether it has not replied since a message failed, so that it gets no jobs for now. */
+    private boolean isDoubted;
+
+    private long sentNanos;
+    private long retryNanos;
+    private long repliedNanos;
+    private boolean isSilent;
+    private boolean isStopping;
+
+    Place(UUID id, String address, int threads, long now) {
+        this.id = id;
+        this.address = address;
+        this.threads = threads;
+        start = now;
+        sentNanos = now;
+        retryNanos = now;
+        repliedNanos = now;
+    }
+
+    UUID id() {
+        return id;
+    }
+
+    String address() {
+        return address;
+    }
+
+    boolean isSilent() {
+        return isSilent;
+    }
+
+    boolean isStopping() {
+        return isStopping;
+    }
+
+    /** Whether it does jobs, and has refused none. */
+    boolean isUseful() {
+        return !isSilent && !isStopping && refusals.isEmpty();
+    }
+
+    boolean refuses(Call.Kind kind) {
+        return refusals.containsKey(kind);
+    }
+
+    Map<Call.Kind, String> refusals() {
+        return refusals;
+    }
+
+    /** Whether it may have one more job. */
+    boolean isFree() {
+        return !isSilent && !isStopping && !isDoubted && leases.size() < threads * (1 + reserve());
+    }
+
+    private int reserve() {
+        return meanNanos == 0 ? 0 : (int) Math.min(MOST_RESERVE, RESERVE_NANOS / meanNanos);
+    }
+
+    /** Jobs for each thread. */
+    double load() {
+        return (double) leases.size() / threads;
+    }
+
+    void lease(Call call, long number) {
+        call.place = this;
+        call.lease = number;
+        call.isSent = false;
+        leases.put(number, call);
+        isChanged = true;
+    }
+
+    List<Call> calls() {
+        return List.copyOf(leases.values());
+    }
+
+    @Nullable
+    Call call(long lease) {
+        return leases.get(lease);
+    }
+
+    void release(Call call) {
+        leases.remove(call.lease);
+        call.place = null;
+    }
+
+    void done(long nanos) {
+        done++;
+        meanNanos = meanNanos == 0 ? Math.max(1, nanos) : meanNanos + WEIGHT_OF_NEWEST * (nanos - meanNanos);
+    }
+
+    /** Has it get no more jobs of a kind; tells whether that is new. */
+    boolean refuse(Call.Kind kind, String why) {
+        return refusals.putIfAbsent(kind, why) == null;
+    }
+
+    /** Its jobs have changed, so that a message is to be sent. */
+    void change() {
+        isChanged = true;
+    }
+
+    boolean isToBeTold(long now) {
+        return !isStopping
+                && underWay.size() < MOST_UNDER_WAY
+                && (isChanged || underWay.isEmpty())
+                && now - retryNanos >= 0;
+    }
+
+    /** The message that says what it is to do. */
+    Exchange message(String caller, long number, long waitMillis, long now) {
+        List<Job> jobs = new ArrayList<>();
+        for (Call call : leases.values()) {
+            if (isAfresh || !call.isSent) {
+                jobs.add(call.job());
+                call.isSent = true;
+            }
+        }
+        Exchange message = new Exchange(
+                caller,
+                number,
+                waitMillis,
+                isAfresh,
+                leases(call -> true),
+                leases(call -> call.isAsked),
+                leases(call -> call.isEnding),
+                jobs);
+        leases.values().forEach(call -> call.isAsked = false);
+        isChanged = false;
+        isAfresh = false;
+        underWay.add(message);
+        sentNanos = now;
+        return message;
+    }
+
+    private long[] leases(Predicate<Call> which) {
+        return leases.values().stream()
+                .filter(which)
+                .mapToLong(call -> call.lease)
+                .toArray();
+    }
+
+    /** It has replied; tells whether it was silent before. */
+    boolean replied(Exchange message, Reply reply, long now) {
+        underWay.remove(message);
+        repliedNanos = now;
+        isDoubted = false;
+        isStopping |= reply.isStopping();
+        if (!reply.isComplete()) {
+            sayEverything();
+        }
+        boolean wasSilent = isSilent;
+        isSilent = false;
+        return wasSilent;
+    }
+
+    /** A message has not arrived, or its reply has not. */
+    void failed(Exchange message, long retry) {
+        if (underWay.remove(message)) {
+            isDoubted = true;
+            retryNanos = retry;
+            sayEverything();
+        }
+    }
+
+    private void sayEverything() {
+        isAfresh = true;
+        isChanged = true;
+    }
+
+    /** Looks at the clock; tells whether it has just become silent. */
+    boolean becomesSilent(long now, long patience) {
+        if (now - sentNanos >= patience && !underWay.isEmpty()) {
+            underWay.clear();
+            sayEverything();
+        }
+        boolean isNew = !isSilent && now - repliedNanos >= patience;
+        isSilent |= isNew;
+        return isNew;
+    }
+
+    MemberFigures figures(long end) {
+        double seconds = Math.max(1, end - start) / 1e9;
+        return new MemberFigures(address, threads, leases.size(), done, done / seconds);
+    }
+}

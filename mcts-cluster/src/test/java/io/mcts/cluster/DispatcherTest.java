@@ -1,0 +1,367 @@
+package io.mcts.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.mcts.cluster.Dispatcher.Letter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which worker gets which job, by a clock that the test moves. */
+@Timeout(60)
+class DispatcherTest {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Call.Kind KIND = new Call.Kind("test", "1");
+    private static final UUID FIRST = new UUID(0, 1);
+    private static final UUID SECOND = new UUID(0, 2);
+
+    private final AtomicLong clock = new AtomicLong(-5);
+    private final List<String> news = new ArrayList<>();
+    private final Dispatcher dispatcher = new Dispatcher("'test'", "caller", PATIENCE, news::add, clock::get);
+
+    private Call submitted(String text) {
+        Call call = new Call(KIND, text);
+        dispatcher.submit(call);
+        return call;
+    }
+
+    private List<Call> submitted(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(number -> submitted("job " + number))
+                .toList();
+    }
+
+    private void pass(long millis) {
+        clock.addAndGet(TimeUnit.MILLISECONDS.toNanos(millis));
+    }
+
+    private static Letter to(UUID worker, List<Letter> letters) {
+        return letters.stream()
+                .filter(letter -> letter.place().id().equals(worker))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static long lease(Letter letter, String text) {
+        return letter.message().jobs().stream()
+                .filter(job -> job.text().equals(text))
+                .findFirst()
+                .orElseThrow()
+                .lease();
+    }
+
+    private void reply(Letter letter, Answer... answers) {
+        dispatcher.replied(letter, new Reply(false, true, Arrays.asList(answers)));
+    }
+
+    private static Answer answer(long lease, Answer.Kind kind, String text) {
+        return new Answer(lease, kind, text, TimeUnit.SECONDS.toNanos(1));
+    }
+
+    private List<Integer> running() {
+        return dispatcher.members().stream().map(MemberFigures::running).toList();
+    }
+
+    private static void assertFailed(Call call, String message) {
+        assertThat(call.answer()).isDone();
+        assertThatThrownBy(() -> call.answer().get())
+                .isInstanceOf(ExecutionException.class)
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void jobsGoToTheWorkerWithTheFewestForItsThreads() {
+        dispatcher.joined(FIRST, "first", 4);
+        dispatcher.joined(SECOND, "second", 2);
+        submitted(3);
+        assertThat(running()).containsExactly(2, 1);
+        submitted(7);
+        assertThat(running()).containsExactly(4, 2);
+    }
+
+    @Test
+    void aWorkerThatIsSilentForThePatienceLosesItsJobsAndItsAnswersAreIgnored() throws Exception {
+        dispatcher.joined(FIRST, "first", 1);
+        Call call = submitted("job");
+        Letter toFirst = to(FIRST, dispatcher.letters());
+        pass(19_900);
+        dispatcher.joined(SECOND, "second", 1);
+        assertThat(to(SECOND, dispatcher.letters()).message().leases()).isEmpty();
+        pass(100);
+        Letter toSecond = to(SECOND, dispatcher.letters());
+        long lease = lease(toSecond, "job");
+        assertThat(news)
+                .containsExactly("worker first has not answered for 20 s; the 1 jobs that it had are given to others");
+        reply(toFirst, answer(lease(toFirst, "job"), Answer.Kind.DONE, "old"));
+        assertThat(call.answer()).isNotDone();
+        assertThat(news.get(1)).isEqualTo("worker first answers again");
+        reply(toSecond, answer(lease, Answer.Kind.DONE, "new"));
+        assertThat(call.answer().get()).isEqualTo("new");
+        assertThat(submitted(2)).hasSize(2);
+        assertThat(running()).containsExactly(1, 1);
+    }
+
+    /** Nothing is given again while it may still be done: neither by a message that failed nor by one that is answered late. */
+    @Test
+    void aFailedMessageIsSentAgainWithAllThatItSaid() throws Exception {
+        dispatcher.joined(FIRST, "first", 2);
+        Call call = submitted("job");
+        Letter failed = to(FIRST, dispatcher.letters());
+        dispatcher.failed(failed);
+        submitted("another");
+        assertThat(running()).as("it gets no more until it replies").containsExactly(1);
+        assertThat(dispatcher.letters()).isEmpty();
+        pass(1_000);
+        Letter again = to(FIRST, dispatcher.letters());
+        assertThat(again.message().isAfresh()).isTrue();
+        assertThat(again.message().jobs()).isEqualTo(failed.message().jobs());
+        reply(again, answer(lease(again, "job"), Answer.Kind.DONE, "done"));
+        assertThat(call.answer().get()).isEqualTo("done");
+        assertThat(running()).containsExactly(1);
+        assertThat(news).isEmpty();
+    }
+
+    @Test
+    void aWorkerThatHasForgottenIsToldEverything() {
+        dispatcher.joined(FIRST, "first", 1);
+        submitted("job");
+        Letter letter = to(FIRST, dispatcher.letters());
+        dispatcher.replied(letter, new Reply(false, false, List.of()));
+        assertThat(to(FIRST, dispatcher.letters()).message().jobs())
+                .isEqualTo(letter.message().jobs());
+    }
+
+    @Test
+    void jobsOfAWorkerThatLeavesAreDoneBeforeThoseThatWait() throws Exception {
+        dispatcher.joined(FIRST, "first", 2);
+        submitted(4);
+        dispatcher.left(FIRST);
+        assertThat(news).containsExactly("worker first has left; the 2 jobs that it had are given to others");
+        dispatcher.joined(SECOND, "second", 2);
+        assertThat(to(SECOND, dispatcher.letters()).message().jobs())
+                .extracting(Job::text)
+                .containsExactly("job 0", "job 1");
+        assertThat(dispatcher.allMembers()).extracting(MemberFigures::address).containsExactly("first", "second");
+    }
+
+    @Test
+    void aJobThatCostsFiveWorkersIsAtFault() {
+        Call call = submitted("deadly");
+        for (int worker = 1; worker <= 5; worker++) {
+            assertThat(call.answer()).isNotDone();
+            dispatcher.joined(new UUID(0, worker), "worker", 1);
+            dispatcher.left(new UUID(0, worker));
+        }
+        assertFailed(call, "one worker after the other was lost that did this job: deadly");
+    }
+
+    @Test
+    void aJobThatFailsEverywhereFailsWithTheFirstReason() {
+        dispatcher.joined(FIRST, "first", 1);
+        dispatcher.joined(SECOND, "second", 1);
+        Call call = submitted("job");
+        Letter toFirst = to(FIRST, dispatcher.letters());
+        reply(toFirst, answer(lease(toFirst, "job"), Answer.Kind.FAILED, "no model"));
+        Letter toSecond = to(SECOND, dispatcher.letters());
+        reply(toSecond, answer(lease(toSecond, "job"), Answer.Kind.FAILED, "no memory"));
+        pass(100);
+        dispatcher.letters();
+        assertFailed(call, "worker first: no model");
+        assertThat(news).isEmpty();
+        submitted(2);
+        assertThat(running()).as("the job was at fault").containsExactly(1, 1);
+    }
+
+    @Test
+    void whereAJobFailedThatAnotherWorkerDoesNoMoreOfTheKindAreGiven() throws Exception {
+        dispatcher.joined(FIRST, "first", 4);
+        dispatcher.joined(SECOND, "second", 4);
+        List<Call> calls = submitted(2);
+        List<Letter> letters = dispatcher.letters();
+        Letter toFirst = to(FIRST, letters);
+        reply(toFirst, answer(lease(toFirst, "job 0"), Answer.Kind.FAILED, "no model"));
+        Letter toSecond = to(SECOND, dispatcher.letters());
+        reply(toSecond, answer(lease(toSecond, "job 0"), Answer.Kind.DONE, "done"));
+        assertThat(calls.get(0).answer().get()).isEqualTo("done");
+        assertThat(news)
+                .containsExactly("worker first failed at a job that another worker has done (no model);"
+                        + " it gets no more such jobs");
+        submitted(3);
+        assertThat(running()).as("of the second one").containsExactly(4);
+        Call other = new Call(new Call.Kind("other", "1"), "other");
+        dispatcher.submit(other);
+        assertThat(to(FIRST, dispatcher.letters()).message().jobs())
+                .extracting(Job::text)
+                .containsExactly("other");
+    }
+
+    @Test
+    void withoutAWorkerAJobFailsAfterThePatience() {
+        Call call = submitted("job");
+        pass(19_900);
+        dispatcher.letters();
+        assertThat(call.answer()).isNotDone();
+        pass(100);
+        dispatcher.letters();
+        assertFailed(call, "no worker is left of the cluster 'test'");
+    }
+
+    @Test
+    void aJobThatIsEndedGoesToNoOtherWorker() throws Exception {
+        dispatcher.joined(FIRST, "first", 1);
+        List<Call> calls = submitted(3);
+        Letter letter = to(FIRST, dispatcher.letters());
+        calls.forEach(dispatcher::end);
+        assertThat(calls.get(1).answer()).isCancelled();
+        assertThat(to(FIRST, dispatcher.letters()).message().ended()).hasSize(1);
+        reply(letter, answer(lease(letter, "job 0"), Answer.Kind.DONE, "a part"));
+        assertThat(calls.get(0).answer().get()).isEqualTo("a part");
+        Call lost = submitted("job");
+        dispatcher.end(lost);
+        dispatcher.left(FIRST);
+        assertThat(lost.answer()).isCancelled();
+    }
+
+    @Test
+    void aDroppedJobMakesRoom() {
+        dispatcher.joined(FIRST, "first", 1);
+        List<Call> calls = submitted(2);
+        dispatcher.drop(calls.get(0));
+        assertThat(to(FIRST, dispatcher.letters()).message().jobs())
+                .extracting(Job::text)
+                .containsExactly("job 1");
+    }
+
+    @Test
+    void aWorkerHasShortJobsInReserveAndLongOnesNot() {
+        dispatcher.joined(FIRST, "first", 2);
+        submitted(1_000);
+        Letter letter = to(FIRST, dispatcher.letters());
+        reply(letter, new Answer(lease(letter, "job 0"), Answer.Kind.DONE, "", TimeUnit.MILLISECONDS.toNanos(20)));
+        assertThat(running()).as("for 50 ms each thread").containsExactly(2 * 3);
+        letter = to(FIRST, dispatcher.letters());
+        reply(letter, new Answer(lease(letter, "job 2"), Answer.Kind.DONE, "", TimeUnit.SECONDS.toNanos(20)));
+        assertThat(running()).containsExactly(5);
+    }
+
+    /**
+     * The share of the threads' time in which they have a job, until the last job ends: jobs of 5 to 1,000 ms on average on workers of 4 threads, with
+     * a network on which a message takes 2 ms.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4, 8, 16, 32, 64})
+    void theThreadsOfManyWorkersAreKeptBusy(int workers) {
+        for (double meanMillis : new double[] {5, 20, 100, 1_000}) {
+            assertThat(new Simulation(workers, meanMillis, new Random(workers)).efficiency())
+                    .as("jobs of " + meanMillis + " ms")
+                    .isGreaterThan(0.9);
+        }
+    }
+
+    /** Workers that take time and nothing else; the job's text is how long, in nanoseconds. */
+    private static final class Simulation {
+
+        private static final int THREADS = 4;
+        private static final long DELAY = TimeUnit.MILLISECONDS.toNanos(2);
+
+        private record Event(long time, Runnable action) {}
+
+        private final PriorityQueue<Event> events = new PriorityQueue<>((a, b) -> Long.compare(a.time, b.time));
+        private final AtomicLong now = new AtomicLong();
+        private final Dispatcher dispatcher = new Dispatcher("'test'", "caller", PATIENCE, line -> {}, now::get);
+        private final List<Worker> workers;
+        private final List<Call> calls = new ArrayList<>();
+        private double work;
+
+        Simulation(int count, double meanMillis, Random random) {
+            workers = IntStream.range(0, count).mapToObj(Worker::new).toList();
+            int jobs = count * THREADS * (int) Math.max(30, 600 / meanMillis);
+            for (int job = 0; job < jobs; job++) {
+                long nanos = Math.round(meanMillis * 1e6 * (0.5 + random.nextDouble()));
+                work += nanos;
+                calls.add(new Call(KIND, Long.toString(nanos)));
+            }
+        }
+
+        double efficiency() {
+            AtomicInteger left = new AtomicInteger(calls.size());
+            for (Call call : calls) {
+                var unused = call.answer().thenRun(left::decrementAndGet);
+                dispatcher.submit(call);
+            }
+            while (left.get() > 0) {
+                for (Letter letter : dispatcher.letters()) {
+                    Worker worker = workers.get((int) letter.place().id().getLeastSignificantBits());
+                    at(now.get() + DELAY, () -> worker.receive(letter));
+                }
+                Event next = events.remove();
+                now.set(next.time);
+                next.action.run();
+            }
+            return work / (now.get() * (double) THREADS * workers.size());
+        }
+
+        private void at(long time, Runnable action) {
+            events.add(new Event(time, action));
+        }
+
+        private final class Worker {
+
+            private final List<Job> waiting = new ArrayList<>();
+            private final List<Answer> answers = new ArrayList<>();
+            private final List<Letter> open = new ArrayList<>();
+            private int running;
+
+            Worker(int number) {
+                dispatcher.joined(new UUID(0, number), "worker", THREADS);
+            }
+
+            void receive(Letter letter) {
+                waiting.addAll(letter.message().jobs());
+                open.add(letter);
+                if (open.size() > 1 || !answers.isEmpty()) {
+                    reply();
+                }
+                work();
+            }
+
+            private void work() {
+                while (running < THREADS && !waiting.isEmpty()) {
+                    Job job = waiting.remove(0);
+                    running++;
+                    long nanos = Long.parseLong(job.text());
+                    at(now.get() + nanos, () -> {
+                        running--;
+                        answers.add(new Answer(job.lease(), Answer.Kind.DONE, "", nanos));
+                        work();
+                        if (!open.isEmpty()) {
+                            reply();
+                        }
+                    });
+                }
+            }
+
+            private void reply() {
+                Letter letter = open.remove(0);
+                Reply reply = new Reply(false, true, List.copyOf(answers));
+                answers.clear();
+                at(now.get() + DELAY, () -> dispatcher.replied(letter, reply));
+            }
+        }
+    }
+}

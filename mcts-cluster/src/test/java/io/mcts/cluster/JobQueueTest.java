@@ -1,0 +1,195 @@
+package io.mcts.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The leases of jobs, by a clock that the test moves. */
+@Timeout(60)
+class JobQueueTest {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final AtomicLong clock = new AtomicLong(-5);
+    private final JobQueue queue = new JobQueue(PATIENCE, clock::get);
+    private long messages;
+
+    @AfterEach
+    void noInterruptIsLeft() {
+        assertThat(Thread.interrupted()).isFalse();
+    }
+
+    private void pass(int seconds) {
+        clock.addAndGet(TimeUnit.SECONDS.toNanos(seconds));
+        queue.expire();
+    }
+
+    /** A caller wants some leases, with their jobs if the worker may not have them; it does not wait. */
+    private Reply tell(String caller, boolean isAfresh, boolean withJobs, long... leases) throws InterruptedException {
+        List<Job> jobs = withJobs
+                ? LongStream.of(leases)
+                        .mapToObj(lease -> new Job(lease, "test", "1", "job " + lease))
+                        .toList()
+                : List.of();
+        return queue.exchange(new Exchange(caller, ++messages, 0, isAfresh, leases, new long[0], new long[0], jobs));
+    }
+
+    private Reply give(String caller, long... leases) throws InterruptedException {
+        return tell(caller, false, true, leases);
+    }
+
+    private Reply renew(String caller, long... leases) throws InterruptedException {
+        return tell(caller, false, false, leases);
+    }
+
+    private JobQueue.Task take() throws InterruptedException {
+        return Objects.requireNonNull(queue.take());
+    }
+
+    private static List<Long> leases(Reply reply) {
+        return reply.answers().stream().map(Answer::lease).toList();
+    }
+
+    @Test
+    void anAnswerIsGivenOnceAndAgainIfItMayHaveBeenLost() throws Exception {
+        give("a", 1);
+        take().done(Answer.Kind.DONE, "result");
+        assertThat(leases(renew("a", 1))).containsExactly(1L);
+        assertThat(leases(renew("a", 1))).isEmpty();
+        assertThat(leases(tell("a", true, true, 1))).containsExactly(1L);
+        assertThat(queue.waiting()).as("it is not done again").isZero();
+    }
+
+    @Test
+    void aJobThatIsNoLongerNamedEnds() throws Exception {
+        give("a", 1, 2, 3);
+        JobQueue.Task running = take();
+        renew("a", 3);
+        assertThat(running.isCancelled()).isTrue();
+        running.done(Answer.Kind.DONE, "too late");
+        assertThat(queue.waiting()).isEqualTo(1);
+        assertThat(leases(renew("a", 3))).isEmpty();
+    }
+
+    @Test
+    void anOlderMessageChangesNothing() throws Exception {
+        Exchange old = new Exchange(
+                "a",
+                ++messages,
+                0,
+                false,
+                new long[] {1},
+                new long[0],
+                new long[0],
+                List.of(new Job(1, "test", "1", "")));
+        give("a", 2);
+        queue.exchange(old);
+        assertThat(queue.waiting()).isEqualTo(1);
+        assertThat(take().job().lease()).isEqualTo(2);
+    }
+
+    @Test
+    void jobsThatTheWorkerHasLostAreAskedForAgain() throws Exception {
+        assertThat(renew("a", 1).isComplete()).isFalse();
+        assertThat(give("a", 1).isComplete()).isTrue();
+    }
+
+    @Test
+    void leasesLastAsLongAsThePatienceUnlessTheyAreRenewed() throws Exception {
+        give("a", 1, 2);
+        JobQueue.Task running = take();
+        pass(19);
+        renew("a", 1, 2);
+        pass(19);
+        assertThat(running.isCancelled()).isFalse();
+        assertThat(queue.waiting()).isEqualTo(1);
+        pass(1);
+        assertThat(running.isCancelled()).isTrue();
+        assertThat(queue.waiting()).isZero();
+        running.done(Answer.Kind.DONE, "");
+        assertThat(queue.running()).isZero();
+    }
+
+    /** The end of an old connection is seen late, when the caller has a new one. */
+    @Test
+    void theEndOfAConnectionEndsOnlyTheJobsOfACallerThatIsNotHeardOfAgain() throws Exception {
+        give("a", 1);
+        give("b", 2);
+        JobQueue.Task ofA = take();
+        JobQueue.Task ofB = take();
+        queue.connectionEnded("a");
+        pass(4);
+        assertThat(ofA.isCancelled()).isFalse();
+        renew("a", 1);
+        pass(4);
+        assertThat(ofA.isCancelled()).isFalse();
+        queue.connectionEnded("a");
+        pass(5);
+        assertThat(ofA.isCancelled()).isTrue();
+        assertThat(ofB.isCancelled()).isFalse();
+        ofA.done(Answer.Kind.DONE, "");
+    }
+
+    /** The first caller has ten jobs when the second one comes. */
+    @Test
+    void callersTakeTurns() throws Exception {
+        give("a", LongStream.range(0, 10).toArray());
+        give("b", LongStream.range(100, 104).toArray());
+        List<Boolean> ofB = new ArrayList<>();
+        List<JobQueue.Task> running = new ArrayList<>(Arrays.asList(take(), take()));
+        for (int i = 0; i < 6; i++) {
+            JobQueue.Task next = running.remove(0);
+            ofB.add(next.job().lease() >= 100);
+            next.done(Answer.Kind.DONE, "");
+            running.add(take());
+        }
+        assertThat(ofB).containsExactly(false, true, false, true, false, true);
+    }
+
+    @Test
+    void aWorkerThatStopsGivesNoFurtherAnswers() throws Exception {
+        give("a", 1, 2, 3);
+        take().done(Answer.Kind.DONE, "before");
+        JobQueue.Task running = take();
+        queue.stop();
+        assertThat(running.isCancelled()).isTrue();
+        running.done(Answer.Kind.DONE, "a part");
+        Reply reply = renew("a", 1, 2, 3);
+        assertThat(reply.isStopping()).isTrue();
+        assertThat(leases(reply)).containsExactly(1L);
+        assertThat(queue.take()).isNull();
+    }
+
+    @Test
+    void aReportIsGivenWhenItIsAskedFor() throws Exception {
+        give("a", 1, 2);
+        JobQueue.Task running = take();
+        running.report("half");
+        assertThat(renew("a", 1, 2).answers()).isEmpty();
+        Reply reply = queue.exchange(
+                new Exchange("a", ++messages, 0, false, new long[] {1, 2}, new long[] {1, 2}, new long[0], List.of()));
+        assertThat(reply.answers()).containsExactly(new Answer(1, Answer.Kind.REPORT, "half", 0));
+    }
+
+    @Test
+    void ofAJobThatIsEndedThereIsWhatItHasAndNothingIfItHasNotBegun() throws Exception {
+        give("a", 1, 2);
+        JobQueue.Task running = take();
+        Reply reply = queue.exchange(
+                new Exchange("a", ++messages, 0, false, new long[] {1, 2}, new long[0], new long[] {1, 2}, List.of()));
+        assertThat(reply.answers()).containsExactly(new Answer(2, Answer.Kind.UNTOUCHED, "", 0));
+        assertThat(running.isCancelled()).isTrue();
+        running.done(Answer.Kind.DONE, "half");
+        assertThat(renew("a", 1, 2).answers()).containsExactly(new Answer(1, Answer.Kind.DONE, "half", 0));
+    }
+}
