@@ -84,6 +84,9 @@ class CapabilitiesTest {
         public boolean isPending() {
             return false;
         }
+
+        @Override
+        public void retract() {}
     }
 
     /** A race in which each point brings something on the way, and the end nothing. */

@@ -22,6 +22,8 @@ class SimultaneousMovesTest implements GameStateContract<SimultaneousMovesTest.P
         TAKES_AWAY_WHAT_IS_PENDING,
         LETS_THE_MOVE_CHOOSE_THE_ORDER,
         LISTS_OTHER_MOVES,
+        TAKES_NOTHING_BACK,
+        TAKES_BACK_WHAT_IS_IN_EFFECT,
         GOES_ON_AFTER_THE_END
     }
 
@@ -37,6 +39,8 @@ class SimultaneousMovesTest implements GameStateContract<SimultaneousMovesTest.P
                 Arguments.of(Mistake.TAKES_AWAY_WHAT_IS_PENDING, "once player 0 has put down"),
                 Arguments.of(Mistake.LETS_THE_MOVE_CHOOSE_THE_ORDER, "as who is next after"),
                 Arguments.of(Mistake.LISTS_OTHER_MOVES, "as the moves of player 0"),
+                Arguments.of(Mistake.TAKES_NOTHING_BACK, "and retract()"),
+                Arguments.of(Mistake.TAKES_BACK_WHAT_IS_IN_EFFECT, "and retract()"),
                 Arguments.of(
                         Mistake.GOES_ON_AFTER_THE_END,
                         "nobody takes part where chance is to move or the game is over"));
@@ -105,7 +109,8 @@ class SimultaneousMovesTest implements GameStateContract<SimultaneousMovesTest.P
 
         @Override
         public void retract() {
-            if (isPending()) {
+            boolean isTakenBack = isPending() || mistake == Mistake.TAKES_BACK_WHAT_IS_IN_EFFECT;
+            if (isTakenBack && mistake != Mistake.TAKES_NOTHING_BACK) {
                 shown.clear();
             }
         }

@@ -174,7 +174,8 @@ public final class HiddenSearch {
 
     private <S extends GameState<S, M>, M extends Move> MixedPolicy<S, M> solved(S start, long seed) {
         if (!arguments.text("time").isEmpty()) {
-            throw new UsageException("'" + preset + "' counts iterations, so that time is no setting of it; allowed: iterations");
+            throw new UsageException(
+                    "'" + preset + "' counts iterations, so that time is no setting of it; allowed: iterations");
         }
         int iterations = arguments.wholeNumber("iterations");
         if (preset.equals(CFR_PLUS)) {
@@ -195,7 +196,8 @@ public final class HiddenSearch {
      */
     public <S extends GameState<S, M>, M extends Move> void requireBeginning(S start) {
         if (isSampling()) {
-            UsageException.within("'" + preset + "': ", () -> this.<S, M>sampling(0).match(start, 0));
+            UsageException.within(
+                    "'" + preset + "': ", () -> this.<S, M>sampling(0).match(start, 0));
         }
     }
 

@@ -204,6 +204,10 @@ public enum GameStateRule implements Rule {
             "the order of putting down does not depend on the moves",
             JointMoveRules::orderIsFixed,
             Need.SIMULTANEOUS_MOVES),
+    JOINT_MOVES_CAN_BE_TAKEN_BACK(
+            "retract() takes back the moves put down until they are in effect",
+            JointMoveRules::choicesCanBeTakenBack,
+            Need.SIMULTANEOUS_MOVES),
     HEURISTIC_LIES_IN_THE_RANGE(
             "a heuristic estimates every player between minPayoff() and maxPayoff()",
             HeuristicRules::liesInTheRange,

@@ -66,6 +66,28 @@ public final class JointMoveRules {
         }
     }
 
+    static <S extends GameState<S, M>, M extends Move> void choicesCanBeTakenBack(GameSubject<S, M> subject) {
+        S state = subject.state();
+        List<M> moves = RandomPlay.isTurn(state) ? state.legalMoves() : List.of();
+        for (M move : moves) {
+            S after = after(state, move);
+            boolean isPending = capability(after).isPending();
+            if (isPending && capability(state).isPending()) {
+                return; // the choices before it are taken back, too
+            }
+            S expected = isPending ? state : after.copy();
+            capability(after).retract();
+            String where = " after " + move + " and retract()";
+            subject.requireEqual(expected.currentPlayer(), after.currentPlayer(), "as who is next" + where);
+            subject.requireEqual(expected.isTerminal(), after.isTerminal(), "as isTerminal()" + where);
+            for (int player = 0; player < state.playerCount(); player++) {
+                Object known = InformationRules.known(after, player);
+                String words = "as the knowledge of player " + player + where;
+                subject.requireEqual(InformationRules.known(expected, player), known, words);
+            }
+        }
+    }
+
     private static <S extends GameState<S, M>, M extends Move> S after(S state, M move) {
         S after = state.copy();
         after.play(move);
