@@ -86,7 +86,7 @@ class GameVerifierTest {
                 .contains(EQUAL_KEYS_MEAN_EQUAL_POSITIONS)
                 .doesNotContain(NOTATION_READS_THE_MOVES);
         assertThat(report.inapplicable())
-                .hasSize(27)
+                .hasSize(28)
                 .containsEntry(
                         KNOWN_GAMES_GO_AS_THEY_SHOULD,
                         "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)")
@@ -117,7 +117,7 @@ class GameVerifierTest {
 
         assertThat(report.findings()).isEmpty();
         assertThat(report.inapplicable())
-                .hasSize(15)
+                .hasSize(16)
                 .containsKeys(
                         KNOWN_GAMES_GO_AS_THEY_SHOULD,
                         POSITIONS_ARE_AS_MANY_AS_STATED,
