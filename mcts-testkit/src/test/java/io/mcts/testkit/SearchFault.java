@@ -131,8 +131,8 @@ record SearchFault(
                         FaultySelections.CountsFromOne::new,
                         SearchRules.BEST_MOVE_IS_LEGAL,
                         "no exception",
-                        "java.lang.IllegalStateException: counts-from-one selected child 3 of 3 children; allowed are 0 to 2",
-                        "[] from 4 iterations"));
+                        "java.lang.IllegalStateException: counts-from-one selected child 2 of 2 children; allowed are 0 to 1",
+                        "[#2] from 3 iterations"));
     }
 
     private static List<SearchFault> ofRollouts() {
