@@ -124,6 +124,7 @@ public final class WebServer implements AutoCloseable {
         });
     }
 
+    @SuppressWarnings("removal") // Jetty's MinimumDataRateHandler is to take the place of the rates
     private static void configure(HttpConfiguration http, Duration silence) {
         http.setSendServerVersion(false);
         http.setIdleTimeout(silence.toMillis());
