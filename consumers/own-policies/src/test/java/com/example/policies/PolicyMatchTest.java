@@ -13,8 +13,8 @@ class PolicyMatchTest {
     @Test
     void printsWhatTheGuideShows() {
         assertEquals("""
-                epsilon-greedy selection: 0.380 [0.323, 0.441]
-                rollouts towards the middle: 0.513 [0.442, 0.583]
+                epsilon-greedy selection: 0.350 [0.291, 0.414]
+                rollouts towards the middle: 0.510 [0.452, 0.568]
                 """, printed());
     }
 
