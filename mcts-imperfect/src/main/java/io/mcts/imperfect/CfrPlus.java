@@ -42,11 +42,9 @@ public final class CfrPlus<S extends GameState<?, M>, M extends Move> {
     private CfrPlus(EnumeratedGame<S, M> game) {
         this.game = game;
         current = game.table(MixedPolicy.uniform());
-        regrets = game.table(MixedPolicy.uniform());
-        sums = game.table(MixedPolicy.uniform());
-        gains = game.table(MixedPolicy.uniform());
-        clear(regrets);
-        clear(sums);
+        regrets = zeros(current);
+        sums = zeros(current);
+        gains = zeros(current);
     }
 
     /**
@@ -59,10 +57,7 @@ public final class CfrPlus<S extends GameState<?, M>, M extends Move> {
      */
     public static <S extends GameState<?, M>, M extends Move> CfrPlus<S, M> of(S start) {
         Argument.require(start.playerCount() == PLAYERS, "CFR+ solves games of two players", start.playerCount());
-        if (!(start instanceof HiddenInformation)) {
-            throw new IllegalArgumentException("strategies belong to information sets, and "
-                    + start.getClass().getName() + " does not implement " + HiddenInformation.class.getName());
-        }
+        InformationSetTree.requireInformationSets(start, "strategies");
         EnumeratedGame<S, M> game = new EnumeratedGame<>(start);
         requireZeroSum(game.start);
         return new CfrPlus<>(game);
@@ -81,7 +76,7 @@ public final class CfrPlus<S extends GameState<?, M>, M extends Move> {
         for (int i = 0; i < more; i++) {
             iterations++;
             for (int player = 0; player < PLAYERS; player++) {
-                clear(gains);
+                Arrays.stream(gains).forEach(row -> Arrays.fill(row, 0));
                 value(game.start, player, 1, 1);
                 for (Choice<S, M> choice : game.choices(player).values()) {
                     match(regrets[choice.number], gains[choice.number], current[choice.number]);
@@ -119,33 +114,19 @@ public final class CfrPlus<S extends GameState<?, M>, M extends Move> {
 
     private double[][] average() {
         double[][] average = new double[sums.length][];
-        Arrays.setAll(average, i -> normalized(sums[i]));
+        Arrays.setAll(average, i -> Strategies.proportional(sums[i]));
         return average;
     }
 
-    private static void clear(double[][] table) {
-        for (double[] row : table) {
-            Arrays.fill(row, 0);
-        }
+    private static double[][] zeros(double[][] like) {
+        return Arrays.stream(like).map(row -> new double[row.length]).toArray(double[][]::new);
     }
 
     private static void match(double[] regrets, double[] gains, double[] strategy) {
         for (int i = 0; i < regrets.length; i++) {
             regrets[i] = Math.max(0, regrets[i] + gains[i]);
         }
-        System.arraycopy(normalized(regrets), 0, strategy, 0, regrets.length);
-    }
-
-    private static double[] normalized(double[] weights) {
-        double sum = 0;
-        for (double weight : weights) {
-            sum += weight;
-        }
-        double[] normalized = new double[weights.length];
-        for (int i = 0; i < weights.length; i++) {
-            normalized[i] = sum > 0 ? weights[i] / sum : 1.0 / weights.length;
-        }
-        return normalized;
+        System.arraycopy(Strategies.proportional(regrets), 0, strategy, 0, regrets.length);
     }
 
     /** What a player expects from a position on; their regrets and averages below it are learned on the way. */

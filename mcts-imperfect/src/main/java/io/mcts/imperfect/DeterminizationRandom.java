@@ -18,12 +18,10 @@ final class DeterminizationRandom implements RandomGenerator {
         this.ration = ration;
     }
 
-    /** Other random numbers with the same ration, if these have one. */
+    /** Other random numbers with the same ration, or with the usual one if these have none. */
     static RandomGenerator seeded(RandomGenerator like, long seed) {
-        RandomGenerator seeded = Xoroshiro128PlusPlus.of(seed);
-        return like instanceof DeterminizationRandom limited
-                ? new DeterminizationRandom(seeded, limited.ration).renewed()
-                : seeded;
+        int ration = like instanceof DeterminizationRandom limited ? limited.ration : MOST_DRAWS;
+        return new DeterminizationRandom(Xoroshiro128PlusPlus.of(seed), ration).renewed();
     }
 
     /** A new ration. */

@@ -48,15 +48,7 @@ public final class ExternalSampling<S extends GameState<?, M>, M extends Move> {
         }
 
         private double[] current() {
-            double sum = 0;
-            for (double regret : regrets) {
-                sum += Math.max(0, regret);
-            }
-            double[] current = new double[regrets.length];
-            for (int i = 0; i < current.length; i++) {
-                current[i] = sum > 0 ? Math.max(0, regrets[i]) / sum : 1.0 / current.length;
-            }
-            return current;
+            return Strategies.proportional(regrets);
         }
     }
 
@@ -73,10 +65,7 @@ public final class ExternalSampling<S extends GameState<?, M>, M extends Move> {
      */
     public static <S extends GameState<?, M>, M extends Move> ExternalSampling<S, M> of(S start, long seed) {
         Argument.require(start.playerCount() == PLAYERS, "this solves games of two players", start.playerCount());
-        if (!(start instanceof HiddenInformation)) {
-            throw new IllegalArgumentException("strategies belong to information sets, and "
-                    + start.getClass().getName() + " does not implement " + HiddenInformation.class.getName());
-        }
+        InformationSetTree.requireInformationSets(start, "strategies");
         InformationSetTree.requirePaidAtTheEnd(start);
         return new ExternalSampling<>(GameState.copyOf(start), seed);
     }
@@ -132,16 +121,10 @@ public final class ExternalSampling<S extends GameState<?, M>, M extends Move> {
     /** A move drawn by the current strategy, which counts into the average of a player who does not learn. */
     private M drawn(Strategy<M> strategy) {
         double[] current = strategy.current();
-        double rest = random.nextDouble();
-        int drawn = 0;
         for (int i = 0; i < current.length; i++) {
             strategy.sums[i] += current[i];
-            if (rest >= 0 && current[i] > 0) {
-                drawn = i;
-            }
-            rest -= current[i];
         }
-        return strategy.moves.get(drawn);
+        return strategy.moves.get(Strategies.draw(current, random));
     }
 
     private Strategy<M> strategy(S state) {
@@ -162,16 +145,13 @@ public final class ExternalSampling<S extends GameState<?, M>, M extends Move> {
         return state -> {
             int player = state.currentPlayer();
             Strategy<M> strategy = tables.get(player).get(((HiddenInformation) state).informationSet(player));
-            Map<M, Double> probabilities = new LinkedHashMap<>();
-            double sum = 0;
-            for (int i = 0; strategy != null && i < strategy.sums.length; i++) {
-                sum += strategy.sums[i];
-            }
-            if (strategy == null || sum == 0) {
+            if (strategy == null) {
                 return MixedPolicy.<S, M>uniform().probabilities(state);
             }
-            for (int i = 0; i < strategy.sums.length; i++) {
-                probabilities.put(strategy.moves.get(i), strategy.sums[i] / sum);
+            double[] average = Strategies.proportional(strategy.sums);
+            Map<M, Double> probabilities = new LinkedHashMap<>();
+            for (int i = 0; i < average.length; i++) {
+                probabilities.put(strategy.moves.get(i), average[i]);
             }
             return probabilities;
         };

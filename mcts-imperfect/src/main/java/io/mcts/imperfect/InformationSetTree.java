@@ -3,6 +3,7 @@ package io.mcts.imperfect;
 import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.StepRewards;
 import java.util.List;
@@ -42,6 +43,14 @@ public final class InformationSetTree<S extends GameState<?, M>, M extends Move>
         }
         requirePaidAtTheEnd(state);
         return GameState.copyOf(state);
+    }
+
+    /** Refuses games without information sets, to which something belongs. */
+    static void requireInformationSets(GameState<?, ?> state, String what) {
+        if (!(state instanceof HiddenInformation)) {
+            throw new IllegalArgumentException(what + " belong to information sets, and "
+                    + state.getClass().getName() + " does not implement " + HiddenInformation.class.getName());
+        }
     }
 
     /** Refuses games with rewards on the way, which no search of this package counts. */

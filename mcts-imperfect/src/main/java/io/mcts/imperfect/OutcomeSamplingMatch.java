@@ -45,10 +45,7 @@ public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Mov
         if (state.isTerminal()) {
             throw new IllegalArgumentException("the game is over, there is nothing to search in " + state);
         }
-        if (!(state instanceof HiddenInformation)) {
-            throw new IllegalArgumentException("regrets belong to information sets, and "
-                    + state.getClass().getName() + " does not implement " + HiddenInformation.class.getName());
-        }
+        InformationSetTree.requireInformationSets(state, "regrets");
         Argument.require(
                 player >= 0 && player < state.playerCount(),
                 "the players of this game are numbered from 0 to " + (state.playerCount() - 1),
@@ -154,7 +151,8 @@ public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Mov
         if (state.isTerminal()) {
             throw new IllegalStateException("the game is over in " + state);
         }
-        trees.forEach(tree -> tree.aimAt(state, List.copyOf(seen)));
+        List<Object> seenUntilNow = List.copyOf(seen);
+        trees.forEach(tree -> tree.aimAt(state, seenUntilNow));
         List<M> moves = isToMove() ? List.copyOf(state.legalMoves()) : List.of();
         return new Run<>(settings, state, player, moves, seed, trees, listener, settings.clock.getAsLong());
     }

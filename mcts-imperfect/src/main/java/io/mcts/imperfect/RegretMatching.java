@@ -38,6 +38,23 @@ public record RegretMatching(double exploration) implements MixedSelection {
         return "regret-matching:exploration=" + exploration;
     }
 
+    /**
+     * Regret matching alone: probabilities in proportion to positive regrets, equal ones if none is positive.
+     *
+     * @param regrets by the numbers of the moves in the information set
+     * @param probabilities receives those of the legal moves
+     */
+    static void match(MixedSelection.Choice choice, double[] regrets, double[] probabilities) {
+        int count = choice.count();
+        double sum = 0;
+        for (int i = 0; i < count; i++) {
+            sum += Math.max(0, regrets[choice.move(i)]);
+        }
+        for (int i = 0; i < count; i++) {
+            probabilities[i] = sum > 0 ? Math.max(0, regrets[choice.move(i)]) / sum : 1.0 / count;
+        }
+    }
+
     private static final class Regrets implements Learner {
 
         private final double exploration;
@@ -57,14 +74,10 @@ public record RegretMatching(double exploration) implements MixedSelection {
         public void mix(Choice choice, double[] probabilities) {
             int count = choice.count();
             grow(choice);
-            double sum = 0;
+            match(choice, regrets, probabilities);
             for (int i = 0; i < count; i++) {
-                sum += Math.max(0, regrets[choice.move(i)]);
-            }
-            for (int i = 0; i < count; i++) {
-                double matched = sum > 0 ? Math.max(0, regrets[choice.move(i)]) / sum : 1.0 / count;
-                weights[choice.move(i)] += matched;
-                probabilities[i] = (1 - exploration) * matched + exploration / count;
+                weights[choice.move(i)] += probabilities[i];
+                probabilities[i] = (1 - exploration) * probabilities[i] + exploration / count;
             }
         }
 

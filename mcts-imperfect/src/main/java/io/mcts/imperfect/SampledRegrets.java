@@ -12,15 +12,10 @@ final class SampledRegrets implements Learner {
 
     @Override
     public void mix(Choice choice, double[] probabilities) {
-        int count = choice.count();
-        double sum = 0;
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < choice.count(); i++) {
             grow(choice.move(i) + 1);
-            sum += Math.max(0, regrets[choice.move(i)]);
         }
-        for (int i = 0; i < count; i++) {
-            probabilities[i] = sum > 0 ? Math.max(0, regrets[choice.move(i)]) / sum : 1.0 / count;
-        }
+        RegretMatching.match(choice, regrets, probabilities);
     }
 
     private void grow(int count) {

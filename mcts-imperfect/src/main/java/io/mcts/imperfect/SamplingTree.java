@@ -202,24 +202,9 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
 
     private int draw(boolean aims, List<M> moves, double[] probabilities) {
         double[] aiming = aimed > 0 ? aiming(moves, probabilities) : probabilities;
-        int drawn = draw(aims ? aiming : probabilities);
+        int drawn = Strategies.draw(aims ? aiming : probabilities, random);
         free *= probabilities[drawn];
         aimed *= aiming[drawn];
-        return drawn;
-    }
-
-    private int draw(double[] probabilities) {
-        double rest = random.nextDouble();
-        int drawn = 0;
-        for (int i = 0; i < probabilities.length; i++) {
-            if (probabilities[i] > 0) {
-                drawn = i;
-                rest -= probabilities[i];
-                if (rest < 0) {
-                    break;
-                }
-            }
-        }
         return drawn;
     }
 

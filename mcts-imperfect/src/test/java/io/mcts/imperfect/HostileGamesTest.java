@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import io.mcts.control.Budget;
 import io.mcts.games.kuhn.KuhnMove;
 import io.mcts.games.kuhn.KuhnPoker;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -81,6 +82,22 @@ class HostileGamesTest {
                             .search(state, Budget.iterations(10)))
                     .withMessageContaining("a weight is 0 or more, not " + weight);
         }
+    }
+
+    /** A draw by weights ends outside of a search, too. */
+    @Test
+    void aDrawByWeightsThatNeverEndsIsNamed() {
+        KuhnPoker state = KuhnPoker.NOTATION.parse("JQb");
+        Determinizer<KuhnPoker> endless = (at, observer, random) -> {
+            int draws = 0;
+            while (draws >= 0) {
+                draws = random.nextInt(2);
+            }
+        };
+        assertThatIllegalStateException()
+                .isThrownBy(() ->
+                        Determinizer.weighted(endless, at -> 1, 2).determinize(state, 0, Xoroshiro128PlusPlus.of(1)))
+                .withMessageContaining("it has drawn 1000000 random numbers and has not ended");
     }
 
     /** Drawing until a state fits takes so many random numbers as it takes. */
