@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 public final class Compare {
 
     private static final Path LIMIT = Path.of("benchmarks/limit");
-    private static final String JAR = "examples/target/mcts-examples.jar";
+    private static final String JAR = "mcts-web/target/mcts.jar";
 
     /** One row: the C++ program, where its figure stands, and the library's measurement. */
     private enum Row {

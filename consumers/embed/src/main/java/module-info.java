@@ -1,4 +1,0 @@
-module com.example.embed {
-    requires io.mcts.core;
-    requires io.mcts.games.tictactoe;
-}

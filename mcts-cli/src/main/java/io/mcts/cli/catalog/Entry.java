@@ -1,0 +1,53 @@
+package io.mcts.cli.catalog;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Something that can be chosen by its name.
+ *
+ * @param parameters what may be set
+ * @param factory makes the thing; it throws an {@link IllegalArgumentException} for values outside their range
+ */
+public record Entry<T>(String name, String description, List<Parameter> parameters, Function<Arguments, T> factory) {
+
+    /** Makes the list immutable. */
+    public Entry {
+        parameters = List.copyOf(parameters);
+    }
+
+    /** An entry without parameters. */
+    public static <T> Entry<T> of(String name, String description, Supplier<? extends T> factory) {
+        return new Entry<>(name, description, List.of(), arguments -> factory.get());
+    }
+
+    /** An entry with parameters. */
+    public static <T> Entry<T> of(
+            String name, String description, Function<Arguments, ? extends T> factory, Parameter... parameters) {
+        return new Entry<>(name, description, List.of(parameters), factory::apply);
+    }
+
+    T make(Word word) {
+        return UsageException.within("'" + word.text() + "': ", () -> factory.apply(arguments(word)));
+    }
+
+    private Arguments arguments(Word word) {
+        Map<String, String> values = new HashMap<>();
+        parameters.forEach(parameter -> values.put(parameter.name(), parameter.defaultValue()));
+        for (String key : word.values().keySet()) {
+            if (!values.containsKey(key)) {
+                throw new UsageException(name + " has no parameter '" + key + "'; allowed: " + parameterNames());
+            }
+        }
+        values.putAll(word.values());
+        return new Arguments(values);
+    }
+
+    private String parameterNames() {
+        List<String> names = parameters.stream().map(Parameter::name).toList();
+        return names.isEmpty() ? "none" : String.join(", ", names);
+    }
+}

@@ -1,0 +1,102 @@
+package io.mcts.cli.cluster;
+
+import com.google.gson.Gson;
+import io.mcts.arena.Contest;
+import io.mcts.arena.Entrant;
+import io.mcts.arena.GameRecord;
+import io.mcts.arena.GameTask;
+import io.mcts.arena.Opening;
+import io.mcts.arena.records.GameLine;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.contest.Entrants;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.hidden.Sides;
+import io.mcts.cluster.JobControl;
+import io.mcts.cluster.JobRunner;
+import io.mcts.control.Cancellation;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** Plays games of contests: a job says who plays what, the result is the line of the record. */
+public final class GameJobs implements JobRunner {
+
+    private static final Gson GSON = new Gson();
+
+    private final JobGames games = new JobGames();
+
+    /** The sides of a match of a game for four. */
+    private static final int SIDES = 2;
+
+    /**
+     * A job.
+     *
+     * @param game the game in a word
+     * @param opening how many random moves it begins with
+     * @param specs who plays, by player
+     */
+    private record GameJob(String game, int opening, List<String> specs, GameTask task) {}
+
+    /**
+     * The job of a game.
+     *
+     * @param gameName the game in a word
+     * @param opening how many random moves games begin with
+     * @param spec gives the SPEC of an entrant by its name
+     */
+    public static String job(
+            Contest<?, ?, ?> contest, int game, String gameName, int opening, UnaryOperator<String> spec) {
+        GameTask task = contest.task(game);
+        return GSON.toJson(
+                new GameJob(gameName, opening, task.names().stream().map(spec).toList(), task));
+    }
+
+    private static GameJob parse(String job) {
+        return GSON.fromJson(job, GameJob.class);
+    }
+
+    @Override
+    public String name() {
+        return "games";
+    }
+
+    @Override
+    public String version(String job) {
+        GameJob parsed = parse(job);
+        return games.version(parsed.game(), parsed.specs());
+    }
+
+    @Override
+    public String run(String job, JobControl control) {
+        GameJob parsed = parse(job);
+        for (String spec : parsed.specs()) {
+            if (spec.equals("engine") || spec.startsWith("engine,")) {
+                throw new UsageException("'" + spec + "' is an engine of another program, which a worker does not"
+                        + " start; allowed: random, or a preset and changes to it");
+            }
+        }
+        return play(games.game(parsed.game()), parsed, control)
+                .map(game -> GameLine.of(game, Map.of()).json())
+                .orElse("");
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> Optional<GameRecord> play(
+            Game<S, M> game, GameJob job, JobControl control) {
+        Cancellation cancellation = new Cancellation();
+        try (Entrants<S, M> entrants =
+                new Entrants<>(game, job.game(), Runtime.getRuntime().availableProcessors(), cancellation)) {
+            List<Entrant<S, M>> players = job.specs().stream().map(entrants::of).toList();
+            Opening<S, M> opening = Entrants.opening(game, Optional.empty(), job.opening());
+            return players.size() == SIDES && game.players().size() != SIDES
+                    ? job.task()
+                            .play(
+                                    players.stream().map(Sides::entrant).toList(),
+                                    Sides.opening(opening),
+                                    control::isCancelled)
+                    : job.task().play(players, opening, control::isCancelled);
+        }
+    }
+}

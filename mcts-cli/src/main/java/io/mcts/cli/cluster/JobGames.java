@@ -1,0 +1,60 @@
+package io.mcts.cli.cluster;
+
+import io.mcts.Mcts;
+import io.mcts.arena.GameTask;
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.game.Games;
+import io.mcts.cli.network.Networks;
+import io.mcts.cluster.Versions;
+import io.mcts.imperfect.Determinizer;
+import io.mcts.onnx.StateEncoding;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The games that jobs may be about: all that the class loader of the worker finds. */
+final class JobGames {
+
+    private static final Pattern MODEL = Pattern.compile(Networks.NAME + ":" + Networks.FILE.name() + "=([^,:]+)");
+
+    /** A class of each jar that has a say in the results, besides that of the game. */
+    static final List<Class<?>> CODE = List.of(
+            Mcts.class, GameTask.class, Determinizer.class, StateEncoding.class, Versions.class, JobGames.class);
+
+    private static final String PROGRAM = "mcts " + Versions.of(CODE.toArray(Class<?>[]::new));
+
+    private final Map<ClassLoader, Catalog<Game<?, ?>>> catalogs = new ConcurrentHashMap<>();
+    private final Map<Class<?>, String> versions = new ConcurrentHashMap<>();
+
+    JobGames() {}
+
+    /** A game, of those that the context class loader of the thread finds. */
+    Game<?, ?> game(String name) {
+        return catalogs.computeIfAbsent(Thread.currentThread().getContextClassLoader(), Games::catalog)
+                .make(name);
+    }
+
+    /**
+     * The versions of this program and of a game's code, and the checksums of the models that are named.
+     *
+     * @param specs of the searches, or their settings
+     * @throws UsageException if a model is not there
+     */
+    String version(String name, Collection<String> specs) {
+        Class<?> states = game(name).initial(Xoroshiro128PlusPlus.of(1)).getClass();
+        return specs.stream()
+                .flatMap(spec -> MODEL.matcher(spec).results())
+                .map(found -> found.group(1))
+                .distinct()
+                .map(file -> String.format(Locale.ROOT, ", %s (%08x)", file, Networks.checksum(file)))
+                .collect(Collectors.joining(
+                        "", PROGRAM + ", " + name + " " + versions.computeIfAbsent(states, Versions::of), ""));
+    }
+}

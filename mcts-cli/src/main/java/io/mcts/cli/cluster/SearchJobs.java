@@ -1,0 +1,134 @@
+package io.mcts.cli.cluster;
+
+import com.google.gson.Gson;
+import io.mcts.Mcts;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.search.SearchSpec;
+import io.mcts.cli.search.SearchThreads;
+import io.mcts.cli.search.Setting;
+import io.mcts.cli.search.SpecBudgets;
+import io.mcts.cli.search.SpecSearches;
+import io.mcts.cluster.JobControl;
+import io.mcts.cluster.JobRunner;
+import io.mcts.cluster.ShareText;
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.result.RootShare;
+import io.mcts.result.StopReason;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Does streams of searches: the result, and what is told before, is the {@linkplain ShareText text} of a {@link RootShare}. */
+public final class SearchJobs implements JobRunner {
+
+    /** How often a stream tells what it knows, and how many iterations go by before the clock is read again. */
+    private static final long REPORT_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+
+    private static final int ITERATIONS_BETWEEN = 16;
+
+    private static final Gson GSON = new Gson();
+
+    private final JobGames games = new JobGames();
+
+    /**
+     * A job.
+     *
+     * @param game the game in a word
+     * @param settings of the search, by their keys; with a seed
+     * @param streams how many streams the search has
+     * @param stream the number of this one
+     */
+    private record SearchJob(String game, String position, Map<String, String> settings, int streams, int stream) {}
+
+    /** The job of a stream. */
+    public static String job(String gameName, String position, SearchSpec spec, int streams, int stream) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        spec.values().forEach((setting, value) -> settings.put(setting.key(), value));
+        return GSON.toJson(new SearchJob(gameName, position, settings, streams, stream));
+    }
+
+    /**
+     * The search of which the streams are a part.
+     *
+     * @param spec with a seed
+     * @throws UsageException if its threads are to share a tree, which machines cannot
+     */
+    public static <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts(
+            SearchSpec spec, Game<S, M> game, Executor threads, int streams) {
+        if (spec.values().getOrDefault(Setting.PARALLEL, "root").startsWith("tree")) {
+            throw new UsageException("parallel: the machines of a cluster share no tree; allowed: root");
+        }
+        Executor nobody = work -> {
+            throw new AssertionError("streams run one by one");
+        };
+        return SpecSearches.of(spec.without(Setting.THREADS).without(Setting.PARALLEL), game, threads).toBuilder()
+                .parallel(Parallel.root(nobody, streams))
+                .build();
+    }
+
+    private static SearchJob parse(String job) {
+        return GSON.fromJson(job, SearchJob.class);
+    }
+
+    @Override
+    public String name() {
+        return "searches";
+    }
+
+    @Override
+    public String version(String job) {
+        SearchJob parsed = parse(job);
+        return games.version(parsed.game(), parsed.settings().values());
+    }
+
+    @Override
+    public String run(String job, JobControl control) {
+        SearchJob parsed = parse(job);
+        return search(games.game(parsed.game()), parsed, control);
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> String search(
+            Game<S, M> game, SearchJob job, JobControl control) {
+        SearchSpec spec = SearchSpec.none();
+        for (Setting setting : Setting.values()) {
+            String value = job.settings().get(setting.key());
+            spec = value == null ? spec : spec.with(setting, value);
+        }
+        Budget wanted = progress -> control.isCancelled() ? StopReason.CANCELLED : null;
+        try (SearchThreads threads = new SearchThreads()) {
+            return ShareText.of(mcts(spec, game, threads, job.streams())
+                    .share(
+                            game.notation().parse(job.position()),
+                            SpecBudgets.of(spec).or(wanted),
+                            job.stream(),
+                            new Reporter<>(control)));
+        }
+    }
+
+    /** Tells now and then what is known. */
+    private static final class Reporter<M extends Move> implements Consumer<Supplier<RootShare<M>>> {
+
+        private final JobControl control;
+        private long last = System.nanoTime();
+        private int iterations;
+
+        Reporter(JobControl control) {
+            this.control = control;
+        }
+
+        @Override
+        public void accept(Supplier<RootShare<M>> sofar) {
+            if (++iterations % ITERATIONS_BETWEEN == 0 && System.nanoTime() - last >= REPORT_NANOS) {
+                last = System.nanoTime();
+                control.report(ShareText.of(sofar.get()));
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package io.mcts.cli.cluster;
+
+import com.google.gson.Gson;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.network.SampleText;
+import io.mcts.cli.network.SelfPlay;
+import io.mcts.cli.search.SearchSpec;
+import io.mcts.cli.search.SearchThreads;
+import io.mcts.cli.search.SpecBudgets;
+import io.mcts.cli.search.SpecSearches;
+import io.mcts.cluster.JobControl;
+import io.mcts.cluster.JobRunner;
+import io.mcts.control.Budget;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.onnx.StateEncoding;
+import io.mcts.result.StopReason;
+import java.util.List;
+import java.util.concurrent.Executor;
+
+/** Plays games that a network can learn from: the result is the {@link SampleText} of the game. */
+public final class SelfPlayJobs implements JobRunner {
+
+    private static final Gson GSON = new Gson();
+
+    private final JobGames games = new JobGames();
+
+    /**
+     * How games are played.
+     *
+     * @param game the game in a word
+     * @param spec of the search that plays
+     * @param opening the most random plies with which a game begins
+     * @param drawn for how many plies after these the move is drawn
+     */
+    public record Terms(String game, String spec, int opening, int drawn) {
+
+        /**
+         * Plays games here.
+         *
+         * @param rules the game that the word means
+         * @param threads of searches on several threads
+         * @param games how many are played at the same time, which share the memory
+         * @param end ends searches early
+         * @throws UsageException if there is no network for the game, or the SPEC has no meaning
+         */
+        public <S extends GameState<S, M>, M extends Move> SelfPlay<S, M> selfPlay(
+                Game<S, M> rules, Executor threads, int games, Budget end) {
+            List<? extends StateEncoding<S, M>> encodings = rules.encodings();
+            if (encodings.isEmpty()) {
+                throw new UsageException("'" + game + "' is not a game that a network can be shown; allowed:"
+                        + " connectfour and einstein, on boards that are not drawn");
+            }
+            SearchSpec settings = SearchSpec.parse(spec);
+            return new SelfPlay<>(
+                    SpecSearches.of(settings, rules, threads),
+                    SpecBudgets.ofEach(settings, games).or(end),
+                    rules::initial,
+                    encodings,
+                    opening,
+                    drawn);
+        }
+    }
+
+    /** A job. */
+    private record SelfPlayJob(Terms terms, long seed) {}
+
+    /** The job of the game with a seed. */
+    public static String job(Terms terms, long seed) {
+        return GSON.toJson(new SelfPlayJob(terms, seed));
+    }
+
+    private static SelfPlayJob parse(String job) {
+        return GSON.fromJson(job, SelfPlayJob.class);
+    }
+
+    @Override
+    public String name() {
+        return "selfplay";
+    }
+
+    @Override
+    public String version(String job) {
+        Terms terms = parse(job).terms();
+        return games.version(terms.game(), List.of(terms.spec()));
+    }
+
+    @Override
+    public String run(String job, JobControl control) {
+        SelfPlayJob parsed = parse(job);
+        Budget wanted = progress -> control.isCancelled() ? StopReason.CANCELLED : null;
+        try (SearchThreads threads = new SearchThreads()) {
+            SelfPlay<?, ?> selfPlay = parsed.terms()
+                    .selfPlay(
+                            games.game(parsed.terms().game()),
+                            threads,
+                            Runtime.getRuntime().availableProcessors(),
+                            wanted);
+            return SampleText.of(selfPlay.play(parsed.seed()));
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.game.Game;
+import java.io.PrintWriter;
+import picocli.CommandLine.ParentCommand;
+
+/** What all commands share: the terminal and the games of the whole command line. */
+abstract class AbstractCommand implements Runnable {
+
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init") // picocli sets it
+    private MctsCommand mcts;
+
+    final Terminal terminal() {
+        return mcts.terminal();
+    }
+
+    /** The games in which all is seen. */
+    final Catalog<Game<?, ?>> games() {
+        return mcts.games();
+    }
+
+    /** These, and the games with hidden information. */
+    final Catalog<Game<?, ?>> allGames() {
+        return mcts.allGames();
+    }
+
+    /** Finds what is on the class path that the user gave, and what this program has. */
+    final ClassLoader classLoader() {
+        return mcts.classLoader();
+    }
+
+    /** The output, which is not flushed automatically. */
+    final PrintWriter out() {
+        return terminal().out();
+    }
+
+    /** Prints a text and flushes it. */
+    final void print(String text) {
+        out().print(text);
+        out().flush();
+    }
+
+    /** Prints a warning on standard error. */
+    final void warn(Object message) {
+        terminal().err().println("mcts: " + message);
+    }
+}

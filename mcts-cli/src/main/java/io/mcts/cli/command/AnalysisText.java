@@ -1,0 +1,145 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.game.Chance;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.json.SearchJson;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.result.Bounds;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+
+/** An analysis for people to read: the position, the best move, a table of all moves, and what the search spent. */
+final class AnalysisText<S extends GameState<S, M>, M extends Move> {
+
+    private static final int LABEL_WIDTH = 10;
+
+    private final Game<S, M> game;
+    private final S state;
+    private final SearchResult<M> result;
+    private final boolean isChance;
+    private final StringBuilder text = new StringBuilder();
+
+    private AnalysisText(Game<S, M> game, S state, SearchResult<M> result) {
+        this.game = game;
+        this.state = state;
+        this.result = result;
+        isChance = Chance.isToMove(state);
+    }
+
+    /** The text, with a line break at the end. */
+    static <S extends GameState<S, M>, M extends Move> String of(Game<S, M> game, S state, SearchResult<M> result) {
+        AnalysisText<S, M> text = new AnalysisText<>(game, state, result);
+        text.writePosition();
+        text.writeVerdict();
+        text.writeMoves();
+        text.writeEffort();
+        return text.text.toString();
+    }
+
+    private void writePosition() {
+        write("%s%n", game.diagram(state).indent(2));
+    }
+
+    private void writeVerdict() {
+        String player = game.players().get(result.player());
+        writeLine("to move", "%s", isChance ? "chance, then " + player : player);
+        if (!isChance) {
+            writeLine("best move", "%s", result.bestMove());
+        }
+        writeLine("value", "%.3f for %s, from 0 (lost) to 1 (won)", result.value(), player);
+        if (!result.bounds().equals(Bounds.UNKNOWN)) {
+            writeLine("proven", "%s", result.bounds());
+        }
+        if (!isChance) {
+            writeLine("expected", "%s", expected());
+        }
+    }
+
+    /** The expected moves, as far as chance does not come between them. */
+    private String expected() {
+        S end = state.copy();
+        result.principalVariation().forEach(end::play);
+        return String.join(" ", SearchJson.texts(result.principalVariation()))
+                + (Chance.isToMove(end) ? ", then chance" : "");
+    }
+
+    private void writeMoves() {
+        int width = result.moves().stream()
+                .mapToInt(move -> move.move().toString().length())
+                .reduce(LABEL_WIDTH, Math::max);
+        String name = "  %-" + width + "s";
+        write("%n" + name + "%14s%10s%9s%9s%n", labels().toArray());
+        for (MoveStatistics<M> move : isChance ? inOrder() : result.moves()) {
+            write(
+                    name + "%,14d%8.1f %%%9.3f%9.3f%s%n",
+                    move.move(),
+                    move.visits(),
+                    100 * share(move),
+                    move.mean(),
+                    move.standardError(),
+                    move.bounds().equals(Bounds.UNKNOWN) ? "" : "  " + move.bounds());
+        }
+        write("%n");
+    }
+
+    private List<String> labels() {
+        return isChance
+                ? List.of("outcome", "visits", "chance", "mean", "± s.e.")
+                : List.of("move", "visits", "share", "mean", "± s.e.");
+    }
+
+    /** The outcomes as the game lists them: nobody chooses among them, so none is the first. */
+    private List<MoveStatistics<M>> inOrder() {
+        return state.legalMoves().stream().map(result::statistics).toList();
+    }
+
+    /** The share of the visits that a move has got; of an outcome of chance, its probability. */
+    private double share(MoveStatistics<M> move) {
+        if (isChance) {
+            return state.probability(move.move());
+        }
+        long all = result.moves().stream().mapToLong(MoveStatistics::visits).sum();
+        return all == 0 ? 0 : (double) move.visits() / all;
+    }
+
+    private void writeEffort() {
+        SearchEffort effort = result.effort();
+        writeLine(
+                "iterations",
+                "%,d in %s, %,.0f a second",
+                effort.iterations(),
+                duration(effort.elapsed()),
+                effort.iterationsPerSecond());
+        writeLine("tree", "%,d nodes in %s, %d moves deep", effort.nodes(), memory(effort.bytes()), effort.depth());
+        if (effort.savedNodes() > 0) {
+            writeLine("saved", "%,d nodes of positions that have one", effort.savedNodes());
+        }
+        writeLine("stopped", "%s", effort.stopReason().inWords());
+        writeLine("seed", "%d", effort.seed());
+    }
+
+    private static String duration(Duration time) {
+        long millis = time.toMillis();
+        return millis < 10_000 ? millis + " ms" : String.format(Locale.ROOT, "%.1f s", millis / 1e3);
+    }
+
+    private static String memory(long bytes) {
+        return bytes < 1 << 20
+                ? String.format(Locale.ROOT, "%.0f KiB", bytes / 0x1p10)
+                : String.format(Locale.ROOT, "%.1f MiB", bytes / 0x1p20);
+    }
+
+    private void writeLine(String label, String format, Object... values) {
+        write("  %-" + LABEL_WIDTH + "s  ", label);
+        write(format + "%n", values);
+    }
+
+    private void write(String format, Object... values) {
+        text.append(String.format(Locale.ROOT, format, values));
+    }
+}

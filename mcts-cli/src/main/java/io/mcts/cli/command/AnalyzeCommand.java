@@ -1,0 +1,233 @@
+package io.mcts.cli.command;
+
+import io.mcts.Mcts;
+import io.mcts.SearchTree;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Chance;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.hidden.HiddenGame;
+import io.mcts.cli.hidden.HiddenSearch;
+import io.mcts.cli.json.SearchJson;
+import io.mcts.cli.search.SearchSpec;
+import io.mcts.cli.search.SearchThreads;
+import io.mcts.cli.search.SpecBudgets;
+import io.mcts.cli.search.SpecSearches;
+import io.mcts.control.Budget;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.report.Explanation;
+import io.mcts.result.SearchResult;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Searches positions and prints what was found. */
+@Command(
+        name = "analyze",
+        description = "Searches a position, or each position of a file or of recorded games, and prints what it found.",
+        customSynopsis = {
+            "mcts analyze GAME [--position P] [--moves M] [search options] [--json] [--dot FILE]",
+            "             [--explain] [--tree] [--tree-json FILE]",
+            "       mcts analyze GAME --positions FILE [search options]",
+            "       mcts analyze GAME --record FILE [search options] [--json]",
+            "       each with [--cluster HOST:PORT]"
+        },
+        sortOptions = false,
+        footer = {
+            "",
+            "In games with hidden information --spec is ismcts, mo-ismcts, pimc or cheating",
+            "with changes; see mcts exploit --help. All but the last know what the player to",
+            "move knows."
+        })
+final class AnalyzeCommand extends AbstractGameCommand {
+
+    private final SearchOptions search;
+
+    @Option(
+            names = "--position",
+            paramLabel = "P",
+            description = "The position; the beginning of the game unless given.")
+    private @Nullable String position;
+
+    @Option(
+            names = "--moves",
+            paramLabel = "M",
+            description = "Moves to play from there before the search, divided by blanks or commas.")
+    private String moves = "";
+
+    @Option(
+            names = "--positions",
+            paramLabel = "FILE",
+            description = "Search each line of the file, and print a line of JSON for each, in order.")
+    private @Nullable Path positions;
+
+    @Option(
+            names = "--record",
+            paramLabel = "FILE",
+            description =
+                    "Search each position in which a player chose, of a recorded game or of the games that match or tournament"
+                            + " --record has written, and print a line for each.")
+    private @Nullable Path record;
+
+    @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
+    private boolean isJson;
+
+    @Option(names = "--explain", description = "Print, too, why the move is the best, in words and figures.")
+    private boolean isExplained;
+
+    @Mixin
+    private ClusterOptions cluster = new ClusterOptions();
+
+    @Mixin
+    private TreeReports trees = new TreeReports();
+
+    AnalyzeCommand(SearchOptions search) {
+        this.search = search;
+    }
+
+    @Override
+    public void run() {
+        refuseContradictions();
+        Game<?, ?> game = allGames().make(gameName());
+        if (game instanceof HiddenGame<?, ?>) {
+            analyzeHidden(game);
+            return;
+        }
+        try (SearchThreads threads = new SearchThreads()) {
+            analyze(game, threads);
+        }
+    }
+
+    private void refuseContradictions() {
+        if (cluster.isGiven() && (trees.isWritten() || trees.isPrinted())) {
+            throw new UsageException(
+                    "--cluster leaves the trees with the workers; allowed: without --dot, --tree-json and --tree");
+        }
+        boolean isOne = position != null || !moves.isEmpty() || trees.isWritten();
+        if (positions != null && isOne) {
+            throw new UsageException(
+                    "--positions '" + positions
+                            + "' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those");
+        }
+        if (record != null && (isOne || positions != null)) {
+            throw new UsageException(
+                    "--record '" + record + "' cannot be combined with --position, --moves, --positions,"
+                            + " --dot or --tree-json; allowed: either it or those");
+        }
+        if ((isExplained || trees.isPrinted()) && (isJson || positions != null || record != null)) {
+            throw new UsageException("--explain and --tree cannot be combined with --json, --positions or --record;"
+                    + " allowed: either those or these");
+        }
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void analyze(Game<S, M> game, SearchThreads threads) {
+        SearchSpec settings = search.settings();
+        Mcts<S, M> mcts = SpecSearches.of(settings, game, threads);
+        Budget budget = SpecBudgets.of(settings);
+        List<RecordedChoice<S, M>> choices = choices(game);
+        List<S> states = record == null
+                ? states(game, settings.dice())
+                : choices.stream().map(RecordedChoice::state).toList();
+        trees.prepare();
+        BiFunction<S, SearchResult<M>, String> printer = printer(game, choices);
+        if (cluster.isGiven()) {
+            analyzeOnCluster(game, settings, states, printer);
+            return;
+        }
+        try (Interruption interruption = new Interruption(terminal())) {
+            for (S state : states) {
+                if (isOver(interruption)) {
+                    break;
+                }
+                SearchTree<S, M> tree = mcts.tree(state);
+                SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal());
+                print(printer.apply(state, result) + explanation(result, game) + trees.text(tree, game.players()));
+                trees.write(tree, game.players());
+            }
+        }
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void analyzeOnCluster(
+            Game<S, M> game, SearchSpec settings, List<S> states, BiFunction<S, SearchResult<M>, String> printer) {
+        try (Interruption interruption = new Interruption(terminal());
+                ClusterAnalysis<S, M> analysis =
+                        new ClusterAnalysis<>(cluster, game, gameName(), settings, terminal())) {
+            for (S state : states) {
+                if (isOver(interruption)) {
+                    break;
+                }
+                SearchResult<M> result = analysis.search(state, interruption);
+                print(printer.apply(state, result) + explanation(result, game));
+            }
+        }
+    }
+
+    /** Whether the user has interrupted the command, or nobody reads its output any more. */
+    private boolean isOver(Interruption interruption) {
+        return interruption.hasCome() || out().checkError();
+    }
+
+    /** Searches for the player to move; what is dealt before is drawn. */
+    private <S extends GameState<S, M>, M extends Move> void analyzeHidden(Game<S, M> game) {
+        if (cluster.isGiven()) {
+            throw new UsageException(
+                    "--cluster is for searches of games in which all is seen, not of '" + gameName() + "'");
+        }
+        if (record != null || trees.isWritten() || trees.isPrinted() || isExplained) {
+            throw new UsageException(
+                    "--record, --explain and trees are for games in which all is seen, not for '" + gameName() + "'");
+        }
+        HiddenSearch settings = search.hiddenSearch();
+        RandomGenerator random = settings.dice();
+        BiFunction<S, SearchResult<M>, String> printer = printer(game, List.of());
+        try (Interruption interruption = new Interruption(terminal())) {
+            for (S state : states(game, random)) {
+                if (isOver(interruption)) {
+                    break;
+                }
+                while (Chance.isToMove(state)) {
+                    state.play(state.randomMove(random));
+                }
+                SearchResult<M> result = settings.search(
+                                state, settings.budget().or(interruption.cancellation()))
+                        .search();
+                print(printer.apply(state, result));
+            }
+        }
+    }
+
+    /** The choices of the recorded games; none where there is no record. */
+    private <S extends GameState<S, M>, M extends Move> List<RecordedChoice<S, M>> choices(Game<S, M> game) {
+        return record == null ? List.of() : new RecordedChoices<>(record, game, gameName()).read(allGames());
+    }
+
+    private <S extends GameState<S, M>, M extends Move> List<S> states(Game<S, M> game, RandomGenerator dice) {
+        WrittenPositions<S, M> reader = new WrittenPositions<>(game, dice);
+        return positions == null ? List.of(reader.read(position, moves)) : reader.read(positions);
+    }
+
+    /** What makes a text of an analysis. A table prints its heading at once. */
+    private <S extends GameState<S, M>, M extends Move> BiFunction<S, SearchResult<M>, String> printer(
+            Game<S, M> game, List<RecordedChoice<S, M>> choices) {
+        if (isJson || positions != null) {
+            return (state, result) ->
+                    SearchJson.analysis(gameName(), game.notation().format(state), result);
+        }
+        if (record == null) {
+            return (state, result) -> AnalysisText.of(game, state, result);
+        }
+        RecordTable<S, M> table = new RecordTable<>(game.players(), choices);
+        print(table.heading());
+        return (state, result) -> table.line(result);
+    }
+
+    /** The explanation as a paragraph; nothing unless asked for. */
+    private String explanation(SearchResult<?> result, Game<?, ?> game) {
+        return isExplained ? "\n" + Explanation.of(result, game.players()::get).indent(2) : "";
+    }
+}

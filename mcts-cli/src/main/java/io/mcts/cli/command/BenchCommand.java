@@ -1,0 +1,73 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.catalog.Entry;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.command.Benchmark.Speed;
+import io.mcts.cli.json.Json;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Measures the speed of games and of their search on this machine. */
+@Command(
+        name = "bench",
+        description = {
+            "Measures rollouts and iterations a second on this machine.",
+            "The search is plain UCT, on one thread and on all cores, root-parallel. First come ratios: iterations to",
+            "rollouts, and to the iterations of one thread."
+        },
+        customSynopsis = "mcts bench [GAME ...] [--iterations N] [--json]",
+        sortOptions = false)
+final class BenchCommand extends AbstractCommand {
+
+    @Parameters(paramLabel = "GAME", arity = "0..*", description = "The games, with their options; all unless given.")
+    private List<String> gameNames = List.of();
+
+    @Option(
+            names = "--iterations",
+            paramLabel = "N",
+            defaultValue = "1000000",
+            description = "The iterations of each search; 1000000 unless given.")
+    private long iterations;
+
+    @Option(names = "--json", description = "Print JSON, in one line, instead of a table.")
+    private boolean isJson;
+
+    @Override
+    public void run() {
+        if (iterations < 1) {
+            throw new UsageException("--iterations is 1 or more, not " + iterations);
+        }
+        List<String> names = gameNames.isEmpty()
+                ? games().entries().stream().map(Entry::name).toList()
+                : gameNames;
+        List<Speed> speeds = Benchmark.run(games(), names, iterations);
+        print(isJson ? Json.line(speeds) : table(speeds));
+    }
+
+    /** The ratios come first: they say more than figures of one machine. */
+    private static String table(List<Speed> speeds) {
+        int width =
+                speeds.stream().mapToInt(speed -> speed.game().length()).max().orElse(0);
+        String game = "%-" + Math.max(width, "game".length()) + "s";
+        StringBuilder table = new StringBuilder(String.format(
+                game + "  threads  / rollouts   / thread    rollouts/s  iterations/s  bytes/iteration%n", "game"));
+        Speed single = speeds.get(0);
+        for (Speed speed : speeds) {
+            single = speed.threads() == 1 ? speed : single;
+            table.append(String.format(
+                    Locale.ROOT,
+                    game + "  %7d  %10.2f  %9.2f  %,12.0f  %,12.0f  %15.1f%n",
+                    speed.game(),
+                    speed.threads(),
+                    speed.ratio(),
+                    speed.iterationsPerSecond() / single.iterationsPerSecond(),
+                    speed.rolloutsPerSecond(),
+                    speed.iterationsPerSecond(),
+                    speed.bytesPerIteration()));
+        }
+        return table.toString();
+    }
+}

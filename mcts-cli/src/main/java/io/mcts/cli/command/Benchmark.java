@@ -1,0 +1,88 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.search.SearchThreads;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+
+/**
+ * Measures several games in turn, each on one thread and on as many as there are cores: {@value #WARM_UP_ROUNDS} rounds to warm up,
+ * then {@value #ROUNDS} that count.
+ */
+final class Benchmark {
+
+    private static final int WARM_UP_ROUNDS = 2;
+    private static final int ROUNDS = 5;
+
+    private Benchmark() {}
+
+    /**
+     * How fast a game is searched. The components and their order are a contract with tools outside this repository.
+     *
+     * @param threads the threads that searched, each with a tree of its own; rollouts always have one
+     * @param rolloutsPerSecond random games from the beginning, without a search
+     * @param iterationsPerSecond iterations of plain UCT from the beginning
+     * @param bytesPerIteration the memory that a search allocates, divided by its iterations
+     */
+    record Speed(
+            String game,
+            int threads,
+            long iterations,
+            double rolloutsPerSecond,
+            double iterationsPerSecond,
+            double bytesPerIteration) {
+
+        /** How much of the speed of bare rollouts the search keeps: iterations for each rollout. */
+        double ratio() {
+            return iterationsPerSecond / rolloutsPerSecond;
+        }
+    }
+
+    /**
+     * Measures.
+     *
+     * @param iterations the iterations of each search, 1 or more
+     * @return the speed of each game, in the order of the names, first on one thread
+     */
+    static List<Speed> run(Catalog<Game<?, ?>> games, List<String> names, long iterations) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        try (SearchThreads threads = new SearchThreads()) {
+            List<GameBenchmark<?, ?>> benchmarks = new ArrayList<>();
+            for (String name : names) {
+                Game<?, ?> game = games.make(name);
+                IntStream.of(1, cores)
+                        .distinct()
+                        .forEach(count -> benchmarks.add(new GameBenchmark<>(name, game, count, threads)));
+            }
+            List<List<Speed>> rounds = new ArrayList<>();
+            for (int round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
+                rounds.add(benchmarks.stream()
+                        .map(benchmark -> benchmark.round(iterations))
+                        .toList());
+            }
+            rounds.subList(0, WARM_UP_ROUNDS).clear();
+            return IntStream.range(0, benchmarks.size())
+                    .mapToObj(game ->
+                            median(rounds.stream().map(round -> round.get(game)).toList()))
+                    .toList();
+        }
+    }
+
+    private static Speed median(List<Speed> rounds) {
+        Speed any = rounds.get(0);
+        return new Speed(
+                any.game(),
+                any.threads(),
+                any.iterations(),
+                median(rounds, Speed::rolloutsPerSecond),
+                median(rounds, Speed::iterationsPerSecond),
+                median(rounds, Speed::bytesPerIteration));
+    }
+
+    private static double median(List<Speed> rounds, ToDoubleFunction<Speed> figure) {
+        return rounds.stream().mapToDouble(figure).sorted().toArray()[rounds.size() / 2];
+    }
+}

@@ -1,0 +1,185 @@
+package io.mcts.cli.command;
+
+import io.mcts.arena.Arena;
+import io.mcts.arena.Contest;
+import io.mcts.arena.GameListener;
+import io.mcts.arena.GameStore;
+import io.mcts.arena.Opening;
+import io.mcts.arena.records.RecordFile;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.contest.Entrants;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.plot.Picture;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of commands that play many games: how they are played, and what is made of them. */
+final class ContestOptions {
+
+    /** The settings of a contest by their names in the record; that of an entrant has its name after the word. */
+    static final String ENTRANT = "entrant ";
+
+    private static final String GAME = "game";
+    private static final String OPENING = "opening";
+    private static final int MOST_THREADS = 1_000;
+    private static final int MOST_PLIES = 1_000;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "K",
+            description = "Play K games at a time; as many as there are cores unless given.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--record",
+            paramLabel = "FILE",
+            description = "Write each game into FILE, a JSON object a line. Games that are there already are not"
+                    + " played again: so it goes on where it was broken off.")
+    private @Nullable Path record;
+
+    @Option(names = "--plot", paramLabel = "FILE.png|.svg", description = "Draw scores or ratings, and times of moves.")
+    private @Nullable Path plot;
+
+    @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
+    private boolean isJson;
+
+    @Mixin
+    private ClusterOptions cluster = new ClusterOptions();
+
+    /** Refuses what has no meaning, before the first game. */
+    void check() {
+        refuseOutOfRange("--threads", threads, 1, MOST_THREADS);
+        if (plot != null) {
+            Picture.check(plot);
+        }
+    }
+
+    static void refuseOutOfRange(String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new UsageException(option + " is from " + least + " to " + most + ", not " + value);
+        }
+    }
+
+    /** What must be the same for any contest to go on from its record. */
+    static Map<String, String> settings(String game, int opening, long seed) {
+        Map<String, String> settings = new TreeMap<>();
+        settings.put(GAME, game);
+        settings.put(OPENING, Integer.toString(opening));
+        settings.put("seed", Long.toString(seed));
+        return settings;
+    }
+
+    /**
+     * The beginning of a game and random moves after it.
+     *
+     * @throws UsageException if no game lasts for so many moves
+     */
+    static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(Game<S, M> game, int plies) {
+        refuseOutOfRange("--opening", plies, 0, MOST_PLIES);
+        try {
+            return Entrants.opening(game, Optional.empty(), plies);
+        } catch (IllegalStateException tooLong) {
+            throw new UsageException("--opening " + plies + ": " + tooLong.getMessage());
+        }
+    }
+
+    int threads() {
+        return threads;
+    }
+
+    ClusterOptions cluster() {
+        return cluster;
+    }
+
+    boolean isJson() {
+        return isJson;
+    }
+
+    Optional<Path> plot() {
+        return Optional.ofNullable(plot);
+    }
+
+    /**
+     * Plays a contest, with a progress bar where the terminal can show one.
+     *
+     * @param settings what is settled for all games, for the record
+     * @param interruption ends the contest early, which the user is told
+     * @param known what is known after some games, a few words for the progress bar
+     */
+    <R> R play(
+            Contest<?, ?, R> contest,
+            Map<String, String> settings,
+            Interruption interruption,
+            GameListener<R> listener,
+            Function<R, String> known,
+            Terminal terminal) {
+        String all = MatchText.games(contest.games());
+        AtomicInteger played = new AtomicInteger();
+        R result = recorded(settings, store -> {
+            int before = store.games().size();
+            try (PlayingPlace place = new PlayingPlace(cluster, terminal);
+                    ProgressBar bar = new ProgressBar(terminal, contest.games(), before)) {
+                bar.show(before, () -> before + "/" + all);
+                Arena arena = place.arena(
+                        threads,
+                        contest.games(),
+                        settings.getOrDefault(GAME, ""),
+                        Integer.parseInt(settings.getOrDefault(OPENING, "0")),
+                        name -> settings.getOrDefault(ENTRANT + name, name));
+                return arena.until(interruption.cancellation())
+                        .recordingIn(store)
+                        .play(contest, (game, sofar) -> {
+                            listener.finished(game, sofar);
+                            int count = played.incrementAndGet();
+                            bar.show(
+                                    Math.max(count, before),
+                                    () -> count + "/" + all + " " + known.apply(sofar) + place.known());
+                        });
+            }
+        });
+        if (interruption.hasCome()) {
+            terminal.err().println("mcts: interrupted after " + played + " of " + all + "; the result is theirs alone");
+        }
+        return result;
+    }
+
+    /** Does something with the record, or with a store that keeps nothing where there is none. */
+    private <R> R recorded(Map<String, String> settings, Function<GameStore, R> action) {
+        if (record == null) {
+            return action.apply(GameStore.NONE);
+        }
+        if (Files.exists(record) && !Files.isRegularFile(record)) { // it would wait for what it writes itself
+            throw new UsageException("--record: '" + record + "' is no file that can be read again; allowed: a file");
+        }
+        try (RecordFile file = open(record, settings)) {
+            return action.apply(file);
+        } catch (UncheckedIOException failure) {
+            throw UsageException.ofFile(
+                    "--record: ", record, "cannot be read and written", Objects.requireNonNull(failure.getCause()));
+        } catch (UsageException refusal) {
+            throw refusal;
+        } catch (IllegalArgumentException refusal) { // the record has games of others
+            throw new UsageException("--record '" + record + "': " + refusal.getMessage());
+        }
+    }
+
+    private static RecordFile open(Path record, Map<String, String> settings) {
+        try {
+            return RecordFile.open(record, settings);
+        } catch (IllegalStateException isOpen) {
+            throw new UsageException("--record: " + isOpen.getMessage());
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Game;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jline.utils.Levenshtein;
+import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Tells the user in one line what went wrong: a value without meaning (exit status 2), or a failure (exit status 1). */
+final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
+
+    /** In how many characters, as a share of all, a word may differ from what was meant. */
+    private static final double MOST_DIFFERENT = 0.4;
+
+    private final Supplier<Catalog<Game<?, ?>>> games;
+    private final Terminal terminal;
+    private final BooleanSupplier isDebugging;
+
+    Failures(Supplier<Catalog<Game<?, ?>>> games, Terminal terminal, BooleanSupplier isDebugging) {
+        this.games = games;
+        this.terminal = terminal;
+        this.isDebugging = isDebugging;
+    }
+
+    @Override
+    public int handleParseException(ParameterException refusal, String[] args) {
+        print(describe(refusal));
+        return ExitCode.USAGE;
+    }
+
+    @Override
+    public int handleExecutionException(Exception failure, CommandLine commandLine, ParseResult parsed) {
+        if (failure instanceof UsageException) {
+            print(UsageException.line(failure));
+            return ExitCode.USAGE;
+        }
+        if (isDebugging.getAsBoolean()) {
+            failure.printStackTrace(terminal.err());
+        }
+        print(UsageException.line(failure) + (isDebugging.getAsBoolean() ? "" : " (--debug prints the stack trace)"));
+        return ExitCode.SOFTWARE;
+    }
+
+    /** The exit status of a command that has ended with one: a failure if its output could not be written. */
+    int afterOutput(int status) {
+        if (!terminal.out().checkError()) {
+            return status;
+        }
+        print("standard output cannot be written: it is full or closed, and what was printed there is incomplete");
+        return status == ExitCode.OK ? ExitCode.SOFTWARE : status;
+    }
+
+    private void print(String message) {
+        terminal.out().flush();
+        terminal.err().println("mcts: " + message);
+    }
+
+    private String describe(ParameterException refusal) {
+        CommandSpec command = refusal.getCommandLine().getCommandSpec();
+        if (refusal instanceof UnmatchedArgumentException surplus) {
+            return describe(surplus, command);
+        }
+        if (refusal instanceof MissingParameterException missing
+                && !missing.getMissing().isEmpty()) {
+            return describe(missing.getMissing().get(0));
+        }
+        return UsageException.line(refusal).replaceFirst("^Error: ", "");
+    }
+
+    private static String describe(UnmatchedArgumentException surplus, CommandSpec command) {
+        String argument = "'" + surplus.getUnmatched().get(0) + "'";
+        if (surplus.isUnknownOption()) {
+            return unknown(
+                    surplus.getUnmatched().get(0).replaceFirst("=.*", ""),
+                    "option",
+                    command.options().stream().map(OptionSpec::longestName).toList(),
+                    command.qualifiedName() + " --help lists the options");
+        }
+        if (!command.subcommands().isEmpty()) {
+            return unknown(
+                    surplus.getUnmatched().get(0),
+                    "command",
+                    command.subcommands().keySet(),
+                    "mcts help lists the commands");
+        }
+        return argument + " is one argument too many; allowed: " + arguments(command)
+                + "options (a value with blanks needs quotes)";
+    }
+
+    private String describe(ArgSpec missing) {
+        if (missing instanceof OptionSpec option) {
+            return option.longestName() + " needs a value: " + option.longestName() + " " + option.paramLabel();
+        }
+        return "no " + missing.paramLabel() + " is given"
+                + (missing.paramLabel().equals("GAME")
+                        ? "; allowed: " + games.get().names()
+                        : "");
+    }
+
+    /**
+     * Refuses a word.
+     *
+     * @param kind what it should have been
+     * @param list where they are listed
+     * @return a sentence with the nearest of them, or with where to look if none is near
+     */
+    static String unknown(String word, String kind, Collection<String> known, String list) {
+        List<String> near = known.stream()
+                .filter(candidate -> candidate.startsWith(word)
+                        || Levenshtein.distance(word, candidate)
+                                <= MOST_DIFFERENT * Math.max(word.length(), candidate.length()))
+                .sorted(Comparator.comparingInt(candidate -> Levenshtein.distance(word, candidate)))
+                .toList();
+        return "'" + word + "' is no " + kind + "; " + (near.isEmpty() ? list : "did you mean " + near.get(0) + "?");
+    }
+
+    private static String arguments(CommandSpec command) {
+        return command.positionalParameters().stream()
+                .map(parameter -> parameter.paramLabel() + " and ")
+                .collect(Collectors.joining());
+    }
+}

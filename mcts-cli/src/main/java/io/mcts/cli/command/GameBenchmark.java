@@ -1,0 +1,84 @@
+package io.mcts.cli.command;
+
+import com.sun.management.ThreadMXBean;
+import io.mcts.Mcts;
+import io.mcts.cli.command.Benchmark.Speed;
+import io.mcts.cli.game.Game;
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.Resettable;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.SearchResult;
+import java.lang.management.ManagementFactory;
+import java.util.concurrent.Executor;
+import java.util.random.RandomGenerator;
+import java.util.stream.LongStream;
+
+/**
+ * Measures one game: random games through the interface of its states, and plain UCT, on some threads that each have a tree of their own.
+ */
+final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
+
+    private static final long SEED = 1;
+    private static final long MOST_ROLLOUT_NANOS = 300_000_000;
+    private static final int ROLLOUTS_BETWEEN = 100;
+
+    private final String name;
+    private final S start;
+    private final int threads;
+    private final Mcts<S, M> uct;
+    private final RandomGenerator random = Xoroshiro128PlusPlus.of(SEED);
+
+    GameBenchmark(String name, Game<S, M> game, int threads, Executor others) {
+        this.name = name;
+        this.threads = threads;
+        this.uct = Mcts.<S, M>uct()
+                .seed(SEED)
+                .parallel(threads == 1 ? Parallel.none() : Parallel.root(others, threads))
+                .build();
+        this.start = game.initial(Xoroshiro128PlusPlus.of(SEED));
+    }
+
+    Speed round(long iterations) {
+        double rolloutsPerSecond = rolloutsPerSecond(iterations);
+        long allocatedBefore = allocated();
+        SearchResult<M> result = uct.search(start, Budget.iterations(iterations));
+        long allocated = allocated() - allocatedBefore;
+        long bytes = allocated > 0 ? allocated : result.effort().bytes();
+        return new Speed(
+                name,
+                threads,
+                iterations,
+                rolloutsPerSecond,
+                result.effort().iterationsPerSecond(),
+                (double) bytes / iterations);
+    }
+
+    /** Plays as many rollouts as the search will, or as there is time for. */
+    private double rolloutsPerSecond(long most) {
+        S state = start.copy();
+        long begin = System.nanoTime();
+        long rollouts = 0;
+        long elapsed;
+        do {
+            for (int i = 0; i < ROLLOUTS_BETWEEN; i++) {
+                state = Resettable.reset(state, start);
+                state.playOut(random);
+            }
+            rollouts += ROLLOUTS_BETWEEN;
+            elapsed = System.nanoTime() - begin;
+        } while (elapsed < MOST_ROLLOUT_NANOS && rollouts < most);
+        return rollouts * 1e9 / elapsed;
+    }
+
+    /** All bytes that the threads that are alive have ever allocated; always 0 where the JVM does not count them. */
+    private static long allocated() {
+        return ManagementFactory.getThreadMXBean() instanceof ThreadMXBean bean
+                        && bean.isThreadAllocatedMemorySupported()
+                ? LongStream.of(bean.getThreadAllocatedBytes(bean.getAllThreadIds()))
+                        .sum()
+                : 0;
+    }
+}

@@ -1,0 +1,95 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.game.RecordedGame;
+import io.mcts.cli.game.Records;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
+import java.util.stream.Collectors;
+
+/** The file of {@code --record}, which has one game in it or will have. */
+record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Records<S, M> records) {
+
+    /**
+     * A file for a game.
+     *
+     * @param games where the games are that the user may turn to if this one has no records
+     */
+    static <S extends GameState<S, M>, M extends Move> GameFile<S, M> of(
+            Path path, Game<S, M> game, String gameName, Catalog<Game<?, ?>> games) {
+        return new GameFile<>(
+                path,
+                game.records()
+                        .orElseThrow(() -> new UsageException("--record: games of '" + gameName
+                                + "' are not written down; allowed: " + gamesWithRecords(games))));
+    }
+
+    private static String gamesWithRecords(Catalog<Game<?, ?>> games) {
+        return games.entries().stream()
+                .map(entry -> entry.name())
+                .filter(name -> games.make(name).records().isPresent())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Whether there is nothing yet: no file, or one without content. */
+    boolean isEmpty() {
+        try {
+            return Files.size(path) == 0;
+        } catch (NoSuchFileException missing) {
+            return true;
+        } catch (IOException failure) {
+            throw unreadable(failure);
+        }
+    }
+
+    /** The game in the file. */
+    RecordedGame<S, M> read() {
+        byte[] bytes;
+        try {
+            bytes = Files.readAllBytes(path);
+        } catch (IOException failure) {
+            throw unreadable(failure);
+        }
+        return UsageException.within("--record: '" + path + "': ", () -> records.read(bytes));
+    }
+
+    /** A new game, for the file to take. */
+    RecordedGame<S, M> begin(S start, LocalDateTime when) {
+        return UsageException.within("--record: this game cannot be written down; ", () -> records.begin(start, when));
+    }
+
+    /** Writes a game into the file. Whoever ends the program meanwhile finds the old content or the new, never a part. */
+    void write(RecordedGame<S, M> game) {
+        try {
+            if (Files.exists(path) && !Files.isRegularFile(path)) {
+                throw new UsageException("--record: '" + path + "' is no file that can be replaced; allowed: a file");
+            }
+            Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
+            if (!Files.isDirectory(target.resolveSibling("."))) {
+                throw new UsageException("--record: there is no folder '" + target.getParent() + "'");
+            }
+            Path beside = target.resolveSibling(
+                    target.getFileName() + "." + ProcessHandle.current().pid() + ".new");
+            try {
+                Files.writeString(beside, game.text());
+                Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+            } finally {
+                Files.deleteIfExists(beside);
+            }
+        } catch (IOException failure) {
+            throw UsageException.ofFile("--record: ", path, "cannot be written", failure);
+        }
+    }
+
+    private UsageException unreadable(IOException failure) {
+        return UsageException.ofFile("--record: ", path, "cannot be read", failure);
+    }
+}

@@ -1,0 +1,54 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.Entry;
+import io.mcts.cli.catalog.Parameter;
+import io.mcts.cli.game.Game;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import picocli.CommandLine.Command;
+
+/** Prints each game with its options and a sample position. */
+@Command(name = "games", description = "Lists the games, their options, and a sample position of each.")
+final class GamesCommand extends AbstractCommand {
+
+    @Override
+    public void run() {
+        for (Entry<Game<?, ?>> entry : allGames().entries()) {
+            out().println(entry.name() + ": " + entry.description());
+            out().println();
+            out().println("  options   " + (entry.parameters().isEmpty() ? "none" : "as in " + example(entry)));
+            printParameters(entry);
+            print(allGames().make(entry.name()));
+        }
+    }
+
+    private static String example(Entry<?> entry) {
+        Parameter first = entry.parameters().get(0);
+        return entry.name() + ":" + first.name() + "=" + first.defaultValue();
+    }
+
+    private void printParameters(Entry<?> entry) {
+        for (Parameter parameter : entry.parameters()) {
+            out().printf(
+                            "            %-10s%s (%s)%n",
+                            parameter.name(), parameter.description(), parameter.defaultValue());
+        }
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void print(Game<S, M> game) {
+        printParts("heuristic", game.heuristics());
+        printParts("evaluator", game.models());
+        out().println("  players   " + String.join(", ", game.players()));
+        out().println("  position  " + game.samplePosition());
+        out().println();
+        out().println(game.diagram(game.notation().parse(game.samplePosition())).indent(4));
+    }
+
+    private void printParts(String role, Catalog<?> parts) {
+        for (Entry<?> part : parts.entries()) {
+            out().println("  " + role + " " + part.name() + ": " + part.description());
+            printParameters(part);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package io.mcts.cli.command;
+
+import io.mcts.control.Cancellation;
+import java.util.Map;
+import org.jline.utils.Signals;
+
+/**
+ * Lets what is interrupted from the keyboard (Ctrl-C) end in order: from its making until it is closed, an interrupt cancels what
+ * has the {@link #cancellation} in its budget, and the program goes on to its end, which has the exit status of an interrupted
+ * program. A second interrupt ends the program at once.
+ */
+final class Interruption implements AutoCloseable {
+
+    /** The exit statuses by signal: 128 and the signal's number. */
+    private static final Map<String, Integer> STATUSES = Map.of("INT", Terminal.INTERRUPTED, "TERM", 128 + 15);
+
+    private final Terminal terminal;
+    private final Cancellation cancellation = new Cancellation();
+
+    Interruption(Terminal terminal) {
+        this.terminal = terminal;
+        STATUSES.forEach((signal, status) -> Signals.register(signal, () -> interrupt(status)));
+    }
+
+    /** A budget that is spent once an interrupt has come. */
+    Cancellation cancellation() {
+        return cancellation;
+    }
+
+    /** Whether an interrupt has come. */
+    boolean hasCome() {
+        return cancellation.isCancelled();
+    }
+
+    private void interrupt(int status) {
+        if (hasCome()) {
+            Runtime.getRuntime().exit(status);
+        }
+        terminal.endWith(status);
+        cancellation.cancel();
+    }
+
+    @Override
+    public void close() {
+        STATUSES.keySet().forEach(Signals::registerDefault);
+    }
+}

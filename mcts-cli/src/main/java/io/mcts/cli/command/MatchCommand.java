@@ -1,0 +1,144 @@
+package io.mcts.cli.command;
+
+import io.mcts.arena.Match;
+import io.mcts.arena.MatchResult;
+import io.mcts.arena.Opening;
+import io.mcts.arena.statistics.Sprt;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.contest.Entrants;
+import io.mcts.cli.contest.MatchFigures;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.hidden.HiddenSearch;
+import io.mcts.cli.hidden.Sides;
+import io.mcts.cli.json.Json;
+import io.mcts.cli.json.MatchJson;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Plays games between two searches. */
+@Command(
+        name = "match",
+        description = {
+            "Plays games between two entrants, a and b, and prints the score of a.",
+            "Games come in pairs: the same beginning and the same dice, with the sides changed."
+        },
+        customSynopsis = "mcts match GAME --a SPEC --b SPEC --games N [--seed S] [--opening N] [--sprt ELO0,ELO1]"
+                + " [--threads K] [--record FILE] [--plot FILE] [--json] [--cluster HOST:PORT]",
+        sortOptions = false,
+        footer = {
+            "",
+            "A SPEC is a preset with changes, as in uct,iterations=5000,rollout=decisive.",
+            "In games with hidden information it is ismcts, mo-ismcts, pimc, oos or cheating",
+            "with changes; see mcts exploit --help. In a game for four a and b play two",
+            "players each, and win by the sum of their payoffs. The settings are the search",
+            "options of mcts analyze --help, and keep-tree, and clock=60s+1s: the time for a",
+            "whole game and what each move adds. An engine of another program that speaks",
+            "UGI is engine,time=100ms,command=PROGRAM ARGUMENTS."
+        })
+final class MatchCommand extends AbstractGameCommand {
+
+    private static final double ERROR_RATE = 0.05;
+
+    @Option(names = "--a", paramLabel = "SPEC", required = true, description = "The first entrant.")
+    private String a = "";
+
+    @Option(names = "--b", paramLabel = "SPEC", required = true, description = "The second entrant.")
+    private String b = "";
+
+    @Option(names = "--games", paramLabel = "N", required = true, description = "How many games, from 1 to 1000000.")
+    private int gameCount;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "The seed of everything random. Equal seeds and iterations give equal games. 1 unless given.")
+    private long seed = 1;
+
+    @Option(
+            names = "--opening",
+            paramLabel = "N",
+            description = "Begin each pair of games with N random moves; 0 unless given.")
+    private int openingPlies;
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "ELO0,ELO1[,ALPHA,BETA]",
+            description =
+                    "End as soon as a sequential test tells which of two Elo differences it is; with errors of 0.05"
+                            + " unless given.")
+    private @Nullable String sprt;
+
+    @Mixin
+    private ContestOptions options = new ContestOptions();
+
+    @Override
+    public void run() {
+        ContestOptions.refuseOutOfRange("--games", gameCount, 1, 1_000_000);
+        options.check();
+        play(allGames().make(gameName()));
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
+        boolean hasSides = game.players().size() == 4;
+        if (!hasSides) {
+            Entrants.requireTwoPlayers(game, gameName());
+        }
+        HiddenSearch.requireNoOpening(a, openingPlies);
+        HiddenSearch.requireNoOpening(b, openingPlies);
+        try (Interruption interruption = new Interruption(terminal());
+                Entrants<S, M> entrants =
+                        new Entrants<>(game, gameName(), options.threads(), interruption.cancellation())) {
+            Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
+            Match<?, ?> match = hasSides
+                    ? Match.of(
+                            Sides.entrant(entrants.of(a)),
+                            Sides.entrant(entrants.of(b)),
+                            Sides.opening(opening),
+                            gameCount)
+                    : Match.of(entrants.of(a), entrants.of(b), opening, gameCount);
+            Match<?, ?> seeded = match.withSeed(seed);
+            report(sprt == null ? seeded : seeded.until(test(sprt)), interruption);
+        }
+    }
+
+    private void report(Match<?, ?> match, Interruption interruption) {
+        MatchFigures figures = new MatchFigures(a, b);
+        MatchResult result = options.play(
+                match,
+                ContestOptions.settings(gameName(), openingPlies, seed),
+                interruption,
+                figures,
+                MatchText::known,
+                terminal());
+        print(
+                options.isJson()
+                        ? Json.line(MatchJson.of(gameName(), match, result))
+                        : MatchText.of(gameName(), match, result));
+        result.faults().forEach(this::warn);
+        options.plot().ifPresent(file -> figures.picture(gameName(), result).write(file));
+    }
+
+    private static Sprt test(String text) {
+        try {
+            double[] numbers = Arrays.stream(text.split(",", -1))
+                    .mapToDouble(Double::parseDouble)
+                    .toArray();
+            if (numbers.length == 2) {
+                return new Sprt(numbers[0], numbers[1], ERROR_RATE, ERROR_RATE);
+            }
+            if (numbers.length == 4) {
+                return new Sprt(numbers[0], numbers[1], numbers[2], numbers[3]);
+            }
+        } catch (NumberFormatException notNumeric) {
+            // told below
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException("--sprt '" + text + "': " + refusal.getMessage());
+        }
+        throw new UsageException("--sprt is ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA such as 0,20, not '" + text + "'");
+    }
+}

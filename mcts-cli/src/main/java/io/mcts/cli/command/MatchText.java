@@ -1,0 +1,137 @@
+package io.mcts.cli.command;
+
+import io.mcts.arena.Effort;
+import io.mcts.arena.Entrant;
+import io.mcts.arena.Match;
+import io.mcts.arena.MatchResult;
+import io.mcts.arena.Plies;
+import io.mcts.arena.statistics.Elo;
+import io.mcts.arena.statistics.Interval;
+import io.mcts.arena.statistics.PairedScore;
+import io.mcts.arena.statistics.Score;
+import io.mcts.arena.statistics.Sprt;
+import java.util.Locale;
+
+/** The result of a match as a text for people. */
+final class MatchText {
+
+    private MatchText() {}
+
+    static String of(String game, Match<?, ?> match, MatchResult result) {
+        Score score = result.score();
+        StringBuilder text = new StringBuilder();
+        line(text, "game", "%s, %s, seed %d", game, games(score.games()), match.seed());
+        if (score.games() == 0) {
+            line(text, "", "no game was finished");
+            return text.toString();
+        }
+        line(text, "score", "%s of the points to a", score(score));
+        line(text, "", "%,d won, %,d drawn, %,d lost", score.wins(), score.draws(), score.losses());
+        if (result.pairs().pairs() > 0) {
+            appendPairs(text, result.pairs());
+        }
+        match.test().ifPresent(sprt -> line(text, "test", "%s", verdict(sprt, result.pairs())));
+        line(text, "first", "%s of the points to whoever is the first player", score(result.firstPlayer()));
+        line(text, "length", "%s", plies(result.plies()));
+        line(text, "openings", "%s", openings(result.openings()));
+        append(text, "a", match.entrants().get(0), result.a());
+        append(text, "b", match.entrants().get(1), result.b());
+        if (result.a().nanos() > 0 && result.b().nanos() > 0) {
+            double ratio = result.a().millisPerMove() / result.b().millisPerMove();
+            line(text, "time", "a took %.3f of the time of b", ratio);
+        }
+        return text.toString();
+    }
+
+    private static void appendPairs(StringBuilder text, PairedScore pairs) {
+        Interval interval = pairs.interval();
+        line(text, "", "%.3f %s in %,d pairs", pairs.mean(), interval("%.3f", interval), pairs.pairs());
+        String elo = elo(Elo.difference(pairs.mean()));
+        Interval bounds = Elo.difference(interval);
+        line(
+                text,
+                "Elo",
+                "%s [%s, %s], by the pairs; a is stronger with a likelihood of %.3f",
+                elo,
+                elo(bounds.low()),
+                elo(bounds.high()),
+                pairs.likelihoodOfSuperiority());
+    }
+
+    /** How long games were. */
+    static String plies(Plies plies) {
+        return String.format(
+                Locale.ROOT, "%.1f moves a game, from %d to %d", plies.mean(), plies.least(), plies.most());
+    }
+
+    /** With how many different positions games began, as in {@code 49 different ones}. */
+    static String openings(int count) {
+        return count == 1 ? "one, the same in all games" : String.format(Locale.ROOT, "%,d different ones", count);
+    }
+
+    /** Such as {@code the difference is 20 Elo rather than 0 (LLR 2.96 of -2.94 to 2.94)}. */
+    private static String verdict(Sprt sprt, PairedScore pairs) {
+        double elo0 = sprt.elo0();
+        double elo1 = sprt.elo1();
+        String what = switch (sprt.verdict(pairs)) {
+            case ACCEPTED -> String.format(Locale.ROOT, "%+.1f Elo rather than %+.1f", elo1, elo0);
+            case REJECTED -> String.format(Locale.ROOT, "%+.1f Elo rather than %+.1f", elo0, elo1);
+            case UNDECIDED -> "undecided";
+        };
+        double ratio = sprt.logLikelihoodRatio(pairs);
+        return String.format(
+                Locale.ROOT,
+                "%s (log likelihood ratio %.2f, to end at %.2f or %.2f)",
+                what,
+                ratio,
+                sprt.lowerBound(),
+                sprt.upperBound());
+    }
+
+    /** An Elo difference, which is without bound where all points were won or lost. */
+    private static String elo(double difference) {
+        return Double.isInfinite(difference)
+                ? (difference > 0 ? "+∞" : "-∞")
+                : String.format(Locale.ROOT, "%+d", Math.round(difference)); // never -0
+    }
+
+    /** Such as {@code 1 game} or {@code 2,000 games}. */
+    static String games(int count) {
+        return String.format(Locale.ROOT, count == 1 ? "%,d game" : "%,d games", count);
+    }
+
+    /** What the progress bar tells. */
+    static String known(MatchResult sofar) {
+        return score(sofar.score());
+    }
+
+    /** The score with its interval, as in {@code 0.645 [0.624, 0.666]}. */
+    static String score(Score score) {
+        return String.format(Locale.ROOT, "%.3f %s", score.mean(), interval("%.3f", score.interval()));
+    }
+
+    /** An interval in brackets. */
+    static String interval(String format, Interval interval) {
+        return String.format(Locale.ROOT, "[" + format + ", " + format + "]", interval.low(), interval.high());
+    }
+
+    private static void append(StringBuilder text, String letter, Entrant<?, ?> entrant, Effort effort) {
+        line(text, letter, "%s", entrant.name());
+        line(text, "", "%s", effort(effort));
+    }
+
+    /** What an entrant spent. */
+    static String effort(Effort effort) {
+        return String.format(
+                Locale.ROOT,
+                "%.3f ms and %,.0f iterations a move, %,.0f iterations a second%s",
+                effort.millisPerMove(),
+                effort.iterationsPerMove(),
+                effort.iterationsPerSecond(),
+                effort.faults() == 0 ? "" : ", " + games(effort.faults()) + " lost by a fault");
+    }
+
+    private static void line(StringBuilder text, String head, String format, Object... values) {
+        text.append(String.format("  %-11s", head)).append(String.format(Locale.ROOT, format + "%n", values));
+    }
+}

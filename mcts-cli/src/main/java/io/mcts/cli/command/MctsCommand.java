@@ -1,0 +1,217 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.game.Games;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The whole command line: {@code mcts} with its commands. */
+@Command(
+        name = "mcts",
+        description = "Monte Carlo tree search: analyses and plays games.",
+        synopsisSubcommandLabel = "COMMAND",
+        versionProvider = MctsCommand.Version.class,
+        sortOptions = false,
+        footer = {
+            "",
+            "Examples:",
+            "  mcts games",
+            "  mcts options selection",
+            "  mcts analyze tictactoe --position x...o....",
+            "  mcts play connectfour:rows=9,columns=9 --first --time 500ms --rollout decisive",
+            "  mcts play einstein --dice ask --record game.txt",
+            "  mcts analyze einstein --record game.txt --time 200ms",
+            "  mcts match connectfour --a decisive,iterations=5000 \\",
+            "      --b uct,iterations=5000 --games 100",
+            "  mcts exploit kuhn --spec ismcts,iterations=1000 --seed 1",
+            "  mcts serve",
+            "  mcts bench",
+            "  mcts verify einstein",
+            "",
+            "The exit status is 0, or 2 for a value that has no meaning, or 1 for a failure,",
+            "such as output that cannot be written."
+        })
+public final class MctsCommand implements Runnable {
+
+    private static final String SYNOPSIS = "Usage: ";
+    private static final int LEAST_HELP_WIDTH = 55 + SYNOPSIS.length(); // the library's
+    private static final int MOST_HELP_WIDTH = 100;
+
+    private static final String HELP = "help";
+
+    private static final String CLASS_PATH_VARIABLE = "MCTS_CLASS_PATH";
+
+    private final Catalog<Game<?, ?>> builtIn;
+    private final Terminal terminal;
+    private @Nullable Catalog<Game<?, ?>> allGames;
+    private @Nullable ClassLoader classLoader;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Print this help.")
+    @SuppressWarnings("unused") // picocli prints the help
+    private boolean isHelpAsked;
+
+    @Option(names = "--version", versionHelp = true, description = "Print the version.")
+    @SuppressWarnings("unused") // picocli prints the version
+    private boolean isVersionAsked;
+
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Print the stack trace of a failure.")
+    private boolean isDebugging;
+
+    @Option(
+            names = ClassPath.OPTION,
+            paramLabel = "PATH",
+            scope = ScopeType.INHERIT,
+            description = "Jars and folders with games of your own, found as services; the variable "
+                    + CLASS_PATH_VARIABLE + " unless given. Workers of a cluster need them, too.")
+    private @Nullable String classPath;
+
+    /**
+     * A command line.
+     *
+     * @param games those that it has, besides the user's own
+     */
+    public MctsCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
+        this.builtIn = games;
+        this.terminal = terminal;
+    }
+
+    Terminal terminal() {
+        return terminal;
+    }
+
+    /** Finds what is on the user's class path, and what this program has. */
+    ClassLoader classLoader() {
+        if (classLoader == null) {
+            String name = classPath == null ? CLASS_PATH_VARIABLE : ClassPath.OPTION;
+            String path = classPath == null ? System.getenv(CLASS_PATH_VARIABLE) : classPath;
+            classLoader =
+                    path == null || path.isEmpty() ? MctsCommand.class.getClassLoader() : ClassPath.loader(name, path);
+        }
+        return classLoader;
+    }
+
+    /** All games: those of the program, and the user's own. */
+    Catalog<Game<?, ?>> allGames() {
+        if (allGames == null) {
+            ClassLoader loader = classLoader();
+            if (loader == MctsCommand.class.getClassLoader()) {
+                allGames = builtIn;
+            } else {
+                Thread.currentThread().setContextClassLoader(loader); // where jobs look for their games
+                allGames = Games.added(builtIn, loader);
+            }
+        }
+        return allGames;
+    }
+
+    /** The games in which all is seen. */
+    Catalog<Game<?, ?>> games() {
+        return Games.visible(allGames());
+    }
+
+    /** Runs a command; returns its exit status. */
+    public int run(String[] args) {
+        Failures failures = new Failures(this::allGames, terminal, () -> isDebugging);
+        CommandLine commandLine = new CommandLine(this);
+        String first = args.length == 0 ? "" : args[0];
+        Map<String, Supplier<Object>> commands = commands();
+        // One alone takes half as long to set up as all of them.
+        commands.forEach((name, command) -> {
+            if (name.equals(first) || !commands.containsKey(first) || first.equals(HELP)) {
+                commandLine.addSubcommand(command.get());
+            }
+        });
+        commandLine
+                .setHelpFactory(this::help)
+                .setColorScheme(CommandLine.Help.defaultColorScheme(ansi()))
+                .setOut(terminal.out())
+                .setErr(terminal.err())
+                .setParameterExceptionHandler(failures)
+                .setExecutionExceptionHandler(failures);
+        try (terminal) {
+            return failures.afterOutput(terminal.status(commandLine.execute(args)));
+        }
+    }
+
+    private Map<String, Supplier<Object>> commands() {
+        Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+        commands.put("games", GamesCommand::new);
+        commands.put("options", OptionsCommand::new);
+        commands.put("analyze", () -> SearchOptions.addedTo(AnalyzeCommand::new));
+        commands.put("play", () -> SearchOptions.addedTo(PlayCommand::new));
+        commands.put("match", MatchCommand::new);
+        commands.put("exploit", ExploitCommand::new);
+        commands.put("tournament", TournamentCommand::new);
+        commands.put("tune", TuneCommand::new);
+        commands.put("selfplay", SelfPlayCommand::new);
+        commands.put("worker", WorkerCommand::new);
+        commands.put("serve", ServeCommand::new);
+        commands.put("bench", BenchCommand::new);
+        commands.put("verify", VerifyCommand::new);
+        commands.put("ugi", () -> SearchOptions.addedTo(UgiCommand::new));
+        commands.put(HELP, HelpCommand::new);
+        return commands;
+    }
+
+    /** The help of a command, as wide as the terminal. */
+    private CommandLine.Help help(CommandSpec command, ColorScheme colours) {
+        command.usageMessage().width(Math.max(LEAST_HELP_WIDTH, Math.min(terminal.width(), MOST_HELP_WIDTH)));
+        return new CommandLine.Help(command, colours) {
+
+            @Override
+            public String customSynopsis(Object... params) { // the library forgets what stands before it
+                int width = command.usageMessage().width();
+                command.usageMessage().width(width - SYNOPSIS.length());
+                try {
+                    return super.customSynopsis(params);
+                } finally {
+                    command.usageMessage().width(width);
+                }
+            }
+        };
+    }
+
+    /** Escape sequences for emphasis, unless the terminal knows none. */
+    private static Ansi ansi() {
+        return "dumb".equals(System.getenv("TERM")) ? Ansi.OFF : Ansi.AUTO;
+    }
+
+    /** Prints the help, for want of a command. */
+    @Override
+    public void run() {
+        spec.commandLine().usage(terminal.out());
+    }
+
+    /** The version in the manifest of the jar. */
+    static final class Version implements IVersionProvider {
+
+        @Override
+        public String[] getVersion() {
+            return new String[] {"mcts " + number()};
+        }
+
+        static String number() {
+            String version = MctsCommand.class.getPackage().getImplementationVersion();
+            return version == null ? "(not packaged)" : version;
+        }
+    }
+}

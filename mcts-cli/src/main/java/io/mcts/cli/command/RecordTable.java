@@ -1,0 +1,70 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.json.SearchJson;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+
+/** The analyses of a recorded game as a table for people: a line for each choice, what was played beside what is best. */
+final class RecordTable<S extends GameState<S, M>, M extends Move> {
+
+    private final List<String> players;
+    private final Iterator<RecordedChoice<S, M>> choices;
+    private final boolean areOfContest;
+
+    /**
+     * A table.
+     *
+     * @param choices the choices of the game or games, for which analyses will come in the same order
+     */
+    RecordTable(List<String> players, List<RecordedChoice<S, M>> choices) {
+        this.players = players;
+        this.choices = choices.iterator();
+        areOfContest = choices.stream().anyMatch(choice -> choice.game().isPresent());
+    }
+
+    /** What stands above the columns. */
+    String heading() {
+        return (areOfContest ? "    game" : "") + line("move", "throw", "player", "played", "mean", "best", "value");
+    }
+
+    /** The line of the next choice. */
+    String line(SearchResult<M> result) {
+        RecordedChoice<S, M> choice = choices.next();
+        String drawn = String.join(" ", SearchJson.texts(choice.drawn()));
+        String game =
+                areOfContest ? String.format(Locale.ROOT, "  %6d", choice.game().orElseThrow()) : "";
+        return game
+                + line(
+                        Integer.toString(choice.number()),
+                        drawn.isEmpty() ? "-" : drawn,
+                        players.get(result.player()),
+                        choice.played().toString(),
+                        mean(result, choice.played()),
+                        result.bestMove().toString(),
+                        decimal(result.value()));
+    }
+
+    /** The mean of a move; nothing if the search has left it out. */
+    private static <M extends Move> String mean(SearchResult<M> result, M move) {
+        return result.moves().stream()
+                .filter(statistics ->
+                        statistics.visits() > 0 && statistics.move().equals(move))
+                .map(MoveStatistics::mean)
+                .map(RecordTable::decimal)
+                .findFirst()
+                .orElse("-");
+    }
+
+    private static String decimal(double value) {
+        return String.format(Locale.ROOT, "%.3f", value);
+    }
+
+    private static String line(Object... columns) {
+        return String.format(Locale.ROOT, "  %4s  %5s  %-8s  %-8s  %5s  %-8s  %5s%n", columns);
+    }
+}

@@ -1,0 +1,116 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.hidden.HiddenSearch;
+import io.mcts.cli.search.Presets;
+import io.mcts.cli.search.SearchSpec;
+import io.mcts.cli.search.Setting;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The options of a command by which a search is set: one for each {@link Setting}, and all in one as a SPEC. */
+final class SearchOptions {
+
+    /** A longer list of names would not fit into the help. */
+    private static final int LONGEST_FORM = 30;
+
+    private final OptionSpec spec = option(
+            "--spec",
+            "SPEC",
+            "The search in one word: a preset (" + Presets.CATALOG.names()
+                    + ") and changes to it, such as uct,iterations=5000,seed=1. Other options change it further.");
+
+    private final Map<Setting, OptionSpec> options = new EnumMap<>(Setting.class);
+
+    private SearchOptions() {
+        for (Setting setting : Setting.values()) {
+            options.put(setting, option(setting));
+        }
+    }
+
+    private static OptionSpec option(Setting setting) {
+        String name = "--" + setting.key();
+        return setting.isSwitch()
+                ? OptionSpec.builder(name)
+                        .type(boolean.class)
+                        .arity("0") // so that it does not take the next word for its value
+                        .description(setting.description())
+                        .build()
+                : setting.form().length() <= LONGEST_FORM
+                        ? option(name, setting.form(), setting.description())
+                        : option(
+                                name,
+                                "NAME",
+                                setting.description() + " mcts options " + setting.key() + " lists them.");
+    }
+
+    private static OptionSpec option(String name, String form, String description) {
+        return OptionSpec.builder(name)
+                .type(String.class)
+                .paramLabel(form)
+                .description(description)
+                .build();
+    }
+
+    /**
+     * Makes a command that has these options besides its own.
+     *
+     * @param command makes the command, which reads the options when it runs
+     */
+    static CommandLine addedTo(Function<SearchOptions, Object> command) {
+        SearchOptions search = new SearchOptions();
+        ArgGroupSpec.Builder group = ArgGroupSpec.builder()
+                .heading("%nSearch options:%n")
+                .validate(false)
+                .addArg(search.spec);
+        search.options.values().forEach(group::addArg);
+        CommandLine commandLine = new CommandLine(command.apply(search));
+        commandLine.getCommandSpec().addArgGroup(group.build());
+        return commandLine;
+    }
+
+    /** What the user set; plain UCT otherwise. */
+    SearchSpec settings() {
+        return settings("uct");
+    }
+
+    /** What the user set, beginning with a SPEC of our own unless they gave one. */
+    SearchSpec settings(String unlessGiven) {
+        @Nullable String specText = value(spec);
+        SearchSpec settings = SearchSpec.parse(specText == null ? unlessGiven : specText);
+        for (Map.Entry<Setting, OptionSpec> option : options.entrySet()) {
+            @Nullable String text = value(option.getValue());
+            if (text != null) {
+                settings = settings.with(option.getKey(), text);
+            }
+        }
+        return settings;
+    }
+
+    /** What the user set for a game with hidden information; the first preset for them unless one is given. */
+    HiddenSearch hiddenSearch() {
+        @Nullable String given = value(spec);
+        StringBuilder text = new StringBuilder(
+                given == null ? HiddenSearch.CATALOG.entries().get(0).name() : given);
+        options.forEach((setting, option) -> {
+            @Nullable String set = value(option);
+            if (set != null) {
+                text.append(',').append(setting.key()).append('=').append(set);
+            }
+        });
+        return HiddenSearch.parse(text.toString());
+    }
+
+    private static @Nullable String value(OptionSpec option) {
+        if (option.stringValues().size() > 1) {
+            throw new UsageException(option.longestName() + " is given as '"
+                    + String.join("' and '", option.stringValues()) + "'; allowed: once");
+        }
+        return option.stringValues().isEmpty() ? null : option.getValue().toString();
+    }
+}

@@ -1,0 +1,68 @@
+package io.mcts.cli.command;
+
+import io.mcts.arena.Standing;
+import io.mcts.arena.TournamentResult;
+import io.mcts.arena.statistics.BradleyTerry;
+import io.mcts.arena.statistics.Interval;
+import io.mcts.arena.statistics.Score;
+import io.mcts.cli.contest.Meeting;
+import io.mcts.cli.contest.TournamentPlan;
+import io.mcts.cli.json.Json;
+import io.mcts.cli.json.MatchJson;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** The result of a tournament as JSON. */
+final class TournamentJson {
+
+    private TournamentJson() {}
+
+    static Json of(TournamentPlan plan, TournamentResult result) {
+        return new Json()
+                .with("title", plan.title())
+                .with("game", plan.game())
+                .with("games", result.plies().games())
+                .with("pliesPerGame", result.plies().mean())
+                .with("scoreBySeat", result.bySeat().stream().map(Score::mean).toList())
+                .with(
+                        "entrants",
+                        IntStream.range(0, result.standings().size())
+                                .mapToObj(entrant -> entrant(plan, result, entrant))
+                                .toList())
+                .with(
+                        "meetings",
+                        Meeting.all(plan, result).stream()
+                                .map(TournamentJson::meeting)
+                                .toList())
+                .with("openings", result.openings());
+    }
+
+    /** An entrant: score, rating in Elo (none where some entrants have nothing to do with others), and what was spent. */
+    private static Json entrant(TournamentPlan plan, TournamentResult result, int entrant) {
+        Standing standing = result.standings().get(entrant);
+        Score score = standing.score();
+        Optional<BradleyTerry> ratings = result.ratings();
+        Optional<Interval> elo = ratings.map(model -> model.interval(entrant));
+        return new Json()
+                .with("name", standing.name())
+                .with("spec", plan.entrants().get(entrant).spec())
+                .with("games", score.games())
+                .with("score", score.mean())
+                .with("low", score.interval().low())
+                .with("high", score.interval().high())
+                .with("reward", standing.reward())
+                .with("elo", ratings.map(model -> model.rating(entrant)).orElse(null))
+                .with("eloLow", elo.map(Interval::low).orElse(null))
+                .with("eloHigh", elo.map(Interval::high).orElse(null))
+                .with("millisPerMove", standing.effort().millisPerMove())
+                .with("iterationsPerMove", standing.effort().iterationsPerMove())
+                .with("iterationsPerSecond", standing.effort().iterationsPerSecond())
+                .with("faults", standing.effort().faults());
+    }
+
+    /** The games of two entrants, from the view of the first; the interval is by pairs where there are some. */
+    private static Json meeting(Meeting meeting) {
+        Json json = new Json().with("a", meeting.a()).with("b", meeting.b());
+        return MatchJson.score(json, "score", meeting.score(), meeting.interval());
+    }
+}

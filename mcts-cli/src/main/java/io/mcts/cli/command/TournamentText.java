@@ -1,0 +1,108 @@
+package io.mcts.cli.command;
+
+import io.mcts.arena.Standing;
+import io.mcts.arena.TournamentResult;
+import io.mcts.arena.statistics.BradleyTerry;
+import io.mcts.cli.contest.Meeting;
+import io.mcts.cli.contest.TournamentPlan;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** The result of a tournament as a text for people. */
+final class TournamentText {
+
+    private TournamentText() {}
+
+    static String of(TournamentPlan plan, List<String> players, TournamentResult result) {
+        StringBuilder text = new StringBuilder();
+        if (!plan.title().isEmpty()) {
+            line(text, "%s", plan.title());
+        }
+        String games = MatchText.games(result.plies().games());
+        line(text, "%s, %s, seed %d; %s", plan.game(), games, plan.seed(), MatchText.plies(result.plies()));
+        line(text, "openings: %s", MatchText.openings(result.openings()));
+        for (int seat = 0; seat < result.bySeat().size(); seat++) {
+            String score = MatchText.score(result.bySeat().get(seat));
+            line(text, "as %s: %s of the points", players.get(seat), score);
+        }
+        appendStandings(text, result);
+        appendMeetings(text, plan, result);
+        return text.toString();
+    }
+
+    private static void appendStandings(StringBuilder text, TournamentResult result) {
+        Optional<BradleyTerry> ratings = result.ratings();
+        List<Standing> standings = result.standings();
+        List<Integer> order = IntStream.range(0, standings.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(entrant -> -strength(result, ratings, entrant)))
+                .toList();
+        String columns = "%-" + width(result) + "s  %8s  %-22s  %-14s  %8s  %12s";
+        line(text, "");
+        line(text, columns, "entrant", "games", "score", ratings.isEmpty() ? "" : "Elo", "ms/move", "iterations/s");
+        for (int entrant : order) {
+            Standing standing = standings.get(entrant);
+            line(
+                    text,
+                    columns,
+                    standing.name(),
+                    String.format(Locale.ROOT, "%,d", standing.score().games()),
+                    MatchText.score(standing.score()),
+                    ratings.map(model -> elo(model, entrant)).orElse(""),
+                    String.format(Locale.ROOT, "%.3f", standing.effort().millisPerMove()),
+                    String.format(Locale.ROOT, "%,.0f", standing.effort().iterationsPerSecond()));
+            int faults = standing.effort().faults();
+            if (faults > 0) {
+                line(text, "  %s lost by a fault", MatchText.games(faults));
+            }
+        }
+    }
+
+    private static double strength(TournamentResult result, Optional<BradleyTerry> ratings, int entrant) {
+        return ratings.map(model -> model.rating(entrant))
+                .orElseGet(() -> result.standings().get(entrant).score().mean());
+    }
+
+    private static String elo(BradleyTerry ratings, int entrant) {
+        double rating = ratings.rating(entrant);
+        return String.format(
+                Locale.ROOT, "%+.0f ± %.0f", rating, ratings.interval(entrant).high() - rating);
+    }
+
+    private static void appendMeetings(StringBuilder text, TournamentPlan plan, TournamentResult result) {
+        int width = width(result);
+        line(text, "");
+        for (Meeting meeting : Meeting.all(plan, result)) {
+            line(
+                    text,
+                    "%-" + width + "s  against  %-" + width + "s  %s%s",
+                    meeting.a(),
+                    meeting.b(),
+                    MatchText.score(meeting.score()),
+                    meeting.pairs().pairs() == 0 ? "" : ", by pairs " + MatchText.interval("%.3f", meeting.interval()));
+        }
+    }
+
+    private static int width(TournamentResult result) {
+        return result.standings().stream()
+                .mapToInt(standing -> standing.name().length())
+                .max()
+                .orElse(0);
+    }
+
+    /** What the progress bar tells: who leads. */
+    static String known(TournamentResult sofar) {
+        Standing leader = sofar.standings().stream()
+                .max(Comparator.comparing(standing -> standing.score().mean()))
+                .orElseThrow();
+        return leader.name() + " " + MatchText.score(leader.score());
+    }
+
+    private static void line(StringBuilder text, String format, Object... values) {
+        text.append(("  " + String.format(Locale.ROOT, format, values)).stripTrailing())
+                .append(System.lineSeparator());
+    }
+}

@@ -1,0 +1,78 @@
+package io.mcts.cli.command;
+
+import io.mcts.arena.tuning.TriedPoint;
+import io.mcts.arena.tuning.TunedMatch;
+import io.mcts.arena.tuning.TuningStep;
+import io.mcts.cli.contest.Template;
+import io.mcts.cli.json.Json;
+import io.mcts.cli.json.MatchJson;
+import java.util.List;
+import java.util.Locale;
+
+/** What a tuning has found. */
+record TuningReport(String game, Template template, TunedMatch result) {
+
+    /** How many of the points are listed. */
+    private static final int LISTED = 10;
+
+    /** A text for people. */
+    String text() {
+        List<TriedPoint> tried = result.tried();
+        StringBuilder text = new StringBuilder();
+        text.append(String.format(
+                Locale.ROOT,
+                "  tried      %,d points in %,d trials; those that survived longest:%n"
+                        + "              mean  trials%n",
+                tried.size(),
+                result.trials()));
+        for (TriedPoint point : tried.subList(0, Math.min(LISTED, tried.size()))) {
+            text.append(String.format(
+                    Locale.ROOT, "             %.3f  %6d  %s%n", point.mean(), point.trials(), point.point()));
+        }
+        text.append(String.format("  best       %s%n", bestSpec()));
+        return text
+                + (isHoldoutPlayed()
+                        ? String.format("  holdout, with seeds that no trial had:%n")
+                                + MatchText.of(game, result.match(), result.holdout())
+                        : String.format("  holdout    not played%n"));
+    }
+
+    private String bestSpec() {
+        return template.with(result.recommended().point());
+    }
+
+    private boolean isHoldoutPlayed() {
+        return result.holdout().score().games() > 0;
+    }
+
+    /** The holdout is that of a match; without one it is left out. */
+    Json json(String against) {
+        return new Json()
+                .with("game", game)
+                .with("spec", template.text())
+                .with("against", against)
+                .with("best", result.recommended().point().values())
+                .with("bestSpec", bestSpec())
+                .with("holdout", isHoldoutPlayed() ? MatchJson.of(game, result.match(), result.holdout()) : null)
+                .with("trials", result.trials())
+                .with("tried", result.tried().stream().map(TuningReport::json).toList());
+    }
+
+    /** A point that was tried. */
+    private static Json json(TriedPoint point) {
+        return new Json()
+                .with("values", point.point().values())
+                .with("trials", point.trials())
+                .with("mean", point.mean());
+    }
+
+    /** What the progress bar tells. */
+    static String known(TuningStep step) {
+        return String.format(
+                Locale.ROOT,
+                "%,d trials  %s %.3f",
+                step.trials(),
+                step.leader().point(),
+                step.leader().mean());
+    }
+}

@@ -1,0 +1,35 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.ugi.UgiEngine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Talks to a referee or a graphical interface. */
+@Command(
+        name = "ugi",
+        description = "Speaks the Universal Game Interface (UGI) with a referee or a graphical interface.",
+        customSynopsis = "mcts ugi [GAME] [search options]",
+        sortOptions = false)
+final class UgiCommand extends AbstractCommand {
+
+    private final SearchOptions search;
+
+    @Parameters(
+            paramLabel = "GAME",
+            arity = "0..1",
+            defaultValue = "tictactoe",
+            description = "The game, with its options, until the option Game names another; tictactoe unless given.")
+    private String gameName = "";
+
+    UgiCommand(SearchOptions search) {
+        this.search = search;
+    }
+
+    @Override
+    public void run() {
+        try (UgiEngine engine =
+                new UgiEngine(games(), gameName, search.settings(), terminal().out())) {
+            engine.run(terminal().in());
+        }
+    }
+}

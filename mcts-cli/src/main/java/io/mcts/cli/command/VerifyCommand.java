@@ -1,0 +1,99 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.catalog.Entry;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.json.Json;
+import io.mcts.cli.json.SearchJson;
+import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
+import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.testkit.GameVerifier;
+import io.mcts.testkit.VerificationReport;
+import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.facts.Rule;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
+
+/** Checks that a game, its notation and its heuristics keep the rules of the game interface. */
+@Command(
+        name = "verify",
+        description = "Checks in states all over a game that it, its notation and its heuristics keep every rule of the"
+                + " interface; a broken rule is shown with a short list of moves. The exit status is 1 if one is"
+                + " broken.",
+        customSynopsis = "mcts verify GAME [--seed S] [--json]",
+        sortOptions = false)
+final class VerifyCommand extends AbstractGameCommand {
+
+    /** As many beginnings are drawn; where the game has but one they are all the same. */
+    private static final int BEGINNINGS = 3;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "1",
+            description = "The seed of all random numbers; 1 unless given.")
+    private long seed;
+
+    @Option(names = "--json", description = "Print JSON, in one line, instead of text.")
+    private boolean isJson;
+
+    @Override
+    public void run() {
+        VerificationReport report = verify(games().make(gameName()));
+        print(isJson ? Json.line(json(report)) : gameName() + ": " + report + System.lineSeparator());
+        if (!report.isRight()) {
+            terminal().endWith(ExitCode.SOFTWARE);
+        }
+    }
+
+    private <S extends GameState<S, M>, M extends Move> VerificationReport verify(Game<S, M> game) {
+        GameVerifier<S, M> verifier =
+                GameVerifier.of(() -> beginnings(game)).withSeed(seed).withNotation(game.notation());
+        for (Entry<Heuristic<S>> entry : game.heuristics().entries()) {
+            verifier = verifier.withHeuristic(game.heuristics().make(entry.name()));
+        }
+        return verifier.verify();
+    }
+
+    private <S extends GameState<S, M>, M extends Move> List<S> beginnings(Game<S, M> game) {
+        return IntStream.range(0, BEGINNINGS)
+                .mapToObj(number -> game.initial(Xoroshiro128PlusPlus.stream(seed, number)))
+                .toList();
+    }
+
+    private Json json(VerificationReport report) {
+        Map<String, String> inapplicable =
+                new LinkedHashMap<>(); // each rule with what it needs and the game is without
+        report.inapplicable().forEach((rule, need) -> inapplicable.put(rule.name(), need));
+        return new Json()
+                .with("game", gameName())
+                .with("seed", seed)
+                .with("right", report.isRight())
+                .with("rules", report.checked().size())
+                .with("states", report.states())
+                .with("inapplicable", inapplicable)
+                .with(
+                        "violations",
+                        report.findings().stream().map(VerifyCommand::json).toList())
+                .with("unchecked", report.unchecked().stream().map(Rule::name).toList());
+    }
+
+    private static Json json(Finding finding) {
+        return new Json()
+                .with("rule", finding.rule().name())
+                .with("sentence", finding.violation().rule())
+                .with("expected", finding.violation().expected())
+                .with("actual", finding.violation().actual())
+                .with(
+                        "moves",
+                        SearchJson.texts(finding.violation().reproduction().moves()))
+                .with("shortest", finding.isShortest())
+                .with("from", finding.violation().reproduction().initialState());
+    }
+}

@@ -1,0 +1,121 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.json.Json;
+import io.mcts.cli.search.Amounts;
+import io.mcts.cluster.Cluster;
+import io.mcts.cluster.Worker;
+import io.mcts.cluster.WorkerSettings;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Does the work of others until it is stopped. */
+@Command(
+        name = "worker",
+        description = {
+            "Plays games and searches for the commands that name it with --cluster, until Ctrl-C or SIGTERM",
+            "stops it; jobs that it has then are done by others. It prints what happens, a JSON object a line."
+        },
+        customSynopsis = "mcts worker [--port P] [--join HOST:PORT ...] [--bind ADDRESS] [--name CLUSTER]"
+                + " [--threads K] [--patience 20s] [--class-path PATH]",
+        sortOptions = false,
+        footer = {
+            "",
+            "Anyone who can reach its port can use it: keep it in a network of your own.",
+            "Workers find each other by --join, whichever of them is first:",
+            "  mcts worker --bind 10.0.0.1",
+            "  mcts worker --bind 10.0.0.2 --join 10.0.0.1:5701",
+            "  mcts match connectfour --a uct --b random --games 1000 --cluster 10.0.0.1:5701"
+        })
+final class WorkerCommand extends AbstractCommand {
+
+    private static final long LOOK_MILLIS = 100;
+    private static final long FIGURES_NANOS = TimeUnit.MINUTES.toNanos(1);
+
+    @Option(names = "--port", paramLabel = "P", description = "The port; the first free one from 5701 on unless given.")
+    private @Nullable Integer port;
+
+    @Option(
+            names = "--join",
+            paramLabel = "HOST:PORT",
+            arity = "1..*",
+            description = "Other workers of the cluster, of whom one suffices; none for the first.")
+    private List<String> join = List.of();
+
+    @Option(
+            names = "--bind",
+            paramLabel = "ADDRESS",
+            description = "The name or address of this machine to listen on, which the others and the callers must"
+                    + " reach. 127.0.0.1 unless given, for this machine alone.")
+    private String bind = "127.0.0.1";
+
+    @Option(
+            names = "--name",
+            paramLabel = "CLUSTER",
+            description = "What the cluster is called; " + Cluster.NAME + " unless given.")
+    private String name = Cluster.NAME;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "K",
+            description = "Do K jobs at a time; as many as there are cores unless given.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--patience",
+            paramLabel = "20s",
+            description = "After what time without a sign of life another worker is taken for lost.")
+    private String patience = Cluster.PATIENCE.toSeconds() + "s";
+
+    @Override
+    public void run() {
+        WorkerSettings settings = settings();
+        try (Interruption interruption = new Interruption(terminal());
+                Worker worker = Worker.start(settings)) {
+            long next = System.nanoTime() + FIGURES_NANOS;
+            while (!interruption.hasCome()) {
+                if (!worker.isRunning()) {
+                    throw new IllegalStateException("the worker has ended because of a failure of its own");
+                }
+                TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+                if (System.nanoTime() >= next) {
+                    next += FIGURES_NANOS;
+                    worker.logFigures();
+                }
+            }
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private WorkerSettings settings() {
+        Duration time = UsageException.within("--patience: ", () -> Amounts.time(patience));
+        return UsageException.within(
+                "",
+                () -> new WorkerSettings(
+                        name,
+                        bind,
+                        port == null ? OptionalInt.empty() : OptionalInt.of(port),
+                        join,
+                        threads,
+                        time,
+                        classLoader(),
+                        this::log));
+    }
+
+    /** A line of the log. */
+    private synchronized void log(Map<String, Object> event) {
+        Map<String, Object> line = new LinkedHashMap<>();
+        line.put("time", Instant.now().toString());
+        line.putAll(event);
+        print(Json.line(line));
+    }
+}

@@ -1,0 +1,75 @@
+package io.mcts.cli.contest;
+
+import io.mcts.arena.ugi.UgiEngines;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.search.Amounts;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.Notation;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A SPEC of an engine of another program: {@code engine,time=100ms,timeout=2s,command=./program with arguments}. The command is
+ * the rest of the SPEC, its words divided by blanks.
+ *
+ * @param time what each move may take, if that is its limit
+ * @param iterations how many iterations each move may take, if that is its limit
+ * @param timeout after what time a game is lost, if it is given
+ */
+record EngineSpec(
+        List<String> command, Optional<Duration> time, Optional<Long> iterations, Optional<Duration> timeout) {
+
+    private static final String ENGINE = "engine";
+    private static final String COMMAND = "command=";
+    private static final String ALLOWED =
+            "allowed: " + ENGINE + ",time=100ms|iterations=N[,timeout=2s],command=PROGRAM ARGUMENTS";
+
+    static boolean isEngine(String spec) {
+        return spec.equals(ENGINE) || spec.startsWith(ENGINE + ",");
+    }
+
+    static EngineSpec parse(String spec) {
+        int command = spec.indexOf("," + COMMAND);
+        if (command < 0 || spec.substring(command + COMMAND.length() + 1).isBlank()) {
+            throw new UsageException("'" + spec + "' has no command; " + ALLOWED);
+        }
+        @Nullable Duration time = null;
+        @Nullable Long iterations = null;
+        @Nullable Duration timeout = null;
+        List<String> words = List.of(spec.substring(0, command).split(",", -1));
+        for (String word : words.subList(1, words.size())) {
+            int equals = word.indexOf('=');
+            String value = word.substring(equals + 1);
+            switch (equals < 0 ? "" : word.substring(0, equals)) {
+                case "time" -> time = Amounts.time(value);
+                case "iterations" -> iterations = Amounts.wholeNumber(value);
+                case "timeout" -> timeout = Amounts.time(value);
+                default -> throw new UsageException("'" + spec + "': '" + word + "' is no setting; " + ALLOWED);
+            }
+        }
+        if (time != null && iterations != null) {
+            throw new UsageException("'" + spec + "' has a time and iterations; allowed: one of both");
+        }
+        if (time != null && timeout != null && timeout.compareTo(time) <= 0) {
+            throw new UsageException(
+                    "'" + spec + "' has a timeout that is over before the time of a move; allowed: more");
+        }
+        return new EngineSpec(
+                List.of(spec.substring(command + COMMAND.length() + 1).strip().split("\\s+")),
+                Optional.ofNullable(time),
+                Optional.ofNullable(iterations),
+                Optional.ofNullable(timeout));
+    }
+
+    <S extends GameState<S, M>, M extends Move> UgiEngines<S, M> engines(Notation<S, M> notation, String game) {
+        return UsageException.within("", () -> {
+            UgiEngines<S, M> engines = UgiEngines.of(command, notation).withGame(game);
+            engines = time.map(engines::withMoveTime).orElse(engines);
+            engines = iterations.map(engines::withIterations).orElse(engines);
+            return timeout.map(engines::withTimeout).orElse(engines);
+        });
+    }
+}

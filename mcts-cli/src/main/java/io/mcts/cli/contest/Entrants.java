@@ -1,0 +1,184 @@
+package io.mcts.cli.contest;
+
+import io.mcts.arena.AgentFault;
+import io.mcts.arena.Entrant;
+import io.mcts.arena.Opening;
+import io.mcts.arena.SearchAgents;
+import io.mcts.arena.ugi.UgiEngines;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.hidden.HiddenSearch;
+import io.mcts.cli.search.SearchLimits;
+import io.mcts.cli.search.SearchSpec;
+import io.mcts.cli.search.SearchThreads;
+import io.mcts.cli.search.SpecBudgets;
+import io.mcts.cli.search.SpecSearches;
+import io.mcts.control.Budget;
+import io.mcts.control.Cancellation;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.policy.UniformPolicy;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Makes those who take part in a contest: searches given by their SPEC, {@code random}, or engines of other programs. What they use
+ * of threads and processes ends when this is closed.
+ */
+public final class Entrants<S extends GameState<S, M>, M extends Move> implements AutoCloseable {
+
+    /** The SPEC of uniformly random moves. */
+    private static final String RANDOM = "random";
+
+    private final Game<S, M> game;
+    private final String gameName;
+    private final int gamesAtATime;
+    private final Cancellation cancellation;
+    private final Optional<SearchLimits> limits;
+    private final SearchThreads threads = new SearchThreads();
+    private final List<UgiEngines<S, M>> engines = new ArrayList<>();
+
+    /**
+     * Nobody yet.
+     *
+     * @param gamesAtATime how many games are played at a time, which share the memory
+     * @param cancellation ends searches early, such as when the user interrupts the contest
+     */
+    public Entrants(Game<S, M> game, String gameName, int gamesAtATime, Cancellation cancellation) {
+        this(game, gameName, gamesAtATime, cancellation, Optional.empty());
+    }
+
+    private Entrants(
+            Game<S, M> game,
+            String gameName,
+            int gamesAtATime,
+            Cancellation cancellation,
+            Optional<SearchLimits> limits) {
+        this.game = game;
+        this.gameName = gameName;
+        this.gamesAtATime = gamesAtATime;
+        this.cancellation = cancellation;
+        this.limits = limits;
+    }
+
+    /**
+     * Nobody yet, but strangers say who will: their searches keep within limits, and no program is started for them.
+     *
+     * @param limits how much each search may take
+     */
+    public static <S extends GameState<S, M>, M extends Move> Entrants<S, M> ofStrangers(
+            Game<S, M> game, String gameName, SearchLimits limits, Cancellation cancellation) {
+        return new Entrants<>(game, gameName, 1, cancellation, Optional.of(limits));
+    }
+
+    /**
+     * Refuses a game that is not for two.
+     *
+     * @throws UsageException if it has fewer players or more
+     */
+    public static void requireTwoPlayers(Game<?, ?> game, String name) {
+        if (game.players().size() != 2) {
+            throw new UsageException(
+                    "'" + name + "' has " + game.players().size() + " player(s); allowed: games for two");
+        }
+    }
+
+    /**
+     * The beginnings of games: a position, and random moves after it.
+     *
+     * @param start a written position; where there is none, the beginning of the game
+     * @param plies how many random moves, 0 or more
+     * @throws IllegalArgumentException if the text is no position of the game
+     * @throws IllegalStateException if no game lasts for so many moves
+     */
+    public static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(
+            Game<S, M> game, Optional<String> start, int plies) {
+        start.ifPresent(game.notation()::parse);
+        Opening<S, M> beginning = random -> start.map(game.notation()::parse).orElseGet(() -> game.initial(random));
+        Opening<S, M> opening = beginning.writtenIn(game.notation()).withRandomPlies(plies);
+        opening.open(Xoroshiro128PlusPlus.of(1));
+        return opening;
+    }
+
+    /**
+     * Makes an entrant with its SPEC for a name.
+     *
+     * @throws UsageException if the SPEC has no meaning, or has a seed, which is the contest's to give
+     */
+    public Entrant<S, M> of(String spec) {
+        return of(spec, spec);
+    }
+
+    /**
+     * Makes an entrant.
+     *
+     * @throws UsageException if the SPEC has no meaning, or has a seed, which is the contest's to give
+     */
+    public Entrant<S, M> of(String name, String spec) {
+        if (spec.equals(RANDOM)) {
+            return Entrant.ofPolicy(name, new UniformPolicy<S, M>());
+        }
+        if (HiddenSearch.isMeant(spec)) {
+            return new Entrant<S, M>(name, HiddenSearch.parse(spec).agents());
+        }
+        if (EngineSpec.isEngine(spec)) {
+            if (limits.isPresent()) {
+                throw new UsageException("'" + spec + "' is an engine of another program, which is not started here;"
+                        + " allowed: random, or a preset and changes to it");
+            }
+            UgiEngines<S, M> engine = EngineSpec.parse(spec).engines(game.notation(), gameName);
+            engines.add(engine);
+            requireStarting(spec, engine);
+            return new Entrant<>(name, engine);
+        }
+        return new Entrant<>(name, agents(AgentSpec.parse(spec)));
+    }
+
+    /**
+     * Makes an entrant and ends the engines made before, which must not play any more, so that a tuning of an engine of another
+     * program has no more processes than one match.
+     *
+     * @throws UsageException as {@link #of(String)} does
+     */
+    public Entrant<S, M> instead(String spec) {
+        endEngines();
+        return of(spec);
+    }
+
+    private void endEngines() {
+        engines.forEach(UgiEngines::close);
+        engines.clear();
+    }
+
+    /** Refuses an engine that would lose every game: one that does not start. */
+    private static void requireStarting(String spec, UgiEngines<?, ?> engine) {
+        try {
+            engine.start();
+        } catch (AgentFault fault) {
+            throw new UsageException("'" + spec + "': " + fault.getMessage());
+        }
+    }
+
+    private SearchAgents<S, M> agents(AgentSpec spec) {
+        SearchSpec settings = limits.map(most -> most.applyTo(spec.search())).orElseGet(spec::search);
+        if (settings.seed().isPresent()) {
+            throw new UsageException("'" + spec.text() + "' has a seed; allowed: that of the contest, --seed");
+        }
+        Budget budget = spec.clock().isPresent()
+                ? SpecBudgets.endingEarly(settings, SpecBudgets.limits(settings))
+                : SpecBudgets.ofEach(settings, gamesAtATime);
+        Budget bounded =
+                limits.map(most -> budget.or(Budget.time(most.time()))).orElse(budget); // a clock may give more
+        SearchAgents<S, M> agents = SearchAgents.of(SpecSearches.of(settings, game, threads), bounded.or(cancellation));
+        SearchAgents<S, M> timed = spec.clock().map(agents::withClock).orElse(agents);
+        return spec.keepsTree() ? timed.keepingTree() : timed;
+    }
+
+    @Override
+    public void close() {
+        endEngines();
+        threads.close();
+    }
+}

@@ -1,0 +1,63 @@
+package io.mcts.cli.contest;
+
+import io.mcts.arena.GameListener;
+import io.mcts.arena.GameRecord;
+import io.mcts.arena.MatchResult;
+import io.mcts.arena.statistics.Score;
+import io.mcts.cli.plot.Axis;
+import io.mcts.cli.plot.Bar;
+import io.mcts.cli.plot.Chart;
+import io.mcts.cli.plot.Picture;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/** Gathers what a picture shows of a match: the way to its score, and the time of moves. */
+public final class MatchFigures implements GameListener<MatchResult> {
+
+    private static final int MOST_POINTS = 300;
+
+    private final String a;
+    private final String b;
+    private final NavigableMap<Integer, Bar> course = new TreeMap<>();
+    private int stride = 1;
+
+    /** No game yet. */
+    public MatchFigures(String a, String b) {
+        this.a = "a: " + a;
+        this.b = "b: " + b;
+    }
+
+    @Override
+    public void finished(GameRecord game, MatchResult sofar) {
+        Score score = sofar.score();
+        if (score.games() % stride == 0) {
+            course.put(score.games(), bar(a, score));
+        }
+        if (course.size() == MOST_POINTS) {
+            stride *= 2;
+            course.keySet().removeIf(games -> games % stride != 0);
+        }
+    }
+
+    /** Draws the result of the match that was heard of. */
+    public Picture picture(String game, MatchResult result) {
+        Score score = result.score();
+        if (score.games() > 0) {
+            course.put(score.games(), bar(a, score));
+        }
+        return new Picture(List.of(
+                Chart.course(
+                        game + ": score of a",
+                        "games",
+                        new Axis("share of the points, with its 95 % interval", true),
+                        course),
+                TournamentFigures.times(List.of(
+                        Bar.of(a, result.a().millisPerMove()),
+                        Bar.of(b, result.b().millisPerMove())))));
+    }
+
+    private static Bar bar(String name, Score score) {
+        return TournamentFigures.bar(name, score.mean(), score.interval());
+    }
+}

@@ -1,0 +1,51 @@
+package io.mcts.cli.contest;
+
+import io.mcts.arena.tuning.TunedParameter;
+import io.mcts.cli.catalog.UsageException;
+import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A parameter to be tuned, as users write it: {@code c=0.1..1.5/15} or {@code k=10|30|100}. */
+public final class ParameterText {
+
+    private static final Pattern FORM = Pattern.compile("(?<name>[A-Za-z][A-Za-z0-9_-]*)=(?<values>.+)");
+    private static final Pattern RANGE = Pattern.compile("(?<low>.+)\\.\\.(?<high>.+)/(?<count>\\d{1,9})");
+
+    private ParameterText() {}
+
+    /** Reads a parameter. */
+    public static TunedParameter parse(String text) {
+        Matcher form = FORM.matcher(text);
+        if (!form.matches()) {
+            throw new UsageException("'" + text + "' is no parameter; allowed: name=0.1..1.5/15 or name=0.1|0.3|1");
+        }
+        String name = form.group("name");
+        Matcher range = RANGE.matcher(form.group("values"));
+        try {
+            return range.matches()
+                    ? TunedParameter.range(
+                            name,
+                            number(range.group("low")),
+                            number(range.group("high")),
+                            Integer.parseInt(range.group("count")))
+                    : TunedParameter.of(
+                            name,
+                            Arrays.stream(form.group("values").split("\\|", -1))
+                                    .mapToDouble(ParameterText::number)
+                                    .toArray());
+        } catch (UsageException refusal) {
+            throw refusal;
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException("'" + text + "': " + refusal.getMessage());
+        }
+    }
+
+    private static double number(String text) {
+        try {
+            return Double.parseDouble(text.strip());
+        } catch (NumberFormatException notNumeric) {
+            throw new UsageException("'" + text + "' is no number such as 0.7");
+        }
+    }
+}

@@ -1,0 +1,160 @@
+package io.mcts.cli.contest;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import io.mcts.cli.catalog.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What a tournament's file says:
+ *
+ * <pre>{@code
+ * {
+ *   "title": "Exploration constants",
+ *   "game": "connectfour",
+ *   "games": 400,
+ *   "opening": 2,
+ *   "seed": 1,
+ *   "entrants": ["uct,iterations=1000", {"name": "c = 0.7", "spec": "uct,iterations=1000,selection=ucb1:c=0.7"}],
+ *   "groups": "all"
+ * }
+ * }</pre>
+ *
+ * <p>{@code games} is what each group of entrants plays. {@code groups} is {@code all} (each group of entrants, as where it is
+ * missing), {@code first} (the first entrant against each other one), {@code neighbours} (each against the next), or a list of lists
+ * of names. {@code title}, {@code opening} (0) and {@code seed} (1) may be missing, too.
+ *
+ * @param groups who plays whom, by the numbers of the entrants; no group if all play all
+ */
+public record TournamentPlan(
+        String title,
+        String game,
+        int games,
+        int opening,
+        long seed,
+        List<Participant> entrants,
+        List<List<Integer>> groups) {
+
+    private static final Set<String> KEYS =
+            new TreeSet<>(List.of("title", "game", "games", "opening", "seed", "entrants", "groups"));
+
+    /** Who takes part. */
+    public record Participant(String name, String spec) {}
+
+    /**
+     * Reads a file.
+     *
+     * @throws UsageException if it cannot be read or has no meaning
+     */
+    public static TournamentPlan read(Path path) {
+        try {
+            return parse(Files.readString(path));
+        } catch (IOException failure) {
+            throw UsageException.ofFile("", path, "cannot be read", failure);
+        } catch (UsageException refusal) {
+            throw new UsageException(path + ": " + refusal.getMessage());
+        }
+    }
+
+    static TournamentPlan parse(String text) {
+        try {
+            JsonObject json = JsonParser.parseString(text).getAsJsonObject();
+            for (String key : json.keySet()) {
+                if (!KEYS.contains(key)) {
+                    throw new UsageException("'" + key + "' is no part of a tournament; allowed: " + KEYS);
+                }
+            }
+            List<Participant> entrants = new ArrayList<>();
+            required(json, "entrants").getAsJsonArray().forEach(entrant -> entrants.add(participant(entrant)));
+            return new TournamentPlan(
+                    json.has("title") ? json.get("title").getAsString() : "",
+                    required(json, "game").getAsString(),
+                    Math.toIntExact(wholeNumber(json, "games")),
+                    json.has("opening") ? Math.toIntExact(wholeNumber(json, "opening")) : 0,
+                    json.has("seed") ? wholeNumber(json, "seed") : 1,
+                    List.copyOf(entrants),
+                    json.has("groups") ? groups(json.get("groups"), entrants) : List.of());
+        } catch (JsonParseException | IllegalStateException | UnsupportedOperationException | ArithmeticException e) {
+            throw new UsageException("it is no tournament: " + e.getMessage());
+        }
+    }
+
+    private static long wholeNumber(JsonObject json, String key) {
+        JsonElement value = required(json, key);
+        try {
+            return value.getAsBigDecimal().longValueExact();
+        } catch (ArithmeticException | NumberFormatException notWhole) {
+            throw new UsageException("'" + key + "' is a whole number, not " + value);
+        }
+    }
+
+    private static JsonElement required(JsonObject json, String key) {
+        if (!json.has(key) || json.get(key).isJsonNull()) {
+            throw new UsageException("'" + key + "' is missing; a tournament has game, games and entrants");
+        }
+        return json.get(key);
+    }
+
+    private static Participant participant(JsonElement json) {
+        if (json.isJsonPrimitive()) {
+            return new Participant(json.getAsString(), json.getAsString());
+        }
+        JsonObject object = json.getAsJsonObject();
+        if (!object.keySet().equals(Set.of("name", "spec"))) {
+            throw new UsageException("an entrant is a SPEC, or has a name and a spec, not " + object.keySet());
+        }
+        return new Participant(
+                object.get("name").getAsString(), object.get("spec").getAsString());
+    }
+
+    private static List<List<Integer>> groups(JsonElement json, List<Participant> entrants) {
+        if (json.isJsonArray()) {
+            return namedGroups(json.getAsJsonArray(), entrants);
+        }
+        List<List<Integer>> groups = new ArrayList<>();
+        for (int entrant = 1; entrant < entrants.size(); entrant++) {
+            groups.add(
+                    switch (json.getAsString()) {
+                        case "first" -> List.of(0, entrant);
+                        case "neighbours" -> List.of(entrant - 1, entrant);
+                        case "all" -> List.of();
+                        default ->
+                            throw new UsageException("groups is '" + json.getAsString()
+                                    + "'; allowed: all, first, neighbours or a list of lists of names");
+                    });
+        }
+        groups.removeIf(List::isEmpty);
+        return groups;
+    }
+
+    private static List<List<Integer>> namedGroups(JsonArray json, List<Participant> entrants) {
+        List<String> names = entrants.stream().map(Participant::name).toList();
+        List<List<Integer>> groups = new ArrayList<>();
+        if (json.isEmpty()) {
+            throw new UsageException(
+                    "groups is an empty list; allowed: all, first, neighbours or a list of lists of names");
+        }
+        for (JsonElement group : json) {
+            List<Integer> numbers = new ArrayList<>();
+            for (JsonElement name : group.getAsJsonArray()) {
+                int number = names.indexOf(name.getAsString());
+                if (number < 0) {
+                    throw new UsageException(
+                            "groups: '" + name.getAsString() + "' is no entrant; allowed: " + String.join(", ", names));
+                }
+                numbers.add(number);
+            }
+            groups.add(List.copyOf(numbers));
+        }
+        return groups;
+    }
+}

@@ -1,0 +1,36 @@
+package io.mcts.cli.game;
+
+import io.mcts.game.Notation;
+import io.mcts.games.tictactoe.Cell;
+import io.mcts.games.tictactoe.TicTacToe;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** Tic-tac-toe. */
+record TicTacToeGame() implements Game<TicTacToe, Cell> {
+
+    @Override
+    public TicTacToe initial(RandomGenerator random) {
+        return TicTacToe.initial();
+    }
+
+    @Override
+    public Notation<TicTacToe, Cell> notation() {
+        return TicTacToe.NOTATION;
+    }
+
+    @Override
+    public List<String> players() {
+        return List.of("x", "o");
+    }
+
+    @Override
+    public String diagram(TicTacToe state) {
+        return state.diagram();
+    }
+
+    @Override
+    public String samplePosition() {
+        return "x...o....";
+    }
+}

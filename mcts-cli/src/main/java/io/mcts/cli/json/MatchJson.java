@@ -1,0 +1,85 @@
+package io.mcts.cli.json;
+
+import io.mcts.arena.Effort;
+import io.mcts.arena.Match;
+import io.mcts.arena.MatchResult;
+import io.mcts.arena.statistics.Elo;
+import io.mcts.arena.statistics.Interval;
+import io.mcts.arena.statistics.PairedScore;
+import io.mcts.arena.statistics.Score;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The result of a match as JSON. The members and their order are a contract with tools outside this repository. */
+public final class MatchJson {
+
+    private MatchJson() {}
+
+    /**
+     * The JSON of a result.
+     *
+     * @param result how it went, or a part of it
+     */
+    public static Json of(String game, Match<?, ?> match, MatchResult result) {
+        Json json = new Json().with("game", game);
+        return score(json, "score", result.score(), result.score().interval())
+                .with("a", side(match.entrants().get(0).name(), result.a()))
+                .with("b", side(match.entrants().get(1).name(), result.b()))
+                .with("pairs", pairs(result.pairs()))
+                .with("firstPlayerScore", result.firstPlayer().mean())
+                .with("pliesPerGame", result.plies().mean())
+                .with("verdict", verdict(match, result))
+                .with("openings", result.openings());
+    }
+
+    /**
+     * Adds a score to an object.
+     *
+     * @param name what the share of the points is called
+     * @param interval its 95 % interval
+     */
+    public static Json score(Json json, String name, Score score, Interval interval) {
+        return json.with("games", score.games())
+                .with(name, score.mean())
+                .with("low", interval.low())
+                .with("high", interval.high())
+                .with("wins", score.wins())
+                .with("draws", score.draws())
+                .with("losses", score.losses());
+    }
+
+    /** What an entrant spent. */
+    private static Json side(String spec, Effort effort) {
+        return new Json()
+                .with("spec", spec)
+                .with("millisPerMove", effort.millisPerMove())
+                .with("iterationsPerMove", effort.iterationsPerMove())
+                .with("faults", effort.faults())
+                .with("iterationsPerSecond", effort.iterationsPerSecond());
+    }
+
+    /** The score pair by pair. */
+    private static Json pairs(PairedScore score) {
+        Interval interval = score.interval();
+        return new Json()
+                .with("pairs", score.pairs())
+                .with("score", score.mean())
+                .with("low", interval.low())
+                .with("high", interval.high())
+                .with("elo", finite(Elo.difference(score.mean())))
+                .with("eloLow", finite(Elo.difference(interval).low()))
+                .with("eloHigh", finite(Elo.difference(interval).high()))
+                .with("likelihoodOfSuperiority", score.likelihoodOfSuperiority());
+    }
+
+    /** An Elo difference; null if it is without bound. */
+    private static @Nullable Double finite(double value) {
+        return Double.isInfinite(value) ? null : value;
+    }
+
+    private static @Nullable String verdict(Match<?, ?> match, MatchResult result) {
+        return match.test()
+                .map(test -> test.verdict(result.pairs()).name().toLowerCase(Locale.ROOT))
+                .orElse(null);
+    }
+}

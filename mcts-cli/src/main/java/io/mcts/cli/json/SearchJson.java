@@ -1,0 +1,51 @@
+package io.mcts.cli.json;
+
+import io.mcts.result.Bounds;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What a search found, as JSON. The members and their order are a contract with tools outside this repository. */
+public final class SearchJson {
+
+    private SearchJson() {}
+
+    /** An analysis as one line, with the line break. All but the time depends on the seed and the iterations alone. */
+    public static String analysis(String game, String position, SearchResult<?> result) {
+        Json json = new Json()
+                .with("game", game)
+                .with("position", position)
+                .with("player", result.player())
+                .with("iterations", result.iterations())
+                .with("elapsedMillis", result.effort().elapsed().toMillis())
+                .with("bestMove", result.bestMove().toString())
+                .with("value", result.value())
+                .with("proven", proven(result.bounds()))
+                .with("moves", result.moves().stream().map(SearchJson::move).toList())
+                .with("principalVariation", texts(result.principalVariation()));
+        return Json.GSON.toJson(json) + System.lineSeparator();
+    }
+
+    /** What is known of a move: its mean is from 0 to 1. */
+    public static Json move(MoveStatistics<?> move) {
+        return new Json()
+                .with("move", move.move().toString())
+                .with("visits", move.visits())
+                .with("mean", move.mean())
+                .with("proven", proven(move.bounds()));
+    }
+
+    /** What is proven, in a word: {@code win}, {@code draw} or {@code loss}; null where it is none of them. */
+    public static @Nullable String proven(Bounds bounds) {
+        return bounds.proof()
+                .map(proof -> proof.name().toLowerCase(Locale.ROOT))
+                .orElse(null);
+    }
+
+    /** Moves, written. */
+    public static List<String> texts(List<?> moves) {
+        return moves.stream().map(Object::toString).toList();
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * What the programs tell other programs: the parts of their JSON that more than one of them writes.
+ *
+ * <p>{@link io.mcts.cli.json.SearchJson} is what a search found, {@link io.mcts.cli.json.MatchJson} the result of a match.
+ */
+@NullMarked
+package io.mcts.cli.json;
+
+import org.jspecify.annotations.NullMarked;

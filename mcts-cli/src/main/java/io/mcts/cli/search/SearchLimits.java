@@ -1,0 +1,62 @@
+package io.mcts.cli.search;
+
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.network.Networks;
+import java.time.Duration;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** How much each search of strangers may take: for programs that search for whoever asks. */
+public record SearchLimits(Duration time, long bytes, int threads) {
+
+    /**
+     * Checks the limits.
+     *
+     * @throws IllegalArgumentException if one of them allows nothing
+     */
+    public SearchLimits {
+        if (time.isNegative() || time.isZero() || bytes < 1 || threads < 1) {
+            throw new IllegalArgumentException(
+                    "limits are greater than 0, not " + time + ", " + bytes + " bytes, " + threads + " threads");
+        }
+    }
+
+    /**
+     * Settings that keep within these limits.
+     *
+     * @return the same, with the limits where nothing is set and a search could take more
+     * @throws UsageException if the settings ask for more than is allowed; the message says what is
+     */
+    public SearchSpec applyTo(SearchSpec settings) {
+        refuseMore(
+                settings,
+                Setting.TIME,
+                time.toMillis() + "ms",
+                text -> Amounts.time(text).compareTo(time) > 0);
+        refuseMore(settings, Setting.MEMORY, Long.toString(bytes), text -> Amounts.bytes(text) > bytes);
+        refuseMore(settings, Setting.MEMORY_CEILING, Long.toString(bytes), text -> Amounts.bytes(text) > bytes);
+        refuseMore(settings, Setting.THREADS, Integer.toString(threads), text -> Amounts.smallNumber(text) > threads);
+        String evaluator = settings.values().getOrDefault(Setting.EVALUATOR, "");
+        if (evaluator.contains(Networks.FILE.name() + "=")) {
+            throw new UsageException("evaluator: '" + evaluator + "' names a file, and files are not read for others;"
+                    + " allowed: " + Networks.NAME);
+        }
+        Map<Setting, String> values = settings.values();
+        SearchSpec limited = settings;
+        if (values.containsKey(Setting.ITERATIONS) && !values.containsKey(Setting.TIME)) {
+            limited = limited.with(Setting.TIME, time.toMillis() + "ms");
+        }
+        if (!values.containsKey(Setting.MEMORY) && !values.containsKey(Setting.MEMORY_CEILING)) {
+            limited = limited.with(Setting.MEMORY, Long.toString(bytes));
+        }
+        return limited;
+    }
+
+    private static void refuseMore(SearchSpec settings, Setting setting, String most, Predicate<String> isTooMuch) {
+        String value = settings.values().get(setting);
+        if (value != null && isTooMuch.test(value)) {
+            throw new UsageException(setting.key() + ": '" + value + "' is more than this program gives to a search;"
+                    + " allowed: up to " + most);
+        }
+    }
+}

@@ -1,0 +1,169 @@
+package io.mcts.cli.ugi;
+
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.search.SearchSpec;
+import io.mcts.cli.search.SearchThreads;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * An engine for any game of a catalog that speaks the Universal Game Interface.
+ *
+ * <p>The thread that calls {@link #run} reads and answers; searches run on another one, which ends with it.
+ */
+public final class UgiEngine implements AutoCloseable {
+
+    private static final Set<String> ANSWERED_IN_SEARCH = Set.of("isready", "stop", "quit");
+    private static final Set<String> ALONE = Set.of("ugi", "isready", "uginewgame", "stop", "quit");
+    private static final Pattern OPTION = Pattern.compile("name (\\S.*?) value (\\S.*)");
+
+    private final Catalog<Game<?, ?>> games;
+    private final Output out;
+    private final Searcher searcher;
+    private final SearchThreads threads = new SearchThreads();
+
+    private EngineOptions options;
+    private Session<?, ?> session;
+    private long arrival;
+    private boolean hasQuit;
+
+    /**
+     * An engine.
+     *
+     * @param game the game that it plays unless told, with its options
+     * @param settings how it searches unless told
+     * @throws UsageException if the game or a setting has no meaning
+     */
+    public UgiEngine(Catalog<Game<?, ?>> games, String game, SearchSpec settings, PrintWriter out) {
+        this.games = games;
+        this.out = new Output(out);
+        this.options = new EngineOptions(game, false, settings);
+        this.session = new Session<>(games.make(game), options, threads);
+        this.searcher = new Searcher(this.out);
+    }
+
+    /** Answers lines up to {@code quit} or the end of the input. */
+    public void run(BufferedReader in) {
+        try {
+            for (String line = in.readLine(); line != null; line = hasQuit ? null : in.readLine()) {
+                arrival = System.nanoTime();
+                answer(line);
+            }
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    private void answer(String line) {
+        if (line.isBlank()) {
+            return;
+        }
+        List<String> words = List.of(line.strip().split("\\s+"));
+        try {
+            if (searcher.isSearching() && !ANSWERED_IN_SEARCH.contains(words.get(0))) {
+                throw new UsageException(
+                        "'" + line.strip() + "' comes during a search; allowed there: isready, stop, quit");
+            }
+            obey(words.get(0), words.subList(1, words.size()));
+        } catch (RuntimeException refusal) {
+            out.say(Output.error(refusal));
+        }
+    }
+
+    private void obey(String command, List<String> words) {
+        if (ALONE.contains(command) && !words.isEmpty()) {
+            throw new UsageException(
+                    "'" + command + " " + String.join(" ", words) + "': nothing comes after '" + command + "'");
+        }
+        switch (command) {
+            case "ugi" -> introduce();
+            case "isready" -> out.say("readyok");
+            case "uginewgame" -> startNewGame();
+            case "setoption" -> setOption(String.join(" ", words));
+            case "position" -> setPosition(words);
+            case "go" -> searcher.start(session.search(Limit.parse(words), arrival, out));
+            case "stop" -> stop();
+            case "query" -> out.say("response " + session.answer(String.join(" ", words)));
+            case "quit" -> hasQuit = true;
+            default ->
+                throw new UsageException("'" + command + "' is no command; allowed: ugi, isready, uginewgame,"
+                        + " setoption, position, go, stop, query, quit");
+        }
+    }
+
+    /** Says who the engine is, and its options. */
+    private void introduce() {
+        rehearse();
+        String version = UgiEngine.class.getPackage().getImplementationVersion();
+        List<String> lines = new ArrayList<>();
+        lines.add("id name mcts" + (version == null ? "" : " " + version));
+        lines.add("id author the authors of mcts");
+        lines.addAll(options.lines());
+        lines.add("ugiok");
+        out.say(lines);
+    }
+
+    private void rehearse() {
+        try {
+            session.rehearse();
+        } catch (IllegalStateException failure) {
+            // A game that fails says so when it is searched in earnest.
+            return;
+        }
+    }
+
+    /** Forgets the position and the tree. */
+    private void startNewGame() {
+        session.stopPondering();
+        session = new Session<>(games.make(options.game()), options, threads);
+    }
+
+    private void setOption(String words) {
+        Matcher option = OPTION.matcher(words);
+        if (!option.matches()) {
+            throw new UsageException(
+                    "'setoption " + words + "' is incomplete; allowed: setoption name <name> value <value>");
+        }
+        EngineOptions changed = options.with(option.group(1), option.group(2));
+        Session<?, ?> old = session;
+        session = changed.game().equals(options.game())
+                ? old.with(changed)
+                : new Session<>(games.make(changed.game()), changed, threads);
+        old.stopPondering();
+        options = changed;
+    }
+
+    private void setPosition(List<String> words) {
+        int divider = words.indexOf("moves");
+        List<String> start = divider < 0 ? words : words.subList(0, divider);
+        List<String> moves = divider < 0 ? List.of() : words.subList(divider + 1, words.size());
+        boolean isBeginning = start.equals(List.of(Line.START));
+        if (!isBeginning && (start.size() < 2 || !start.get(0).equals("fen"))) {
+            throw new UsageException("'position " + String.join(" ", words)
+                    + "' names no position; allowed: position startpos|fen <position> [moves <move> ...]");
+        }
+        session.setPosition(isBeginning ? Line.START : String.join(" ", start.subList(1, start.size())), moves);
+    }
+
+    /** Ends the search; without one it does nothing, for the search may have ended by itself just now. */
+    private void stop() {
+        searcher.stop();
+        session.stopPondering();
+    }
+
+    /** Ends the search, if there is one, without an answer. */
+    @Override
+    public void close() {
+        searcher.close();
+        threads.close();
+    }
+}

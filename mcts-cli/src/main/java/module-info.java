@@ -1,0 +1,57 @@
+/** The {@code mcts} command line, and what games of your own implement to be used in it. */
+@SuppressWarnings({"requires-automatic", "module"
+}) // those that draw are no named modules; the page is compiled after this
+module io.mcts.cli {
+    requires com.google.gson;
+    requires VectorGraphics2D;
+    requires info.picocli;
+    requires transitive io.mcts.core;
+    requires transitive io.mcts.onnx;
+    requires io.mcts.arena;
+    requires io.mcts.cluster;
+    requires io.mcts.games.connectfour;
+    requires io.mcts.games.einstein;
+    requires io.mcts.games.imperfect;
+    requires io.mcts.games.tictactoe;
+    requires io.mcts.imperfect;
+    requires io.mcts.testkit;
+    requires java.desktop;
+    requires jdk.management;
+    requires me.tongfei.progressbar;
+    requires org.jfree.jfreechart;
+    requires org.jline.reader;
+    requires org.jline.terminal;
+    requires static org.jspecify;
+
+    exports io.mcts.cli to
+            io.mcts.web;
+    exports io.mcts.cli.catalog;
+    exports io.mcts.cli.game;
+    exports io.mcts.cli.command to
+            io.mcts.web;
+    exports io.mcts.cli.contest to
+            io.mcts.web;
+    exports io.mcts.cli.json to
+            io.mcts.web;
+    exports io.mcts.cli.search to
+            io.mcts.web;
+
+    uses io.mcts.cli.command.PageServer;
+    uses io.mcts.cli.game.GameProvider;
+
+    provides io.mcts.cli.game.GameProvider with
+            io.mcts.cli.game.VisibleGames,
+            io.mcts.cli.hidden.HiddenGames;
+    provides io.mcts.cluster.JobRunner with
+            io.mcts.cli.cluster.GameJobs,
+            io.mcts.cli.cluster.SearchJobs,
+            io.mcts.cli.cluster.SelfPlayJobs;
+
+    opens io.mcts.cli.catalog to
+            com.google.gson;
+    opens io.mcts.cli.cluster to
+            com.google.gson;
+    opens io.mcts.cli.command to
+            com.google.gson,
+            info.picocli;
+}

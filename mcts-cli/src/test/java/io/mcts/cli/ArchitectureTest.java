@@ -1,0 +1,56 @@
+package io.mcts.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+@AnalyzeClasses(packages = "io.mcts.cli", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+    @ArchTest
+    static final ArchRule packagesHaveNoCycles =
+            slices().matching("io.mcts.cli.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule onlyGamesNameAGame = noClasses()
+            .that()
+            .resideInAnyPackage(
+                    "io.mcts.cli.catalog",
+                    "io.mcts.cli.command",
+                    "io.mcts.cli.json",
+                    "io.mcts.cli.search",
+                    "io.mcts.cli.ugi")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.mcts.games..");
+
+    /** So that a command that needs no cluster does not load one. */
+    @ArchTest
+    static final ArchRule onlyItsCommandsKnowTheCluster = noClasses()
+            .that()
+            .resideOutsideOfPackages("io.mcts.cli.cluster", "io.mcts.cli.command")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.mcts.cluster..");
+
+    @ArchTest
+    static final ArchRule nobodyKnowsWhatCarriesTheJobs =
+            noClasses().should().dependOnClassesThat().resideInAPackage("com.hazelcast..");
+
+    @ArchTest
+    static final ArchRule commandsReadAndWriteThroughTheirTerminal = noClasses()
+            .that()
+            .resideInAPackage("io.mcts.cli.*")
+            .and()
+            .doNotHaveSimpleName("Terminal")
+            .should()
+            .accessField(System.class, "in")
+            .orShould()
+            .accessField(System.class, "out")
+            .orShould()
+            .accessField(System.class, "err");
+}

@@ -1,0 +1,60 @@
+package io.mcts.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import org.junit.jupiter.api.Test;
+
+class BenchCommandTest {
+
+    private static final int CORES = Runtime.getRuntime().availableProcessors();
+
+    /** The rows of a game: one thread, and all cores. */
+    private static final int ROWS = CORES == 1 ? 1 : 2;
+
+    @Test
+    void printsTheJsonThatIsAgreedOn() {
+        CommandRun run = CommandRun.of("bench", "tictactoe", "--iterations", "500", "--json");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+        assertThat(run.outLines()).hasSize(1);
+        JsonArray rows = JsonParser.parseString(run.out()).getAsJsonArray();
+        assertThat(rows).hasSize(ROWS);
+        for (int i = 0; i < ROWS; i++) {
+            assertThat(rows.get(i).getAsJsonObject().get("threads").getAsInt()).isEqualTo(i == 0 ? 1 : CORES);
+        }
+        JsonObject row = rows.get(0).getAsJsonObject();
+        assertThat(row.keySet())
+                .containsExactly(
+                        "game",
+                        "threads",
+                        "iterations",
+                        "rolloutsPerSecond",
+                        "iterationsPerSecond",
+                        "bytesPerIteration");
+        assertThat(row.get("game").getAsString()).isEqualTo("tictactoe");
+        assertThat(row.get("threads").getAsInt()).isEqualTo(1);
+        assertThat(row.get("iterations").getAsLong()).isEqualTo(500);
+        assertThat(row.get("rolloutsPerSecond").getAsDouble()).isPositive();
+        assertThat(row.get("iterationsPerSecond").getAsDouble()).isPositive();
+        assertThat(row.get("bytesPerIteration").getAsDouble()).isPositive();
+    }
+
+    @Test
+    void printsATable() {
+        CommandRun run = CommandRun.of("bench", "connectfour:rows=9,columns=10", "einstein", "--iterations", "500");
+        assertThat(run.status()).isZero();
+        assertThat(run.outLines()).hasSize(1 + 2 * ROWS);
+        assertThat(run.outLines().get(0))
+                .isEqualTo(
+                        "game                           threads  / rollouts   / thread    rollouts/s  iterations/s  bytes/iteration");
+        assertThat(run.outLines().get(1))
+                .matches("connectfour:rows=9,columns=10 +1 +\\d+\\.\\d\\d +1\\.00 +[\\d,]+ +[\\d,]+ +\\d+\\.\\d")
+                .hasSameSizeAs(run.outLines().get(0));
+        assertThat(run.outLines().get(1 + ROWS))
+                .startsWith("einstein  ")
+                .hasSameSizeAs(run.outLines().get(0));
+    }
+}

@@ -1,0 +1,60 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.Entry;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.game.Games;
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A command that was run, in this JVM, with all that the user would have seen of it.
+ *
+ * @param status the exit status
+ * @param out what it printed
+ * @param err what it printed to standard error
+ */
+record CommandRun(int status, String out, String err) {
+
+    /** The games of the command line, and those of these tests. */
+    static final Catalog<Game<?, ?>> GAMES = new Catalog<>(
+            "game",
+            Stream.concat(
+                            Games.catalog().entries().stream(),
+                            Stream.of(
+                                    DiceRace.ENTRY,
+                                    Entry.<Game<?, ?>>of("broken", "fails at every move", BrokenGame::new),
+                                    Entry.<Game<?, ?>>of("solo", "for one player", SoloGame::new)))
+                    .toList());
+
+    static CommandRun of(String... args) {
+        return withInput("", args);
+    }
+
+    /** Runs a command with what the user types, and prints that too, so that the output reads like the user's screen. */
+    static CommandRun withInput(String input, String... args) {
+        return on(new TestScreen(false, true, 0, null), input, args);
+    }
+
+    /** Runs a command on a screen. */
+    static CommandRun on(Terminal.Screen screen, String input, String... args) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        Terminal terminal = new Terminal(
+                new BufferedReader(new StringReader(input)), new PrintWriter(out), new PrintWriter(err), screen);
+        int status = new MctsCommand(GAMES, terminal).run(args);
+        return new CommandRun(status, lines(out), lines(err));
+    }
+
+    private static String lines(StringWriter text) {
+        return text.toString().replace(System.lineSeparator(), "\n");
+    }
+
+    List<String> outLines() {
+        return out.lines().toList();
+    }
+}

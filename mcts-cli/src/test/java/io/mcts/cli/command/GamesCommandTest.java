@@ -1,0 +1,110 @@
+package io.mcts.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.cli.catalog.Entry;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.game.Games;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class GamesCommandTest {
+
+    @Test
+    void listsGamesWithTheirOptionsAndASamplePosition() {
+        CommandRun run = CommandRun.of("games");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).startsWith("""
+                tictactoe: three in a row on a board of three by three
+
+                  options   none
+                  players   x, o
+                  position  x...o....
+
+                    3 x . .
+                    2 . o .
+                    1 . . .
+                      a b c
+
+                connectfour: four in a row, stones drop into the columns of an upright board
+
+                  options   as in connectfour:rows=6
+                            rows      the height of the board, from 4 to 12; or random, from 9 to 12 (6)
+                            columns   the width of the board, from 4 to 12; or random, from 9 to 12 (7)
+                            blocked   cells that no stone enters: row-column from 0-0, the top left, as in 5-6+0-3; or random, one cell (none)
+                  evaluator network: a neural network learned from self-play; gives priors
+                            file      an ONNX model of your own (built-in)
+                  players   x, o
+                  position  ......./......./......./......./...oxo./...xox. x
+
+                    . . . . . . .
+                    . . . . . . .
+                    . . . . . . .
+                    . . . . . . .
+                    . . . o x o .
+                    . . . x o x .
+                    1 2 3 4 5 6 7
+
+                einstein: EinStein würfelt nicht, a race with dice on a board of five by five
+
+                  options   as in einstein:red=random
+                            red       red's stones in the order of the cells a5 b5 c5 a4 b4 a3, such as 123456 (random)
+                            blue      blue's stones in the order of the cells e3 d2 e2 c1 d1 e1, such as 123456 (random)
+                            first     who throws first, red or blue (red)
+                  heuristic attack-threat: how near the stones are to the goal and what they may take
+                            attack    weight of the own stones (1.0)
+                            threat    weight of what they may take (0.1)
+                            scale     the sum that is worth 0.7 (8.0)
+                            mobility  how numbers that are gone count: full or half (full)
+                            cells     values: raised-rim or powers-of-two (raised-rim)
+                  heuristic race: the chance to win if nothing were taken any more
+                  heuristic fitted: race, cells, mobility and threats, weighted by regression
+                  evaluator network: a neural network learned from self-play; gives priors
+                            file      an ONNX model of your own (built-in)
+                  players   red, blue
+                  position  A1C2/1E3/2Bd1/F1a1c/2e1f r 4
+
+                    5 R1 .  R3 .  .
+                    4 .  R5 .  .  .
+                    3 .  .  R2 B4 .
+                    2 R6 .  B1 .  B3
+                    1 .  .  B5 .  B6
+                      a  b  c  d  e
+                    red is to move with a 4
+
+                dicerace: who first comes to the goal
+
+                  options   as in dicerace:goal=6
+                            goal      how far it is, from 1 to 9 (6)
+                  players   x, o
+                  position  03x2
+
+                    race 03x2
+                """);
+    }
+
+    static Stream<String> games() {
+        return Games.catalog().entries().stream().map(Entry::name);
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void everySamplePositionIsInTheMiddleOfAGame(String name) {
+        checkSample(Games.catalog().make(name));
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void checkSample(Game<S, M> game) {
+        S sample = game.notation().parse(game.samplePosition());
+        assertThat(sample.isTerminal()).isFalse();
+        assertThat(game.notation().format(sample)).isEqualTo(game.samplePosition());
+        assertThat(game.samplePosition())
+                .isNotEqualTo(game.notation().format(game.initial(Xoroshiro128PlusPlus.of(1))));
+        assertThat(game.players()).hasSize(sample.playerCount()).doesNotHaveDuplicates();
+        assertThat(game.diagram(sample)).isNotBlank().doesNotEndWith("\n");
+    }
+}

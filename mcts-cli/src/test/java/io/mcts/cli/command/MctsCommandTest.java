@@ -1,0 +1,238 @@
+package io.mcts.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.cli.search.Names;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MctsCommandTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "-h", "--help", "help"})
+    void printsItsHelp(String args) {
+        CommandRun run = CommandRun.of(args.isEmpty() ? new String[0] : new String[] {args});
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).startsWith("Usage: mcts ").contains("games", "analyze", "play", "--version");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "games,   Usage: mcts games",
+        "options, Usage: mcts options [OPTION]",
+        "analyze, Usage: mcts analyze GAME [--position P] [--moves M] [search options]",
+        "play,    Usage: mcts play GAME [--first|--second]",
+        "bench,   Usage: mcts bench [GAME ...]",
+        "ugi,     Usage: mcts ugi [GAME] [search options]",
+        "serve,   Usage: mcts serve",
+        "exploit, Usage: mcts exploit GAME --spec SPEC [--seed S] [--json]",
+        "help,    Usage: mcts help"
+    })
+    void everyCommandPrintsItsHelp(String command, String usage) {
+        CommandRun run = CommandRun.of(command, "--help");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).startsWith(usage);
+        assertThat(run.out().lines()).allMatch(line -> line.length() <= 80);
+        assertThat(CommandRun.of("help", command)).isEqualTo(run);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {64, 80, 100, 300})
+    void helpIsNoWiderThanTheTerminal(int width) {
+        for (String command :
+                List.of("", "analyze", "play", "match", "tournament", "tune", "options", "serve", "verify")) {
+            String[] args =
+                    Stream.of("help", command).filter(arg -> !arg.isEmpty()).toArray(String[]::new);
+            assertThat(CommandRun.on(TestScreen.ofWidth(width), "", args).out().lines())
+                    .as(command)
+                    .allMatch(line -> line.length() <= Math.min(width, 100));
+        }
+        assertThat(CommandRun.on(TestScreen.ofWidth(width), "", "options").out().lines())
+                .allMatch(line -> line.length() <= Math.min(width, 100));
+    }
+
+    /** Nothing that a user may copy is broken in the middle. */
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", textBlock = """
+            analyze    -> --selection=NAME
+            match      -> uct,iterations=5000,rollout=decisive
+            tournament -> {"name": "fast", "spec": "uct,iterations=100"}],
+            tune       -> --parameter c=0.1..1.5/15 --against uct,iterations=500
+            tune       -> 0.1|0.3|1.
+            exploit    -> found loses to opponents who know it: exactly
+            """)
+    void helpBreaksNoWordThatIsTyped(String command, String words) {
+        assertThat(CommandRun.of(command, "--help").out().lines()).anyMatch(line -> line.contains(words));
+    }
+
+    @Test
+    void printsItsVersion() {
+        CommandRun run = CommandRun.of("--version");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).matches("mcts \\S.*\\n");
+    }
+
+    /** Arguments stand between double quotes; what follows is the whole line on standard error. */
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
+            analyse                             -> 'analyse' is no command; did you mean analyze?
+            help analyse                        -> 'analyse' is no command; did you mean analyze?
+            chess                               -> 'chess' is no command; mcts help lists the commands
+            --verbose                           -> '--verbose' is no option; mcts --help lists the options
+            --quiet-please                      -> '--quiet-please' is no option; mcts --help lists the options
+            analyze tictactoe --tim 1s          -> '--tim' is no option; did you mean --time?
+            analyze tictactoe --itertions=9     -> '--itertions' is no option; did you mean --iterations?
+            games chess                         -> 'chess' is one argument too many; allowed: options (a value with blanks needs quotes)
+            games --all                         -> '--all' is no option; mcts games --help lists the options
+            analyze                             -> no GAME is given; allowed: {allGames}
+            play                                -> no GAME is given; allowed: {allGames}
+            analyze chess                       -> 'chess' is no game; allowed: {allGames}
+            play chess                          -> 'chess' is no game; allowed: {allGames}
+            analyze tictactoe:rows=4            -> 'tictactoe:rows=4': tictactoe has no parameter 'rows'; allowed: none
+            analyze tictactoe a1                -> 'a1' is one argument too many; allowed: GAME and options (a value with blanks needs quotes)
+            analyze tictactoe --iterations      -> --iterations needs a value: --iterations N
+            analyze tictactoe --iterations -5   -> iterations: a budget is 0 iterations or more, not -5
+            analyze tictactoe --iterations many -> iterations: 'many' is no whole number such as 10000
+            analyze tictactoe --time 5          -> time: '5' is no time such as 500ms, 2s or 1m
+            analyze tictactoe --memory big      -> memory: 'big' is no amount of memory such as 512k, 64m or 2g
+            analyze tictactoe --seed one        -> seed: 'one' is no whole number such as 10000
+            analyze tictactoe --seed 1 --seed 2 -> --seed is given as '1' and '2'; allowed: once
+            analyze tictactoe --selection ucb2  -> selection: 'ucb2' is no selection policy; allowed: {selections}
+            analyze tictactoe --rollout smart   -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
+            analyze tictactoe --expansion some  -> expansion: 'some' is no expansion; allowed: {expansions}
+            analyze tictactoe --decision best   -> decision: 'best' is no final decision; allowed: {decisions}
+            analyze tictactoe --spec deep       -> 'deep' is no preset; allowed: {presets}
+            analyze tictactoe --spec uct,c=1    -> 'uct,c=1': 'c' is no setting; allowed: {settings}
+            analyze tictactoe --position x      -> --position: 'x' is no position of tic-tac-toe: it has 1 characters; a position is nine characters, row by row from the top: 'x', 'o' or '.'
+            analyze tictactoe --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
+            analyze tictactoe --moves a1,b9     -> --moves: 'b9' is no legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]
+            analyze tictactoe --moves a1,a3,b1,b3,c1 -> --moves: the game is over in 'oo....xxx'; allowed: positions with a move left
+            analyze tictactoe --positions no/file -> --positions: 'no/file' cannot be read as lines of text: no such file or folder
+            analyze tictactoe --positions f --json --position x........ -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
+            analyze tictactoe --positions f --moves a1 -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
+            analyze tictactoe --positions f --dot g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
+            analyze tictactoe --dot-depth -1    -> --tree-depth and --tree-width are 0 or more, not -1 and 5
+            analyze tictactoe --tree-width -2   -> --tree-depth and --tree-width are 0 or more, not 3 and -2
+            analyze tictactoe --tree --json     -> --explain and --tree cannot be combined with --json, --positions or --record; allowed: either those or these
+            analyze tictactoe --explain --positions f -> --explain and --tree cannot be combined with --json, --positions or --record; allowed: either those or these
+            analyze einstein --explain --record f -> --explain and --tree cannot be combined with --json, --positions or --record; allowed: either those or these
+            analyze tictactoe --positions f --tree-json g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
+            analyze tictactoe --stop soon       -> stop: 'soon' is no reason to stop; allowed: none, decided, standard-error
+            analyze tictactoe --stop decided --decision max -> stop: 'decided' goes with the decision 'robust', not with 'max'
+            options depth                       -> 'depth' is no search option; allowed: {settings}, spec
+            analyze tictactoe --dot-width all   -> Invalid value for option '--tree-width': 'all' is not an int
+            analyze connectfour:rows=tall       -> 'connectfour:rows=tall': rows is a whole number such as 10, not 'tall'
+            analyze connectfour:rows=13         -> 'connectfour:rows=13': 13 rows: a board has 4 to 12 of them
+            analyze connectfour:blocked=6-0     -> 'connectfour:blocked=6-0': the blocked cell 6-0 lies outside the board: rows are 0 to 5, columns 0 to 6
+            analyze connectfour:blocked=a1      -> 'connectfour:blocked=a1': 'a1' is no cell: it is written row-column, counted from 0 at the top left, as in 5-6
+            analyze connectfour --position 8    -> --position: '8' is no position of this board: move 1 is '8': columns are 1 to 7
+            analyze einstein:red=12             -> 'einstein:red=12': red is random or a set-up; '12' is no set-up: it is the numbers 1 to 6, each once, in the order of the start cells row by row from the top, such as 123456
+            analyze einstein:blue=123455        -> 'einstein:blue=123455': blue is random or a set-up; '123455' is no set-up: it is the numbers 1 to 6, each once, in the order of the start cells row by row from the top, such as 123456
+            analyze einstein:first=r            -> 'einstein:first=r': first is red or blue, not 'r'
+            analyze einstein:red=123456,blue=123456 --moves 4,a5-b5 -> --moves: 'a5-b5' is no legal move in ABC2/DE3/F3a/3bc/2def r 4; legal are [a4-b4, a4-a3, a4-b3]
+            bench chess                         -> 'chess' is no game; allowed: {games}
+            bench --iterations 0                -> --iterations is 1 or more, not 0
+            ugi chess                           -> 'chess' is no game; allowed: {games}
+            ugi --rollout smart                 -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
+            ugi tictactoe connectfour           -> 'connectfour' is one argument too many; allowed: GAME and options (a value with blanks needs quotes)
+            play tictactoe --first --second     -> --first, --second are mutually exclusive (specify only one)
+            play tictactoe --first --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
+            play dicerace --first --dice you    -> --dice is program or ask, not 'you'
+            play dicerace --dice                -> --dice needs a value: --dice program|ask
+            play tictactoe --first --record f   -> --record: games of 'tictactoe' are not written down; allowed: einstein
+            play connectfour:rows=9 --record f  -> --record: games of 'connectfour:rows=9' are not written down; allowed: einstein
+            analyze dicerace --record f         -> --record: 'f' cannot be read: no such file or folder
+            analyze einstein --record no/file   -> --record: 'no/file' cannot be read: no such file or folder
+            analyze tictactoe --dot no/file     -> --dot: 'no/file' cannot be written: no such file or folder
+            analyze tictactoe --tree-json no/file -> --tree-json: 'no/file' cannot be written: no such file or folder
+            tournament no/file                  -> 'no/file' cannot be read: no such file or folder
+            match tictactoe --a random --b random --games 2 --record no/file -> --record: 'no/file' cannot be read and written: no such file or folder
+            analyze einstein --record f --moves 4 -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those
+            analyze einstein --record f --positions g -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those
+            analyze einstein --record f --dot g -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those
+            play tictactoe --first --time long  -> time: 'long' is no time such as 500ms, 2s or 1m
+            """)
+    void refusesInOneLineWhatHasNoMeaning(String args, String message) {
+        CommandRun run = CommandRun.of(args.split(" ", -1));
+        assertThat(run.err())
+                .isEqualTo("mcts: "
+                        + Names.expand(message)
+                                .replace("{games}", CommandRun.GAMES.names())
+                                .replace("{allGames}", CommandRun.GAMES.names())
+                        + "\n");
+        assertThat(run.out()).isEmpty();
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void tellsAFailureInOneLine() {
+        CommandRun run = CommandRun.of("analyze", "broken", "--iterations", "10");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .isEqualTo("mcts: it does not move; Played from the root, Stuck[]: [Push[index=0]]"
+                        + " (--debug prints the stack trace)\n");
+    }
+
+    @Test
+    void printsTheStackTraceOfAFailureWhenAsked() {
+        CommandRun run = CommandRun.of("analyze", "broken", "--iterations", "10", "--debug");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err())
+                .contains("\tat io.mcts.cli.command.BrokenGame")
+                .endsWith("\nmcts: it does not move; Played from the root, Stuck[]: [Push[index=0]]\n");
+    }
+
+    /** Each command that prints, on an output like {@code /dev/full}. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--help",
+                "--version",
+                "games",
+                "options selection",
+                "analyze tictactoe --iterations 10",
+                "analyze tictactoe --iterations 10 --json",
+                "analyze kuhn --spec ismcts,iterations=10",
+                "match tictactoe --a random --b random --games 2",
+                "tune tictactoe --spec uct,iterations=1,selection=ucb1:c={c} --parameter c=0.1|1 --against random"
+                        + " --evaluations 2 --holdout 2",
+                "exploit rps --spec ismcts,iterations=10",
+                "verify tictactoe",
+                "play tictactoe --first",
+                "ugi"
+            })
+    void outputThatCannotBeWrittenIsAFailure(String command) {
+        StringWriter err = new StringWriter();
+        Writer full = new Writer() {
+
+            @Override
+            public void write(char[] text, int begin, int length) throws IOException {
+                throw new IOException("No space left on device");
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        Terminal terminal = new Terminal(
+                new BufferedReader(new StringReader("ugi\n")), new PrintWriter(full), new PrintWriter(err));
+        assertThat(new MctsCommand(CommandRun.GAMES, terminal).run(command.split(" ")))
+                .as(err.toString())
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("mcts: standard output cannot be written: it is full or closed");
+    }
+}

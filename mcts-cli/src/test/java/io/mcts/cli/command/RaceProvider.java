@@ -1,0 +1,15 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.catalog.Entry;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.game.GameProvider;
+import java.util.List;
+
+/** A game that is not of this program, for tests that name it in a file of services. */
+public final class RaceProvider implements GameProvider {
+
+    @Override
+    public List<Entry<Game<?, ?>>> entries() {
+        return List.of(DiceRace.ENTRY);
+    }
+}

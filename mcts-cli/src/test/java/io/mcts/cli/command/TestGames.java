@@ -1,0 +1,13 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.game.Game;
+
+/** The games of the tests, for those of other packages. */
+public final class TestGames {
+
+    /** The games of the command line, and those of the tests. */
+    public static final Catalog<Game<?, ?>> CATALOG = CommandRun.GAMES;
+
+    private TestGames() {}
+}

@@ -1,0 +1,24 @@
+package io.mcts.cli.command;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A screen for a test.
+ *
+ * @param showsProgress whether it shows how far a search has come
+ * @param echoesInput whether what is read is printed
+ * @param width how many characters fit in a line
+ * @param keyboard what a line editor reads from; null if lines are just read
+ */
+record TestScreen(boolean showsProgress, boolean echoesInput, int width, org.jline.terminal.@Nullable Terminal keyboard)
+        implements Terminal.Screen {
+
+    static TestScreen ofWidth(int width) {
+        return new TestScreen(true, true, width, null);
+    }
+
+    @Override
+    public org.jline.terminal.@Nullable Terminal open() {
+        return keyboard;
+    }
+}

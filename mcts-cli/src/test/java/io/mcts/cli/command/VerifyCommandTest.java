@@ -1,0 +1,72 @@
+package io.mcts.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import org.junit.jupiter.api.Test;
+
+class VerifyCommandTest {
+
+    @Test
+    void aRightGameKeepsEveryRule() {
+        CommandRun run = CommandRun.of("verify", "tictactoe", "--seed", "7");
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .startsWith("tictactoe: right: ")
+                .contains(" rules hold, ")
+                .contains("seed 7");
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void aWrongGameHasStatus1AndShowsTheRuleAndTheMoves() {
+        CommandRun run = CommandRun.of("verify", "broken");
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).startsWith("broken: wrong: ").contains("broken rule: ", "moves:    [", "seed:     1");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void notationAndHeuristicsAreCheckedToo() {
+        CommandRun run = CommandRun.of("verify", "solo");
+
+        assertThat(run.out())
+                .startsWith("solo: right: ")
+                .contains(
+                        "\n26 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen);"
+                                + " a number of positions (alone by it a move that is missing everywhere is seen);"
+                                + " a state that is Resettable; a state that has a PositionKey; a state that names ImmediateWins; a state that has a DecisivePlayOut;"
+                                + " SampledChance or SampledMoves; StepRewards; HiddenInformation; SimultaneousMoves\n");
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void printsJson() {
+        JsonObject right = JsonParser.parseString(
+                        CommandRun.of("verify", "solo", "--json").out())
+                .getAsJsonObject();
+        assertThat(right.keySet())
+                .containsExactly("game", "seed", "right", "rules", "states", "inapplicable", "violations", "unchecked");
+        assertThat(right.get("right").getAsBoolean()).isTrue();
+        assertThat(right.getAsJsonObject("inapplicable").keySet())
+                .contains("RESET_EQUALS_A_COPY")
+                .doesNotContain("NOTATION_READS_THE_MOVES", "HEURISTIC_LIES_IN_THE_RANGE");
+
+        JsonObject wrong = JsonParser.parseString(
+                        CommandRun.of("verify", "broken", "--json").out())
+                .getAsJsonObject();
+        assertThat(wrong.get("right").getAsBoolean()).isFalse();
+        assertThat(wrong.getAsJsonObject("inapplicable").keySet()).contains("HEURISTIC_LIES_IN_THE_RANGE");
+        assertThat(wrong.getAsJsonArray("violations").get(0).getAsJsonObject().keySet())
+                .containsExactly("rule", "sentence", "expected", "actual", "moves", "shortest", "from");
+    }
+
+    @Test
+    void aGameThatIsNotKnownIsAUsageError() {
+        assertThat(CommandRun.of("verify", "chess").status()).isEqualTo(2);
+        assertThat(CommandRun.of("verify").status()).isEqualTo(2);
+    }
+}

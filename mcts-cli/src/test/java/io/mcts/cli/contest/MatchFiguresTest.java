@@ -1,0 +1,32 @@
+package io.mcts.cli.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.arena.Effort;
+import io.mcts.arena.MatchResult;
+import io.mcts.arena.Plies;
+import io.mcts.arena.statistics.PairedScore;
+import io.mcts.arena.statistics.Score;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MatchFiguresTest {
+
+    private static String shown(Score score) {
+        MatchResult result = new MatchResult(
+                score, PairedScore.NONE, Score.NONE, Effort.NONE, Effort.NONE, Plies.NONE, 0, List.of());
+        return new MatchFigures("uct", "flat").picture("tictactoe", result).svg();
+    }
+
+    @Test
+    void theCourseEndsWithTheScore() {
+        assertThat(shown(new Score(3, 0, 1)))
+                .contains("share of the points, with its 95 % interval: ends with 0.75 (0.30 to 0.95) at 4")
+                .contains("b: flat: 0");
+    }
+
+    @Test
+    void aMatchWithoutAGameHasNoCourse() {
+        assertThat(shown(Score.NONE)).contains("tictactoe: score of a").doesNotContain("ends with");
+    }
+}

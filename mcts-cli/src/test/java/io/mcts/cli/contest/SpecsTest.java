@@ -1,0 +1,104 @@
+package io.mcts.cli.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.mcts.arena.GameClock;
+import io.mcts.arena.tuning.Point;
+import io.mcts.arena.tuning.TunedParameter;
+import io.mcts.cli.catalog.UsageException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The SPECs of those who take part in contests, and of parameters to be tuned. */
+class SpecsTest {
+
+    @Test
+    void anAgentMayHaveAClockAndKeepItsTree() {
+        AgentSpec agent = AgentSpec.parse("uct,clock=60s+1s,selection=ucb1:c=0.7,keep-tree");
+        assertThat(agent.keepsTree()).isTrue();
+        assertThat(agent.clock()).contains(GameClock.of(Duration.ofSeconds(60)).withIncrement(Duration.ofSeconds(1)));
+        AgentSpec plain = AgentSpec.parse("uct,iterations=5");
+        assertThat(plain.keepsTree()).isFalse();
+        assertThat(plain.clock()).isEmpty();
+    }
+
+    @Test
+    void anEngineIsACommandWithALimit() {
+        assertThat(EngineSpec.isEngine("engine,command=x")).isTrue();
+        assertThat(EngineSpec.isEngine("uct")).isFalse();
+        EngineSpec engine =
+                EngineSpec.parse("engine,time=100ms,timeout=2s,command=./mcts ugi  connectfour:rows=5,columns=5");
+        assertThat(engine.command()).containsExactly("./mcts", "ugi", "connectfour:rows=5,columns=5");
+        assertThat(engine.time()).contains(Duration.ofMillis(100));
+        assertThat(engine.timeout()).contains(Duration.ofSeconds(2));
+        assertThat(engine.iterations()).isEmpty();
+        assertThat(EngineSpec.parse("engine,iterations=7,command=x").iterations())
+                .contains(7L);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "engine | has no command; allowed: engine,",
+                "engine,command= | has no command",
+                "engine,speed=3,command=x | 'speed=3' is no setting",
+                "engine,time,command=x | 'time' is no setting",
+                "engine,time=1s,iterations=5,command=x | has a time and iterations; allowed: one of both",
+                "engine,time=5s,timeout=1ms,command=x | has a timeout that is over before the time of a move",
+                "engine,time=soon,command=x | 'soon' is no time",
+            })
+    void anEngineWithoutMeaningIsRefused(String spec, String message) {
+        assertThatThrownBy(() -> EngineSpec.parse(spec))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void aClockIsGivenOnce() {
+        assertThatThrownBy(() -> AgentSpec.parse("uct,clock=1s,clock=2s")).hasMessageContaining("clock is given twice");
+        assertThatThrownBy(() -> AgentSpec.parse("uct,clock=0s")).hasMessageContaining("'0s' is no time to play in");
+        assertThatThrownBy(() -> AgentSpec.parse("uct,clock=late")).hasMessageContaining("'late' is no time");
+    }
+
+    @Test
+    void aParameterIsARangeOrAList() {
+        assertThat(ParameterText.parse("c=0.1..0.5/5")).isEqualTo(TunedParameter.of("c", 0.1, 0.2, 0.3, 0.4, 0.5));
+        assertThat(ParameterText.parse("k=10|30|100")).isEqualTo(TunedParameter.of("k", 10, 30, 100));
+        assertThat(ParameterText.parse("x=-1..1/3")).isEqualTo(TunedParameter.of("x", -1, 0, 1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "c, is no parameter; allowed: name=",
+        "=1|2, is no parameter",
+        "c=fast, 'fast' is no number",
+        "c=1..2/1, 'c=1..2/1': ",
+        "c=1, 'c=1': ",
+        "c=1..x/4, 'x' is no number"
+    })
+    void aParameterWithoutMeaningIsRefused(String text, String message) {
+        assertThatThrownBy(() -> ParameterText.parse(text))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void aTemplateTakesTheValuesOfAPoint() {
+        List<TunedParameter> parameters = List.of(TunedParameter.of("c", 0.1, 0.3), TunedParameter.of("k", 10, 20));
+        Template template = Template.of("rave,iterations=100,selection=rave:c={c}:k={k}", parameters);
+        assertThat(template.with(new Point(Map.of("c", 0.3, "k", 20.0))))
+                .isEqualTo("rave,iterations=100,selection=rave:c=0.3:k=20");
+        assertThatThrownBy(() -> Template.of("uct,selection=ucb1:c={c}", parameters))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("has no {k}");
+        assertThatThrownBy(() -> Template.of("{c}{k}{l}", parameters))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("has the parameter 'l'; allowed: those given by --parameter, c, k");
+    }
+}

@@ -1,0 +1,105 @@
+package io.mcts.cli.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.contest.TournamentPlan.Participant;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class TournamentPlanTest {
+
+    private static final String THREE =
+            "\"game\": \"tictactoe\", \"games\": 4, \"entrants\": [\"uct\", {\"name\": \"two\", \"spec\": \"flat\"}, \"random\"]";
+
+    @Test
+    void whatIsNotSaidHasADefault() {
+        TournamentPlan plan = TournamentPlan.parse("{" + THREE + "}");
+        assertThat(plan)
+                .isEqualTo(new TournamentPlan(
+                        "",
+                        "tictactoe",
+                        4,
+                        0,
+                        1,
+                        List.of(
+                                new Participant("uct", "uct"),
+                                new Participant("two", "flat"),
+                                new Participant("random", "random")),
+                        List.of()));
+    }
+
+    @Test
+    void whatIsSaidCounts() {
+        TournamentPlan plan = TournamentPlan.parse("{" + THREE + ", \"title\": \"T\", \"opening\": 2, \"seed\": -7}");
+        assertThat(plan.title()).isEqualTo("T");
+        assertThat(plan.opening()).isEqualTo(2);
+        assertThat(plan.seed()).isEqualTo(-7);
+    }
+
+    @Test
+    void groupsAreNamedOrListed() {
+        assertThat(groups("\"all\"")).isEmpty();
+        assertThat(groups("\"first\"")).containsExactly(List.of(0, 1), List.of(0, 2));
+        assertThat(groups("\"neighbours\"")).containsExactly(List.of(0, 1), List.of(1, 2));
+        assertThat(groups("[[\"random\", \"two\"], [\"two\", \"uct\"]]")).containsExactly(List.of(2, 1), List.of(1, 0));
+    }
+
+    private static List<List<Integer>> groups(String json) {
+        return TournamentPlan.parse("{" + THREE + ", \"groups\": " + json + "}").groups();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "nonsense | it is no tournament: ",
+                "[] | it is no tournament: ",
+                "{} | 'entrants' is missing; a tournament has game, games and entrants",
+                "{\"entrants\": []} | 'game' is missing",
+                "{\"entrants\": 3} | it is no tournament: ",
+                "{\"entrants\": [], \"game\": \"x\", \"games\": \"many\"} | 'games' is a whole number, not \"many\"",
+                "{\"entrants\": [], \"game\": \"x\", \"games\": 1.5} | 'games' is a whole number, not 1.5",
+                "{\"entrants\": [], \"game\": \"x\", \"games\": null} | 'games' is missing",
+                "{\"entrants\": [], \"game\": \"x\", \"games\": 3e9} | it is no tournament: integer overflow",
+                "{\"entrants\": [], \"game\": \"x\", \"games\": 2, \"seed\": 1e300} | 'seed' is a whole number, not 1e300",
+                "{\"entrants\": [], \"game\": \"x\", \"games\": 2, \"groups\": []} | groups is an empty list; allowed: all, first",
+                "{\"entrants\": [], \"game\": \"x\", \"games\": 2, \"rounds\": 3} | 'rounds' is no part of a tournament; allowed: [",
+                "{\"entrants\": [{\"name\": \"a\"}], \"game\": \"x\", \"games\": 2} | an entrant is a SPEC, or has a name and a spec, not [name]",
+                "{\"entrants\": [\"a\", \"b\"], \"game\": \"x\", \"games\": 2, \"groups\": \"some\"} | groups is 'some'; allowed: all, first, neighbours",
+                "{\"entrants\": [\"a\", \"b\"], \"game\": \"x\", \"games\": 2, \"groups\": [[\"a\", \"c\"]]} | groups: 'c' is no entrant; allowed: a, b",
+            })
+    void whatHasNoMeaningIsRefused(String json, String message) {
+        assertThatThrownBy(() -> TournamentPlan.parse(json))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void aFileThatIsMissingIsNamed() {
+        assertThatThrownBy(() -> TournamentPlan.read(Path.of("no-such-file.json")))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("'no-such-file.json' cannot be read");
+    }
+
+    static List<Path> experiments() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("experiments"))) {
+            return files.toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("experiments")
+    void theExperimentsCanBeRead(Path file) {
+        assertThat(TournamentPlan.read(file).title()).isNotBlank();
+    }
+}

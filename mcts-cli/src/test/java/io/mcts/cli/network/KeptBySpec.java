@@ -1,0 +1,95 @@
+package io.mcts.cli.network;
+
+import io.mcts.Mcts;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.game.Games;
+import io.mcts.cli.search.SearchSpec;
+import io.mcts.cli.search.SpecBudgets;
+import io.mcts.cli.search.SpecSearches;
+import io.mcts.control.Budget;
+import io.mcts.games.connectfour.ConnectFour;
+import io.mcts.games.connectfour.ConnectFourNotation;
+import io.mcts.games.connectfour.Drop;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Counts the published positions of Connect Four in which the search of a SPEC chooses a move that keeps the exact result, among those
+ * in which another move does not. The networks have never seen these positions in training.
+ */
+final class KeptBySpec {
+
+    private static final Path EXACT =
+            Path.of("../games-connectfour/src/test/resources/io/mcts/games/connectfour/exact");
+    private static final List<String> FILES =
+            List.of("Test_L3_R1", "Test_L2_R1", "Test_L2_R2", "Test_L1_R1", "Test_L1_R2", "Test_L1_R3");
+
+    @SuppressWarnings("unchecked") // the game of this name
+    private static final Game<ConnectFour, Drop> GAME =
+            (Game<ConnectFour, Drop>) Games.catalog().make("connectfour");
+
+    private KeptBySpec() {}
+
+    /** Prints a line of a table for each SPEC: the share kept in each file and in all, and the milliseconds a move. */
+    public static void main(String[] specs) throws IOException {
+        System.out.println("| search | " + String.join(" | ", FILES) + " | all | ms a move |");
+        System.out.println("|---|" + "---|".repeat(FILES.size() + 2));
+        for (String spec : specs) {
+            System.out.println(row(spec));
+        }
+    }
+
+    private static String row(String spec) throws IOException {
+        SearchSpec settings = SearchSpec.parse(spec);
+        Mcts<ConnectFour, Drop> mcts = SpecSearches.of(settings, GAME, Runnable::run);
+        Budget budget = SpecBudgets.of(settings);
+        StringJoiner row = new StringJoiner(" | ", "| ", " |");
+        row.add("`" + spec + "`");
+        int allKept = 0;
+        int all = 0;
+        long nanos = 0;
+        for (String file : FILES) {
+            int kept = 0;
+            List<String[]> positions = positions(file);
+            for (int i = 0; i < positions.size(); i++) {
+                ConnectFour state = ConnectFourNotation.of(ConnectFour.classic())
+                        .parse(positions.get(i)[0]);
+                long start = System.nanoTime();
+                Drop move = mcts.withSeed(i).search(state, budget).bestMove();
+                nanos += System.nanoTime() - start;
+                kept += isBest(positions.get(i), move.index()) ? 1 : 0;
+            }
+            row.add(String.format(Locale.ROOT, "%.1f %%", 100.0 * kept / positions.size()));
+            allKept += kept;
+            all += positions.size();
+        }
+        return row.add(String.format(Locale.ROOT, "%.1f %%", 100.0 * allKept / all))
+                .add(String.format(Locale.ROOT, "%.1f", nanos / 1e6 / all))
+                .toString();
+    }
+
+    /** The lines of a file, {@code moves score r1 ... r7}, with a move that keeps the result and another that does not. */
+    private static List<String[]> positions(String file) throws IOException {
+        try (Stream<String> lines = Files.lines(EXACT.resolve(file + ".txt"))) {
+            return lines.map(line -> line.split(" "))
+                    .filter(line -> results(line).distinct().count() > 1)
+                    .toList();
+        }
+    }
+
+    /** The results of the legal moves: -1 for a loss, 0, or 1. */
+    private static IntStream results(String[] line) {
+        return Arrays.stream(line).skip(2).mapToInt("-=+"::indexOf).filter(result -> result >= 0);
+    }
+
+    private static boolean isBest(String[] line, int column) {
+        return "-=+".indexOf(line[2 + column]) == results(line).max().orElseThrow();
+    }
+}

@@ -1,0 +1,107 @@
+package io.mcts.cli.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.mcts.Mcts;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.game.Games;
+import io.mcts.cli.search.SearchLimits;
+import io.mcts.cli.search.SearchSpec;
+import io.mcts.cli.search.SpecSearches;
+import io.mcts.control.Budget;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class NetworksTest {
+
+    private static String bestMove(String game, String position, String spec) {
+        return bestMove(Games.catalog().make(game), position, spec);
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> String bestMove(
+            Game<S, M> game, String position, String spec) {
+        Mcts<S, M> mcts = SpecSearches.of(SearchSpec.parse(spec), game, Runnable::run);
+        return mcts.search(game.notation().parse(position), Budget.iterations(100))
+                .bestMove()
+                .toString();
+    }
+
+    @Test
+    void theNetworksSeeAWin() {
+        assertThat(bestMove("connectfour", "112233", "network,seed=1")).isEqualTo("4");
+        assertThat(bestMove("connectfour", "112233", "network,expansion=all,seed=1"))
+                .isEqualTo("4");
+        // red steps into the corner e1
+        assertThat(bestMove("einstein", "A4/1C3/4b/3F1/e4 r 6", "network,expansion=all,seed=1"))
+                .isEqualTo("d2-e1");
+    }
+
+    @Test
+    void aGameOrABoardWithoutANetworkIsRefused() {
+        assertRefused("tictactoe", "network", "this game has no network; allowed: a game that has one");
+        assertRefused(
+                "connectfour:rows=8",
+                "network",
+                "the built-in network knows only the board of 6 rows and 7 columns without blocked cells; allowed for"
+                        + " others: network:file=MODEL.onnx");
+        assertRefused("connectfour:blocked=random", "network", "a network needs a board that is not drawn");
+    }
+
+    @Test
+    void aFileThatIsMissingNoModelOrOfAnotherBoardIsRefused(@TempDir Path folder) throws IOException {
+        assertRefused("einstein", "network:file=" + folder.resolve("a.onnx"), "a.onnx' cannot be read: no such file");
+        Path text = Files.writeString(folder.resolve("b.onnx"), "no model");
+        assertRefused("einstein", "network:file=" + text, "b.onnx is no model that ONNX Runtime can load");
+        Path model = copyOfTheModel(folder);
+        assertRefused(
+                "connectfour:rows=8",
+                "network:file=" + model,
+                "the input 'state' has the shape [any, 6, 6, 7], and the encoding gives [6, 8, 7]");
+        assertThat(bestMove("connectfour", "112233", "network:file=" + model + ",seed=1"))
+                .isEqualTo("4");
+    }
+
+    private static Path copyOfTheModel(Path folder) throws IOException {
+        try (var in = Networks.class.getResourceAsStream("connectfour.onnx")) {
+            return Files.write(folder.resolve("c.onnx"), in.readAllBytes());
+        }
+    }
+
+    /** A worker goes on for days, while models are trained that are called the same. */
+    @Test
+    void aFileThatHasChangedIsLoadedAgain(@TempDir Path folder) throws IOException {
+        Path model = copyOfTheModel(folder);
+        var models = Games.catalog().make("connectfour").models();
+        var before = models.make("network:file=" + model);
+        assertThat(models.make("network:file=" + model)).isSameAs(before);
+        Files.write(model, new byte[] {0x12, 1, 'x'}, StandardOpenOption.APPEND); // the name of its maker
+        assertThat(models.make("network:file=" + model)).isNotSameAs(before);
+    }
+
+    private static void assertRefused(String game, String spec, String message) {
+        assertThatExceptionOfType(UsageException.class)
+                .isThrownBy(() -> bestMove(game, "", spec))
+                .withMessageContaining(message);
+    }
+
+    @Test
+    void strangersNameNoFiles() {
+        SearchLimits limits = new SearchLimits(Duration.ofSeconds(1), 1 << 20, 1);
+        assertThat(limits.applyTo(SearchSpec.parse("network"))).isNotNull();
+        assertThatExceptionOfType(UsageException.class)
+                .isThrownBy(() -> limits.applyTo(SearchSpec.parse("network:file=/etc/passwd")))
+                .withMessageContaining("files are not read for others");
+        assertThatExceptionOfType(UsageException.class)
+                .isThrownBy(() -> limits.applyTo(SearchSpec.parse("uct,evaluator=network:file=/etc/passwd")))
+                .withMessageContaining("files are not read for others");
+    }
+}

@@ -1,0 +1,93 @@
+package io.mcts.web;
+
+import io.javalin.http.BadRequestResponse;
+import io.javalin.http.ContentTooLargeResponse;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import io.javalin.http.RequestTimeoutResponse;
+import io.javalin.http.TooManyRequestsResponse;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Semaphore;
+
+/**
+ * The body of a request, read no further and no longer than is allowed. A slow client keeps a thread waiting, so only
+ * some of the threads may wait like this.
+ */
+final class Body {
+
+    private static final int PIECE = 1 << 13;
+
+    /** A body that is announced to be longer is not even read to be thrown away. */
+    private static final long MOST_THROWN_AWAY = 100L * Limits.BODY_BYTES;
+
+    private static final Semaphore PLACES = new Semaphore(Limits.BODIES);
+
+    private Body() {}
+
+    /** All bytes. */
+    static byte[] bytes(Context request) {
+        if (request.req().getContentLengthLong() > MOST_THROWN_AWAY) {
+            throw tooLong(); // at once, though who is sending it may see a broken connection instead
+        }
+        if (!PLACES.tryAcquire()) {
+            throw new TooManyRequestsResponse(
+                    "as many bodies as the server reads at a time are under way; allowed: " + Limits.BODIES);
+        }
+        try {
+            return read(request.bodyInputStream());
+        } catch (IOException | RuntimeException failure) {
+            throw failure instanceof HttpResponseException refusal
+                    ? refusal
+                    : new BadRequestResponse("the body cannot be read, or comes too slowly");
+        } finally {
+            PLACES.release();
+        }
+    }
+
+    private static byte[] read(InputStream body) throws IOException {
+        long end = System.nanoTime() + Limits.BODY_TIME.toNanos();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        byte[] piece = new byte[PIECE];
+        long length = 0;
+        for (int count = body.read(piece); count >= 0; count = body.read(piece)) {
+            length += count;
+            if (length <= Limits.BODY_BYTES) {
+                bytes.write(piece, 0, count);
+            } // the rest is thrown away: who still sends would not hear the answer
+            if (System.nanoTime() - end > 0) {
+                throw new RequestTimeoutResponse(
+                        "the body comes too slowly; allowed: " + Limits.BODY_TIME.toSeconds() + " s");
+            }
+        }
+        if (length > Limits.BODY_BYTES) {
+            throw tooLong();
+        }
+        return bytes.toByteArray();
+    }
+
+    /** The fields of a body that is a JSON object. */
+    static Fields fields(Context request) {
+        return Fields.parse(text(bytes(request)));
+    }
+
+    /** A text in UTF-8. */
+    static String text(byte[] bytes) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        } catch (CharacterCodingException failure) {
+            throw new BadRequestResponse("the body is no text in UTF-8");
+        }
+    }
+
+    private static HttpResponseException tooLong() {
+        return new ContentTooLargeResponse("the body is too long; allowed: up to " + Limits.BODY_BYTES + " bytes");
+    }
+}

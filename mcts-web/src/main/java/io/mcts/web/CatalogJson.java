@@ -1,0 +1,118 @@
+package io.mcts.web;
+
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.Entry;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.json.Json;
+import io.mcts.cli.search.Presets;
+import io.mcts.cli.search.SearchSpec;
+import io.mcts.cli.search.Setting;
+import io.mcts.cli.search.SpecSearches;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** All that can be chosen, as JSON: games, presets and settings of a search, and how much of it. */
+final class CatalogJson {
+
+    private CatalogJson() {}
+
+    static Json of(Catalog<Game<?, ?>> games, Limits limits, String version) {
+        return new Json()
+                .with(
+                        "games",
+                        games.entries().stream()
+                                .map(entry -> game(entry, games.make(entry.name())))
+                                .toList())
+                .with(
+                        "presets",
+                        Presets.CATALOG.entries().stream()
+                                .map(preset -> preset(preset, games))
+                                .toList())
+                .with(
+                        "settings",
+                        Arrays.stream(Setting.values())
+                                .map(CatalogJson::setting)
+                                .toList())
+                .with("limits", limits(limits))
+                .with("version", version);
+    }
+
+    private static Json game(Entry<?> entry, Game<?, ?> game) {
+        return new Json()
+                .with("name", entry.name())
+                .with("description", entry.description())
+                .with("options", entry.parameters())
+                .with("players", game.players())
+                .with("samplePosition", game.samplePosition())
+                .with("heuristics", parts(game.heuristics()))
+                .with("models", parts(game.models()))
+                .with("hasRecords", game.records().isPresent());
+    }
+
+    private static List<Json> parts(Catalog<?> parts) {
+        return parts.entries().stream()
+                .map(part -> new Json()
+                        .with("name", part.name())
+                        .with("description", part.description())
+                        .with("parameters", part.parameters()))
+                .toList();
+    }
+
+    private static Json preset(Entry<SearchSpec> preset, Catalog<Game<?, ?>> games) {
+        SearchSpec made = Presets.CATALOG.make(preset.name());
+        Map<String, String> settings = new LinkedHashMap<>();
+        made.values().forEach((setting, value) -> settings.put(setting.key(), value));
+        return new Json()
+                .with("name", preset.name())
+                .with("description", preset.description())
+                .with("settings", settings)
+                .with(
+                        "games",
+                        games.entries().stream()
+                                .map(Entry::name)
+                                .filter(game -> isFor(made, games.make(game)))
+                                .toList());
+    }
+
+    private static boolean isFor(SearchSpec settings, Game<?, ?> game) {
+        try {
+            SpecSearches.of(settings, game, Runnable::run);
+            return true;
+        } catch (UsageException refusal) {
+            return false;
+        }
+    }
+
+    private static Json setting(Setting setting) {
+        return new Json()
+                .with("key", setting.key())
+                .with("form", setting.form())
+                .with("description", setting.description())
+                .with("isSwitch", setting.isSwitch())
+                .with("defaultValue", setting.defaultValue().isEmpty() ? null : setting.defaultValue())
+                .with("choices", setting.parts().map(CatalogJson::parts).orElse(null));
+    }
+
+    private static Json limits(Limits limits) {
+        return new Json()
+                .with("bodyBytes", Limits.BODY_BYTES)
+                .with("messageBytes", Limits.MESSAGE_BYTES)
+                .with("sockets", Limits.SOCKETS)
+                .with("socketsOfAddress", Limits.SOCKETS_OF_ADDRESS)
+                .with("searches", Limits.SEARCHES)
+                .with("searchesOfSocket", Limits.SEARCHES_OF_SOCKET)
+                .with("matchesOfSocket", Limits.MATCHES_OF_SOCKET)
+                .with("searchMillis", limits.search().time().toMillis())
+                .with("searchBytes", limits.search().bytes())
+                .with("threads", limits.search().threads())
+                .with("matchGames", Limits.MATCH_GAMES)
+                .with("matchMillis", limits.matchTime().toMillis())
+                .with("openingPlies", Limits.OPENING_PLIES)
+                .with("moves", Limits.MOVES)
+                .with("recordedGames", Limits.RECORDED_GAMES)
+                .with("textLength", Limits.TEXT_LENGTH);
+    }
+}

@@ -1,0 +1,51 @@
+package io.mcts.web;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import io.javalin.http.NotFoundResponse;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.json.Json;
+
+/** Answers requests that fail, in JSON and one clear sentence. */
+final class Errors {
+
+    private static final int BAD_REQUEST = 400;
+    private static final int FAILURE = 500;
+    private static final int LONGEST = 600;
+
+    private Errors() {}
+
+    /** Answers all failures of a server. */
+    static void answerIn(RoutesConfig routes) {
+        routes.exception(PlayedGame.IllegalPlyException.class, (refusal, request) -> {
+            Json error = new Json().with("error", message(refusal)).with("ply", refusal.ply());
+            request.status(BAD_REQUEST).json(error);
+        });
+        routes.exception(
+                IllegalArgumentException.class, (refusal, request) -> answer(request, BAD_REQUEST, message(refusal)));
+        routes.exception(
+                NotFoundResponse.class,
+                (missing, request) -> answer(
+                        request,
+                        missing.getStatus(),
+                        "there is nothing at '" + request.path() + "'; the page is at /"));
+        routes.exception(
+                HttpResponseException.class,
+                (refusal, request) -> answer(request, refusal.getStatus(), message(refusal)));
+        routes.exception(
+                Exception.class, (failure, request) -> answer(request, FAILURE, "the server failed: " + failure));
+    }
+
+    private static void answer(Context request, int status, String message) {
+        request.status(status).json(new Json().with("error", message));
+    }
+
+    /** What a failure says, in one line; of a long one, such as one that quotes what was sent, the beginning and the end. */
+    static String message(Throwable failure) {
+        String line = UsageException.line(failure);
+        return line.length() <= LONGEST
+                ? line
+                : line.substring(0, LONGEST / 2) + " ... " + line.substring(line.length() - LONGEST / 2);
+    }
+}

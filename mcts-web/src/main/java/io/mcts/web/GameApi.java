@@ -1,0 +1,63 @@
+package io.mcts.web;
+
+import io.javalin.http.Context;
+import io.javalin.http.TooManyRequestsResponse;
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.json.Json;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+
+/** What the page asks about games, one answer for each question. Nothing is kept. */
+final class GameApi {
+
+    private final Catalog<Game<?, ?>> games;
+    private final GameReader records;
+    private final Permits steppers = new Permits(Limits.STEPPERS);
+    private final Clock clock = Clock.system(ZoneId.systemDefault());
+    private final Json catalog;
+
+    GameApi(Catalog<Game<?, ?>> games, Limits limits, String version) {
+        this.games = games;
+        this.records = new GameReader(games);
+        this.catalog = CatalogJson.of(games, limits, version);
+    }
+
+    /** All that can be chosen. */
+    void catalog(Context request) {
+        request.json(catalog);
+    }
+
+    /** What can be played. */
+    void position(Context request) {
+        request.json(PlayedGame.read(Body.fields(request), games).json());
+    }
+
+    /** One iteration of plain UCT, step by step. */
+    void iteration(Context request) {
+        Fields fields = Body.fields(request);
+        Permits.Permit permit = steppers.take()
+                .orElseThrow(
+                        () -> new TooManyRequestsResponse("too many go through searches at the same time; allowed: "
+                                + Limits.STEPPERS + ", and to ask again"));
+        try {
+            request.json(Stepwise.read(fields, games));
+        } finally {
+            permit.giveBack();
+        }
+    }
+
+    /** A game as the text of a file. */
+    void record(Context request) {
+        Fields fields = Body.fields(request);
+        String text = GameWriter.write(fields, games, LocalDateTime.now(clock));
+        request.contentType("text/plain; charset=utf-8").result(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The games in a file. */
+    void readRecord(Context request) {
+        request.json(records.read(Body.bytes(request)));
+    }
+}

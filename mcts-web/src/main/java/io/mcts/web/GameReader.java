@@ -1,0 +1,168 @@
+package io.mcts.web;
+
+import io.mcts.arena.Fault;
+import io.mcts.arena.records.GameLine;
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.Entry;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Chance;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.game.RecordedGame;
+import io.mcts.cli.game.Records;
+import io.mcts.cli.json.SearchJson;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Reads files of recorded games, in each form that there is. Every game is played again, and refused if it breaks the rules. */
+final class GameReader {
+
+    private final Catalog<Game<?, ?>> games;
+
+    GameReader(Catalog<Game<?, ?>> games) {
+        this.games = games;
+    }
+
+    /**
+     * The games of a file.
+     *
+     * @param format {@code mcts} or the name of the game whose own form it is
+     */
+    record Recorded(String format, List<GameJson> games) {}
+
+    /**
+     * Reads a file.
+     *
+     * @throws IllegalArgumentException if there is no game in it, or one that breaks the rules
+     */
+    Recorded read(byte[] file) {
+        int first = 0;
+        while (first < file.length && Character.isWhitespace(file[first])) {
+            first++;
+        }
+        if (first == file.length) {
+            throw new UsageException("the file is empty; allowed: a file with a game");
+        }
+        return file[first] == '{' ? new Recorded(GameWriter.ARENA, lines(Body.text(file))) : ownForm(file);
+    }
+
+    private List<GameJson> lines(String text) {
+        List<String> lines = text.lines().toList();
+        List<GameJson> read = new ArrayList<>();
+        for (int number = 1; number <= lines.size(); number++) {
+            String line = lines.get(number - 1);
+            if (line.isBlank()) {
+                continue;
+            }
+            if (read.size() == Limits.RECORDED_GAMES) {
+                throw new UsageException("the file has too many games; allowed: up to " + Limits.RECORDED_GAMES);
+            }
+            try {
+                read.add(line(GameLine.parse(line)));
+            } catch (IllegalArgumentException refusal) {
+                throw new UsageException("line " + number + ": " + refusal.getMessage());
+            }
+        }
+        return read;
+    }
+
+    private GameJson line(GameLine line) {
+        String name = line.settings().get("game");
+        if (name == null || name.length() > Limits.TEXT_LENGTH || line.start().length() > Limits.TEXT_LENGTH) {
+            throw new UsageException("its settings name no game, or it or the start is too long; allowed: up to "
+                    + Limits.TEXT_LENGTH + " characters");
+        }
+        if (line.moves().size() > Limits.MOVES) {
+            throw new UsageException("it has " + line.moves().size() + " moves; allowed: up to " + Limits.MOVES);
+        }
+        List<String> moves = line.moves().stream().map(GameLine.MoveJson::move).toList();
+        PlayedGame<?, ?> game = PlayedGame.read(name, games.make(name), Optional.of(line.start()), moves);
+        requirePlayers(game, line.entrants());
+        Fault fault = line.fault();
+        @Nullable String ending = line.settings().get(GameWriter.ENDING);
+        if (fault == null && ending == null && line.isFinished()) {
+            requireRewards(game, line.rewards());
+        }
+        return new GameJson(
+                name,
+                line.start(),
+                SearchJson.texts(game.moves()),
+                line.entrants(),
+                line.rewards(),
+                line.isFinished(),
+                fault == null ? null : fault.description(),
+                ending,
+                game.choices(),
+                line.settings().containsKey(GameWriter.VARIATION),
+                null);
+    }
+
+    private static void requirePlayers(PlayedGame<?, ?> game, List<String> entrants) {
+        if (entrants.size() != game.game().players().size()) {
+            throw new UsageException("its entrants are " + entrants.size() + "; allowed: one for each of "
+                    + game.game().players());
+        }
+    }
+
+    /** Refuses rewards that the board does not give. */
+    private static void requireRewards(PlayedGame<?, ?> game, @Nullable List<Double> rewards) {
+        List<Double> paid = game.rewards();
+        if (paid == null || !paid.equals(rewards)) {
+            throw new UsageException("its rewards are " + rewards + "; allowed: "
+                    + (paid == null ? "none, as the game is not over" : paid));
+        }
+    }
+
+    /** Tries the forms of all games. */
+    private Recorded ownForm(byte[] file) {
+        List<String> refusals = new ArrayList<>();
+        for (Entry<Game<?, ?>> entry : games.entries()) {
+            Game<?, ?> game = games.make(entry.name());
+            if (game.records().isPresent()) {
+                try {
+                    return new Recorded(entry.name(), List.of(ownForm(entry.name(), game, file)));
+                } catch (IllegalArgumentException refusal) {
+                    refusals.add("as one of " + entry.name() + ": " + refusal.getMessage());
+                }
+            }
+        }
+        throw new UsageException("the file is no record of a game; " + String.join("; ", refusals));
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> GameJson ownForm(
+            String name, Game<S, M> game, byte[] file) {
+        Records<S, M> records = game.records().orElseThrow();
+        RecordedGame<S, M> recorded = records.read(file);
+        S start = recorded.start();
+        S end = start.copy();
+        recorded.moves().forEach(end::play);
+        List<String> names = new ArrayList<>(recorded.names());
+        Collections.rotate(names, Chance.nextPlayer(start).orElse(0));
+        PlayedGame<S, M> played = new PlayedGame<>(name, game, game.notation().format(start), false, recorded.moves());
+        boolean isWonElsewhere = recorded.winner().isPresent() && !end.isTerminal();
+        return new GameJson(
+                name,
+                played.start(),
+                SearchJson.texts(played.moves()),
+                names,
+                isWonElsewhere ? rewards(recorded.winner().getAsInt(), names.size()) : played.rewards(),
+                recorded.isOver(),
+                null,
+                isWonElsewhere ? GameWriter.RECORDED : null,
+                played.choices(),
+                false,
+                recorded.text());
+    }
+
+    /** One for the winner, nothing for the others. */
+    private static List<Double> rewards(int winner, int players) {
+        return IntStream.range(0, players)
+                .mapToObj(player -> player == winner ? 1.0 : 0.0)
+                .toList();
+    }
+}

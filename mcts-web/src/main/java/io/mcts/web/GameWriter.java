@@ -1,0 +1,186 @@
+package io.mcts.web;
+
+import io.mcts.arena.Turn;
+import io.mcts.arena.records.GameLine;
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Chance;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.game.RecordedGame;
+import io.mcts.cli.game.Records;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a game down: as a line of the files of the arena, or in the game's own form.
+ *
+ * @param names who played, by player
+ * @param turns what each move took, if it is known; as many as there are moves, or fewer
+ * @param outcome how it ended other than on the board; null if it did not
+ */
+record GameWriter<S extends GameState<S, M>, M extends Move>(
+        PlayedGame<S, M> game,
+        List<String> names,
+        List<Optional<Fields>> turns,
+        @Nullable Outcome outcome) {
+
+    /** The form of the arena. */
+    static final String ARENA = "mcts";
+
+    /** What a line of the arena calls, among its settings, the way in which the game ended other than on the board. */
+    static final String ENDING = "ending";
+
+    /** What it calls the number of another line of the game before it. */
+    static final String VARIATION = "variation";
+
+    /** The ending of a game of which a file in the game's own form says who has won, and the board does not. */
+    static final String RECORDED = "recorded";
+
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    /**
+     * How a game ended other than on the board.
+     *
+     * @param ending how, in a word
+     * @param rewards what each player got
+     */
+    record Outcome(String ending, List<Double> rewards) {
+
+        /** The player who got all, if one did. */
+        Optional<Integer> winner() {
+            int winner = rewards.indexOf(1.0);
+            return winner < 0 ? Optional.empty() : Optional.of(winner);
+        }
+    }
+
+    GameWriter {
+        names = List.copyOf(names);
+        turns = List.copyOf(turns);
+        if (names.size() != game.game().players().size()) {
+            throw new UsageException("'names' are " + names + "; allowed: one for each of "
+                    + game.game().players());
+        }
+    }
+
+    /** Writes the game of a request: game, start, moves, names, turns, format, ending, source, variations. */
+    static String write(Fields fields, Catalog<Game<?, ?>> games, LocalDateTime now) {
+        return write(fields, PlayedGame.read(fields, games), now);
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> String write(
+            Fields fields, PlayedGame<S, M> game, LocalDateTime now) {
+        String format = fields.text("format");
+        @Nullable
+        Outcome outcome = fields.object("ending").map(GameWriter::outcome).orElse(null);
+        GameWriter<S, M> main = of(game, fields, fields, outcome);
+        String own = game.name().split(":", 2)[0];
+        Optional<Records<S, M>> records = game.game().records();
+        if (records.isPresent() && format.equals(own)) {
+            return main.ownForm(records.get(), fields.optionalText("source", Limits.RECORD_LENGTH), now);
+        }
+        if (!format.equals(ARENA)) {
+            throw new UsageException(
+                    "'format' is '" + format + "'; allowed: " + ARENA + (records.isPresent() ? " or " + own : ""));
+        }
+        StringBuilder lines = new StringBuilder(main.line(0));
+        int number = 0;
+        for (Optional<Fields> variation : fields.objects("variations", Limits.VARIATIONS)) {
+            Fields line = variation.orElseThrow(() -> new UsageException("a variation is null; allowed: an object"));
+            PlayedGame<S, M> other = PlayedGame.read(
+                    game.name(), game.game(), Optional.of(game.start()), line.texts("moves", Limits.MOVES));
+            number++;
+            lines.append(of(other, fields, line, null).line(number));
+        }
+        return lines.toString();
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> GameWriter<S, M> of(
+            PlayedGame<S, M> game, Fields whole, Fields line, @Nullable Outcome outcome) {
+        return new GameWriter<>(game, whole.texts("names", Limits.MOVES), line.objects("turns", Limits.MOVES), outcome);
+    }
+
+    /** The fields how and winner, which is a player or nobody. */
+    private static Outcome outcome(Fields fields) {
+        OptionalLong winner = fields.optionalNumber("winner", 0, 1);
+        double first = winner.isEmpty() ? 0.5 : 1.0 - winner.getAsLong();
+        return new Outcome(fields.text("how"), List.of(first, 1 - first));
+    }
+
+    private String ownForm(Records<S, M> records, Optional<String> source, LocalDateTime now) {
+        RecordedGame<S, M> record = source.map(text -> records.read(text.getBytes(StandardCharsets.UTF_8)))
+                .orElseGet(() -> records.begin(game.startState(), now));
+        if (!game.game().notation().format(record.start()).equals(game.start())) {
+            throw new UsageException("'source' begins with '"
+                    + game.game().notation().format(record.start()) + "'; allowed: the start of the game, '"
+                    + game.start() + "'");
+        }
+        RecordedGame<S, M> written = record.named(inOrderOfMoves()).played(game.moves());
+        @Nullable Integer winner = outcome == null ? null : outcome.winner().orElse(null);
+        return (winner == null ? written : written.wonBy(winner)).text();
+    }
+
+    /** A line of the arena; other lines of the game have numbers from 1. */
+    private String line(int number) {
+        Map<String, String> settings = new LinkedHashMap<>(Map.of("game", game.name()));
+        if (number > 0) {
+            settings.put(VARIATION, Integer.toString(number));
+        }
+        @Nullable List<Double> rewards = game.rewards();
+        if (outcome != null && rewards == null) {
+            settings.put(ENDING, outcome.ending());
+            rewards = outcome.rewards();
+        }
+        return GameLine.of(settings, names, game.start(), played(), rewards).json() + "\n";
+    }
+
+    private List<Turn> played() {
+        List<Turn> played = new ArrayList<>();
+        S state = game.startState();
+        for (M move : game.moves()) {
+            int ply = played.size();
+            played.add(
+                    Chance.isToMove(state)
+                            ? Turn.ofChance(move.toString())
+                            : turn(
+                                    state.currentPlayer(),
+                                    move,
+                                    ply < turns.size() ? turns.get(ply) : Optional.empty()));
+            state.play(move);
+        }
+        return played;
+    }
+
+    private static Turn turn(int player, Move move, Optional<Fields> spent) {
+        double value = amount(spent, "value").orElse(Double.NaN);
+        if (value > 1) {
+            throw new UsageException("'value' is " + value + "; allowed: from 0 to 1");
+        }
+        return new Turn(
+                player,
+                move.toString(),
+                Math.round(amount(spent, "millis").orElse(0.0) * NANOS_PER_MILLI),
+                value,
+                Math.round(amount(spent, "visits").orElse(0.0)),
+                Math.round(amount(spent, "iterations").orElse(0.0)));
+    }
+
+    private static Optional<Double> amount(Optional<Fields> spent, String name) {
+        return spent.flatMap(fields -> fields.amount(name));
+    }
+
+    private List<String> inOrderOfMoves() {
+        List<String> ordered = new ArrayList<>(names);
+        Collections.rotate(ordered, -Chance.nextPlayer(game.startState()).orElse(0));
+        return ordered;
+    }
+}

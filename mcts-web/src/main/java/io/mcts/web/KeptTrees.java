@@ -1,0 +1,44 @@
+package io.mcts.web;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The finished searches whose trees are kept to be looked into: as many as there is room for, the latest. Thread-safe. */
+final class KeptTrees {
+
+    private final long room;
+    private final Map<LiveSearch<?, ?>, Long> searches = new LinkedHashMap<>();
+    private long bytes;
+
+    KeptTrees(long room) {
+        this.room = room;
+    }
+
+    /** Counts the tree of a search; where there is no room, the oldest are forgotten, this one at the last. */
+    void keep(LiveSearch<?, ?> search, long size) {
+        List<LiveSearch<?, ?>> forgotten = new ArrayList<>();
+        synchronized (this) {
+            searches.put(search, size);
+            bytes += size;
+            while (bytes > room) {
+                LiveSearch<?, ?> oldest = searches.keySet().iterator().next();
+                remove(oldest);
+                forgotten.add(oldest);
+            }
+        }
+        forgotten.forEach(LiveSearch::forget); // without the lock, since each has one of its own
+    }
+
+    /** No longer counts the tree of a search. */
+    synchronized void remove(LiveSearch<?, ?> search) {
+        Long size = searches.remove(search);
+        bytes -= size == null ? 0 : size;
+    }
+
+    /** The memory of all trees that are kept. */
+    synchronized long bytes() {
+        return bytes;
+    }
+}

@@ -1,0 +1,96 @@
+package io.mcts.web;
+
+import io.mcts.cli.search.SearchLimits;
+import java.time.Duration;
+
+/**
+ * How much the server does for those who ask. What depends on the machine is a component, the rest a constant.
+ *
+ * @param keptBytes the most memory of the trees that are kept to be looked into
+ * @param matchTime the most time of a match
+ * @param silence how long the other side of a request may send nothing
+ */
+public record Limits(SearchLimits search, long keptBytes, Duration matchTime, Duration silence) {
+
+    /** The most bytes in the body of a request. */
+    public static final int BODY_BYTES = 1 << 20;
+
+    /** The most time that the body of a request may take. */
+    static final Duration BODY_TIME = Duration.ofSeconds(20);
+
+    /** The most bodies that are read at a time: half of the threads of the server, so that the others stay free. */
+    static final int BODIES = 32;
+
+    /** The most bytes in a message over a web socket. */
+    public static final int MESSAGE_BYTES = 1 << 16;
+
+    /** The most web sockets at a time. */
+    public static final int SOCKETS = 64;
+
+    /** The most web sockets of an address at a time. */
+    public static final int SOCKETS_OF_ADDRESS = 16;
+
+    /** The most searches of a web socket at a time, and the most trees that are kept for it. */
+    public static final int SEARCHES_OF_SOCKET = 2;
+
+    /** The most matches of a web socket at a time. */
+    public static final int MATCHES_OF_SOCKET = 1;
+
+    /** The most searches and matches of all at a time. */
+    public static final int SEARCHES = 8;
+
+    /** The most games of a match. */
+    public static final int MATCH_GAMES = 1_000;
+
+    /** The most random moves at the beginning of the games of a match. */
+    public static final int OPENING_PLIES = 100;
+
+    /** The most moves of a game, throws included. */
+    public static final int MOVES = 1_000;
+
+    /** The most games in a file of records. */
+    public static final int RECORDED_GAMES = 1_000;
+
+    /** The most characters of a game with its options, a position, a SPEC or a name. */
+    public static final int TEXT_LENGTH = 1_000;
+
+    /** The most characters of a record in a game's own form. */
+    static final int RECORD_LENGTH = 100_000;
+
+    /** The most other lines of a game that are written with it. */
+    static final int VARIATIONS = 200;
+
+    /** How many may be going through a search one by one at the same moment: it is done on the threads of the server. */
+    static final int STEPPERS = 4;
+
+    /** The most iterations that can be gone through one by one. */
+    static final int STEPS = 2_000;
+
+    /** The most nodes in a picture of a tree. */
+    static final int PICTURE_NODES = 500;
+
+    /** The most moves of a line that is expected. */
+    static final int LINE_LENGTH = 12;
+
+    /** The most children of a node that are told of. */
+    public static final int TREE_WIDTH = 200;
+
+    /** The most questions about a tree that wait for an answer while it is searched. */
+    static final int TREE_QUESTIONS = 256;
+
+    /** The most characters that wait until a page has read them. */
+    static final int UNREAD_CHARACTERS = 1 << 22;
+
+    private static final Duration SEARCH_TIME = Duration.ofSeconds(60);
+    private static final Duration MATCH_TIME = Duration.ofMinutes(10);
+    private static final Duration SILENCE = Duration.ofSeconds(10);
+    private static final long SEARCH_BYTES = 256L << 20;
+
+    /** The limits on this machine: searches share half of the heap, and the trees that are kept a quarter. */
+    public static Limits ofThisMachine() {
+        long heap = Runtime.getRuntime().maxMemory();
+        int cores = Runtime.getRuntime().availableProcessors();
+        long bytes = Math.min(SEARCH_BYTES, heap / 2 / SEARCHES);
+        return new Limits(new SearchLimits(SEARCH_TIME, bytes, cores), heap / 4, MATCH_TIME, SILENCE);
+    }
+}

@@ -1,0 +1,122 @@
+package io.mcts.web;
+
+import io.mcts.arena.Arena;
+import io.mcts.arena.GameRecord;
+import io.mcts.arena.Match;
+import io.mcts.arena.MatchResult;
+import io.mcts.arena.statistics.Score;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.contest.Entrants;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.json.Json;
+import io.mcts.cli.json.MatchJson;
+import io.mcts.cli.search.SearchLimits;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+
+/**
+ * A match of two searches that runs for a page, one game at a time, and tells of each game. Thread-safe.
+ */
+final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWork {
+
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private final String gameName;
+    private final Workroom room;
+    private final Entrants<S, M> entrants;
+    private final Match<S, M> match;
+    private volatile boolean isRunning = true;
+
+    /**
+     * A match that has not begun.
+     *
+     * @param fields the match: game, a, b, games, seed, opening, start
+     * @throws UsageException if it has no meaning, or is more than is allowed
+     */
+    LiveMatch(Topic topic, Fields fields, Game<S, M> game, Workroom room, Outbox outbox, Permits.Permit permit) {
+        super(topic, outbox, permit);
+        this.gameName = fields.text("game");
+        this.room = room;
+        SearchLimits whole = room.limits().search();
+        SearchLimits half =
+                new SearchLimits(whole.time(), whole.bytes() / 2, whole.threads()); // each entrant has a tree
+        Entrants.requireTwoPlayers(game, gameName);
+        this.entrants = Entrants.ofStrangers(game, gameName, half, cancellation());
+        String a = fields.text("a");
+        String b = fields.text("b");
+        this.match = Match.of(
+                        entrants.of(a),
+                        entrants.of(b),
+                        Entrants.opening(game, fields.optionalText("start"), plies(fields.object("opening"))),
+                        (int) fields.wholeNumber("games", 1, Limits.MATCH_GAMES))
+                .withSeed(fields.wholeNumber("seed", Fields.LEAST, Fields.MOST));
+    }
+
+    private static int plies(Optional<Fields> opening) {
+        return opening.map(fields -> (int) fields.wholeNumber("plies", 0, Limits.OPENING_PLIES))
+                .orElse(0);
+    }
+
+    @Override
+    public void run() {
+        Future<?> end = room.after(room.limits().matchTime(), cancellation()::cancel);
+        try {
+            MatchResult result = Arena.ofThreads(1)
+                    .until(cancellation())
+                    .play(match, (game, sofar) -> tell(played(game, sofar.score())));
+            end();
+            if (!isUnwanted()) {
+                tell(topic().message("matched")
+                        .with("result", MatchJson.of(gameName, match, result))
+                        .with("isCancelled", result.score().games() < match.games()));
+            }
+        } catch (RuntimeException | OutOfMemoryError failure) {
+            end();
+            tell(topic().error(failure));
+        } finally {
+            end.cancel(false);
+            end();
+        }
+    }
+
+    /** Makes room for others, before the page hears that it is there. */
+    private void end() {
+        isRunning = false;
+        entrants.close();
+        permit().giveBack();
+    }
+
+    /** Tells of a game, and of the score of a with it. */
+    private Json played(GameRecord game, Score score) {
+        List<Double> millis = IntStream.range(0, game.entrants().size())
+                .mapToObj(player -> meanMillis(game, player))
+                .toList();
+        return topic().message("game")
+                .with("number", game.number())
+                .with("record", GameJson.of(gameName, game))
+                .with("millis", millis)
+                .with("score", MatchJson.score(new Json(), "mean", score, score.interval()));
+    }
+
+    private static double meanMillis(GameRecord game, int player) {
+        return game.turns().stream()
+                .filter(turn -> turn.player() == player)
+                .mapToDouble(turn -> turn.nanos() / NANOS_PER_MILLI)
+                .average()
+                .orElse(0);
+    }
+
+    @Override
+    void lookAt(List<String> path, int nodes) {
+        throw new UsageException("'" + topic().id() + "' is a match, which has no tree; allowed: a search");
+    }
+
+    @Override
+    boolean isRunning() {
+        return isRunning;
+    }
+}

@@ -1,0 +1,174 @@
+package io.mcts.web;
+
+import io.mcts.Mcts;
+import io.mcts.SearchTree;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.json.Json;
+import io.mcts.cli.search.SearchSpec;
+import io.mcts.cli.search.SpecBudgets;
+import io.mcts.cli.search.SpecSearches;
+import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
+import io.mcts.control.SearchProgress;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.result.SearchResult;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A search that runs for a page: it tells of itself while it runs, and its tree can be looked into then and afterwards. Thread-safe.
+ */
+final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWork {
+
+    private static final Duration INTERVAL = Duration.ofMillis(100);
+
+    private final PlayedGame<S, M> game;
+    private final Mcts<S, M> mcts;
+    private final Budget budget;
+    private final Workroom room;
+
+    /** The nodes to look at when the search comes by. */
+    private final Deque<Question<M>> questions = new ArrayDeque<>();
+
+    /** A question about the tree: a node, and how many of the nodes below it are wanted; 0 stands for its children. */
+    private record Question<M>(List<M> path, int nodes) {}
+
+    private @Nullable SearchTree<S, M> tree;
+    private boolean isRunning = true;
+
+    /**
+     * A search that has not begun.
+     *
+     * @param settings the search, within the limits
+     * @throws UsageException if the settings have no meaning, or the game is over
+     */
+    LiveSearch(
+            Topic topic,
+            PlayedGame<S, M> game,
+            SearchSpec settings,
+            Workroom room,
+            Outbox outbox,
+            Permits.Permit permit) {
+        super(topic, outbox, permit);
+        this.game = game;
+        this.mcts = SpecSearches.of(settings, game.game(), room.helpers());
+        this.budget = SpecBudgets.of(settings).or(cancellation());
+        this.room = room;
+        if (game.state().isTerminal()) {
+            throw new UsageException("the game is over in '"
+                    + game.game().notation().format(game.state()) + "'; allowed: positions with a move left");
+        }
+    }
+
+    @Override
+    public void run() {
+        try {
+            if (isUnwanted()) {
+                return;
+            }
+            SearchTree<S, M> searched = mcts.tree(game.state());
+            SearchListener<M> listener = progress -> progressed(searched, progress);
+            SearchResult<M> result = searched.search(budget, SearchListener.every(INTERVAL, listener));
+            permit().giveBack(); // before the page hears of it, and asks for more
+            finished(searched, result);
+        } catch (RuntimeException | OutOfMemoryError failure) {
+            tell(topic().error(failure));
+        } finally {
+            end();
+            permit().giveBack();
+        }
+    }
+
+    private synchronized void end() {
+        isRunning = false;
+    }
+
+    private void progressed(SearchTree<S, M> searched, SearchProgress<M> progress) {
+        answer(searched);
+        if (isHeard()) {
+            tell(SearchMessages.found(topic(), progress.snapshot(), searched, progress.spentShare()));
+        }
+    }
+
+    private void finished(SearchTree<S, M> searched, SearchResult<M> result) {
+        synchronized (this) {
+            isRunning = false;
+            tree = isUnwanted() ? null : searched;
+        }
+        room.trees().keep(this, result.effort().bytes());
+        answer(searched);
+        if (isUnwanted()) { // since just now, perhaps
+            room.trees().remove(this);
+            forget();
+        }
+        tell(SearchMessages.found(topic(), result, searched, Double.NaN));
+    }
+
+    /** Answers what has been asked about the tree, on the thread that searches it. */
+    private void answer(SearchTree<S, M> searched) {
+        while (true) {
+            Question<M> question;
+            synchronized (this) {
+                if (questions.isEmpty()) {
+                    return;
+                }
+                question = questions.remove();
+            }
+            tell(look(searched, question));
+        }
+    }
+
+    private Json look(SearchTree<S, M> searched, Question<M> question) {
+        try {
+            return question.nodes() == 0
+                    ? SearchMessages.children(topic(), searched, question.path())
+                    : SearchMessages.picture(topic(), searched, question.path(), question.nodes());
+        } catch (IllegalArgumentException missing) {
+            return topic().error(missing);
+        }
+    }
+
+    @Override
+    void lookAt(List<String> words, int nodes) {
+        Question<M> question = new Question<>(game.movesFrom(words), nodes);
+        @Nullable SearchTree<S, M> finished;
+        synchronized (this) {
+            if (isRunning) {
+                if (questions.size() >= Limits.TREE_QUESTIONS) {
+                    throw new UsageException(
+                            "the tree of '" + topic().id() + "' has been asked for too much at a time; allowed: "
+                                    + Limits.TREE_QUESTIONS + " nodes that wait");
+                }
+                questions.add(question);
+                return;
+            }
+            finished = tree;
+        }
+        if (finished == null) {
+            throw new UsageException("the tree of '" + topic().id()
+                    + "' has been forgotten to make room for others; allowed: to search once more");
+        }
+        tell(look(finished, question));
+    }
+
+    @Override
+    void cancel() {
+        super.cancel();
+        room.trees().remove(this);
+        forget();
+    }
+
+    /** Lets go of the tree. */
+    synchronized void forget() {
+        tree = null;
+    }
+
+    @Override
+    synchronized boolean isRunning() {
+        return isRunning;
+    }
+}

@@ -1,0 +1,120 @@
+package io.mcts.web;
+
+import io.javalin.http.HttpResponseException;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.search.SearchSpec;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/** What one page has the server do over its web socket: searches, what is in their trees, matches. It all ends with the socket. */
+final class LiveSocket {
+
+    private static final String TYPES = "search, stop, cancel, tree, match";
+
+    private final Workroom room;
+    private final Outbox outbox;
+    private final Map<String, LiveWork> searches = new HashMap<>();
+    private final Map<String, LiveWork> matches = new HashMap<>();
+    private boolean isClosed;
+
+    LiveSocket(Workroom room, Outbox outbox) {
+        this.room = room;
+        this.outbox = outbox;
+    }
+
+    /** Does what a message says, or answers what is wrong with it. */
+    synchronized void receive(String message) {
+        if (isClosed) {
+            return;
+        }
+        Topic topic = Topic.NONE;
+        try {
+            Fields fields = Fields.parse(message);
+            topic = Topic.of(fields);
+            obey(topic, fields);
+        } catch (IllegalArgumentException | IllegalStateException | HttpResponseException refusal) {
+            outbox.send(topic.error(refusal));
+        }
+    }
+
+    private void obey(Topic topic, Fields fields) {
+        String id = fields.text("id");
+        String type = fields.text("type");
+        switch (type) {
+            case "search" -> begin(id, searches, Limits.SEARCHES_OF_SOCKET, permit -> search(topic, fields, permit));
+            case "match" -> {
+                matches.values().removeIf(match -> !match.isRunning());
+                begin(id, matches, Limits.MATCHES_OF_SOCKET, permit -> match(topic, fields, permit));
+            }
+            case "stop" -> known(id).stop();
+            case "cancel" -> {
+                known(id).cancel();
+                searches.remove(id);
+                matches.remove(id);
+            }
+            case "tree" ->
+                known(id).lookAt(fields.texts("path", Limits.MOVES), (int)
+                        fields.optionalNumber("nodes", 1, Limits.PICTURE_NODES).orElse(0));
+            default -> throw new UsageException("'type' is '" + type + "'; allowed: " + TYPES);
+        }
+    }
+
+    private LiveWork known(String id) {
+        LiveWork work = searches.containsKey(id) ? searches.get(id) : matches.get(id);
+        if (work == null) {
+            throw new UsageException("there is no search or match '" + id + "'; allowed: " + searches.keySet() + " and "
+                    + matches.keySet());
+        }
+        return work;
+    }
+
+    /** Begins a search or a match, in place of the one with its id. */
+    private void begin(String id, Map<String, LiveWork> all, int most, Function<Permits.Permit, LiveWork> beginning) {
+        LiveWork before = all.remove(id);
+        if (before == null && all.size() >= most) {
+            throw new UsageException("'" + id + "' is one too many; allowed: " + most + ", here " + all.keySet()
+                    + ", until one is cancelled");
+        }
+        if (before != null) {
+            before.cancel();
+        }
+        Permits.Permit permit =
+                before == null ? room.permit() : before.permit().handOver().orElseGet(room::permit);
+        boolean isBegun = false;
+        try {
+            LiveWork work = beginning.apply(permit);
+            all.put(id, work);
+            room.run(work);
+            isBegun = true;
+        } finally {
+            if (!isBegun) {
+                permit.giveBack();
+            }
+        }
+    }
+
+    private LiveWork search(Topic topic, Fields fields, Permits.Permit permit) {
+        SearchSpec settings = room.limits().search().applyTo(SearchSpec.parse(fields.text("spec")));
+        return new LiveSearch<>(topic, PlayedGame.read(fields, room.games()), settings, room, outbox, permit);
+    }
+
+    private LiveWork match(Topic topic, Fields fields, Permits.Permit permit) {
+        return new LiveMatch<>(topic, fields, room.games().make(fields.text("game")), room, outbox, permit);
+    }
+
+    /** Asks the page whether it is still there. */
+    void ping() {
+        outbox.ping();
+    }
+
+    /** Ends all that was begun. */
+    synchronized void close() {
+        isClosed = true;
+        outbox.close();
+        searches.values().forEach(LiveWork::cancel);
+        matches.values().forEach(LiveWork::cancel);
+        searches.clear();
+        matches.clear();
+    }
+}

@@ -1,0 +1,99 @@
+package io.mcts.web;
+
+import io.javalin.http.HttpResponseException;
+import io.javalin.http.TooManyRequestsResponse;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.jetty.websocket.api.Callback;
+import org.eclipse.jetty.websocket.api.Session;
+import org.eclipse.jetty.websocket.api.StatusCode;
+import org.jspecify.annotations.Nullable;
+
+/** The web sockets that are open: no more than are allowed. Thread-safe. */
+final class LiveSockets {
+
+    private static final long PING_SECONDS = 20;
+
+    private final Workroom room;
+
+    /** An open socket and where it leads. */
+    private record Open(LiveSocket socket, Object address) {}
+
+    private final Map<Session, Open> sockets = new HashMap<>();
+
+    LiveSockets(Workroom room) {
+        this.room = room;
+        room.every(PING_SECONDS, this::ping);
+    }
+
+    /**
+     * Refuses a socket that would be one too many.
+     *
+     * @param address where it leads, such as 127.0.0.1
+     */
+    synchronized void requireRoom(String address) {
+        long ofAddress = sockets.values().stream()
+                .filter(open -> open.address().equals(address))
+                .count();
+        if (sockets.size() >= Limits.SOCKETS || ofAddress >= Limits.SOCKETS_OF_ADDRESS) {
+            throw new TooManyRequestsResponse("too many web sockets are open; allowed: " + Limits.SOCKETS + ", and "
+                    + Limits.SOCKETS_OF_ADDRESS + " of one address");
+        }
+    }
+
+    /** Takes in a socket, or closes it if it is one too many. */
+    void open(Session session) {
+        try {
+            synchronized (this) {
+                String address = address(session.getRemoteSocketAddress());
+                requireRoom(address);
+                sockets.put(session, new Open(new LiveSocket(room, new Outbox(session)), address));
+            }
+        } catch (HttpResponseException refusal) {
+            session.close(StatusCode.TRY_AGAIN_LATER, Errors.message(refusal), Callback.NOOP);
+        }
+    }
+
+    private static String address(@Nullable SocketAddress address) {
+        return address instanceof InetSocketAddress internet
+                ? internet.getAddress().getHostAddress()
+                : String.valueOf(address);
+    }
+
+    /** Does what a message over a socket says. */
+    void receive(Session session, String message) {
+        socket(session).ifPresent(socket -> socket.receive(message));
+    }
+
+    private synchronized Optional<LiveSocket> socket(Session session) {
+        return Optional.ofNullable(sockets.get(session)).map(Open::socket);
+    }
+
+    /** Ends what a socket has begun. */
+    void close(Session session) {
+        @Nullable Open open;
+        synchronized (this) {
+            open = sockets.remove(session);
+        }
+        if (open != null) {
+            open.socket().close();
+        }
+    }
+
+    private void ping() {
+        List<Open> all;
+        synchronized (this) {
+            all = List.copyOf(sockets.values());
+        }
+        all.forEach(open -> open.socket().ping());
+    }
+
+    /** How many are open. */
+    synchronized int count() {
+        return sockets.size();
+    }
+}

@@ -1,0 +1,174 @@
+package io.mcts.web;
+
+import io.mcts.arena.GameRecord;
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.game.Chance;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.json.Json;
+import io.mcts.cli.search.SearchSpec;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game as far as it has been played, as each request of the page carries it. Immutable.
+ *
+ * @param name the game with its options
+ * @param start the written position with which it began
+ * @param isDrawn whether that was drawn at random just now
+ * @param moves what was played, throws included
+ */
+record PlayedGame<S extends GameState<S, M>, M extends Move>(
+        String name, Game<S, M> game, String start, boolean isDrawn, List<M> moves) {
+
+    PlayedGame {
+        moves = List.copyOf(moves);
+    }
+
+    /** Says that a move of a game is not legal. */
+    static final class IllegalPlyException extends IllegalArgumentException {
+
+        private static final long serialVersionUID = 1L;
+
+        private final int ply;
+
+        private IllegalPlyException(int ply, String message) {
+            super(message);
+            this.ply = ply;
+        }
+
+        /** The number of the move, from 0. */
+        int ply() {
+            return ply;
+        }
+    }
+
+    /**
+     * Reads a game from the fields game, start and moves. Where there is no start, it is the beginning of the game, drawn anew if
+     * it is random.
+     *
+     * @throws IllegalArgumentException if there is no such game or position
+     * @throws IllegalPlyException if a move is not legal
+     */
+    static PlayedGame<?, ?> read(Fields fields, Catalog<Game<?, ?>> games) {
+        String name = fields.text("game");
+        return read(name, games.make(name), fields.optionalText("start"), fields.texts("moves", Limits.MOVES));
+    }
+
+    static <S extends GameState<S, M>, M extends Move> PlayedGame<S, M> read(
+            String name, Game<S, M> game, Optional<String> start, List<String> moves) {
+        RandomGenerator dice = SearchSpec.none().dice();
+        AtomicBoolean isDrawn = new AtomicBoolean();
+        RandomGenerator random = () -> {
+            isDrawn.set(true);
+            return dice.nextLong();
+        };
+        S state = start.map(game.notation()::parse).orElseGet(() -> game.initial(random));
+        String begin = game.notation().format(state);
+        List<M> played = new ArrayList<>();
+        for (String move : moves) {
+            M legal = move(game, state, move, played.size());
+            played.add(legal);
+            state.play(legal);
+        }
+        return new PlayedGame<>(name, game, begin, isDrawn.get(), played);
+    }
+
+    /**
+     * Reads moves that lead on from the last one.
+     *
+     * @throws IllegalPlyException if one is not legal
+     */
+    List<M> movesFrom(List<String> words) {
+        S state = state();
+        List<M> further = new ArrayList<>();
+        for (String word : words) {
+            M legal = move(game, state, word, further.size());
+            further.add(legal);
+            state.play(legal);
+        }
+        return further;
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> M move(Game<S, M> game, S state, String move, int ply) {
+        try {
+            return game.notation().parseMove(state, move);
+        } catch (IllegalArgumentException refusal) {
+            throw new IllegalPlyException(ply, String.valueOf(refusal.getMessage()));
+        }
+    }
+
+    /** The state with which it began, a new one. */
+    S startState() {
+        return game.notation().parse(start);
+    }
+
+    /** The state after the last move, a new one. */
+    S state() {
+        S state = startState();
+        moves.forEach(state::play);
+        return state;
+    }
+
+    /** What the players got, if it is over. */
+    @Nullable
+    List<Double> rewards() {
+        return state().isTerminal() ? GameRecord.rewardsOf(startState(), moves) : null;
+    }
+
+    /** How many of the moves a player chose: all but the outcomes of chance. */
+    int choices() {
+        S state = startState();
+        int choices = 0;
+        for (M move : moves) {
+            choices += Chance.isToMove(state) ? 0 : 1;
+            state.play(move);
+        }
+        return choices;
+    }
+
+    /** What can be played: the game as far as it has been played, and its position. */
+    Json json() {
+        S state = startState();
+        List<String> positions = new ArrayList<>();
+        List<@Nullable Integer> players = new ArrayList<>();
+        positions.add(start);
+        players.add(player(state));
+        for (M move : moves) {
+            state.play(move);
+            positions.add(game.notation().format(state));
+            players.add(player(state));
+        }
+        return new Json()
+                .with("game", name)
+                .with("start", start)
+                .with("isDrawn", isDrawn)
+                .with("position", positions.get(positions.size() - 1))
+                .with("diagram", game.diagram(state))
+                .with("player", player(state))
+                .with("isOver", state.isTerminal())
+                .with("rewards", rewards())
+                .with("legalMoves", legalMoves(state))
+                .with("positions", positions)
+                .with("players", players);
+    }
+
+    private static @Nullable Integer player(GameState<?, ?> state) {
+        return state.isTerminal() ? null : state.currentPlayer();
+    }
+
+    /** What can be played, outcomes of chance with their probabilities. */
+    private static <S extends GameState<S, M>, M extends Move> List<Json> legalMoves(S state) {
+        boolean isChance = Chance.isToMove(state);
+        return state.legalMoves().stream()
+                .map(move -> new Json()
+                        .with("move", move.toString())
+                        .with("probability", isChance ? state.probability(move) : null))
+                .toList();
+    }
+}

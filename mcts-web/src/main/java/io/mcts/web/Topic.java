@@ -1,0 +1,30 @@
+package io.mcts.web;
+
+import io.mcts.cli.json.Json;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a message is about.
+ *
+ * @param id what the page calls the search or match; null where it does not say
+ * @param run which of several with this id, a number or a text of the page's own, which is told back; null where it does not say
+ */
+record Topic(@Nullable String id, @Nullable Object run) {
+
+    /** About nothing that is known. */
+    static final Topic NONE = new Topic(null, null);
+
+    static Topic of(Fields fields) {
+        return new Topic(fields.text("id"), fields.numberOrText("run").orElse(null));
+    }
+
+    /** The beginning of a message to the page. */
+    Json message(String type) {
+        return new Json().with("type", type).with("id", id).with("run", run);
+    }
+
+    /** Tells the page what went wrong. */
+    Json error(Throwable failure) {
+        return message("error").with("error", Errors.message(failure));
+    }
+}

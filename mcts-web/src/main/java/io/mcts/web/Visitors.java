@@ -1,0 +1,70 @@
+package io.mcts.web;
+
+import io.javalin.http.ForbiddenResponse;
+import java.net.InetAddress;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps out the pages of other sites, which a user's browser may be made to ask in the user's name: by their {@code Origin}, and by
+ * the {@code Host} they think they ask, where a name of theirs has been bent to this machine's address.
+ *
+ * @param names the names under which the server may be asked, in lower case
+ * @param isOpen whether it may be asked by any address as well, since it listens on all of them
+ */
+record Visitors(Set<String> names, boolean isOpen) {
+
+    private static final Pattern HOST = Pattern.compile("(\\[[0-9a-fA-F:.]{2,45}]|[^:\\[\\]/@\\s]{1,253})(:\\d{1,5})?");
+    private static final Pattern ADDRESS = Pattern.compile("\\[.*]|\\d{1,3}(\\.\\d{1,3}){3}");
+    private static final Pattern SCHEME = Pattern.compile("https?://");
+
+    Visitors {
+        names = Set.copyOf(names);
+    }
+
+    /**
+     * Those who ask for the page where it is.
+     *
+     * @param host the name under which the server listens, as the user wrote it
+     */
+    static Visitors of(String host, InetAddress address) {
+        Set<String> names = new HashSet<>(Set.of("localhost", "127.0.0.1", "[::1]"));
+        names.add(written(host));
+        names.add(written(address.getHostAddress()));
+        return new Visitors(names, address.isAnyLocalAddress());
+    }
+
+    /** A name as it stands in a URL. */
+    private static String written(String host) {
+        String name = host.toLowerCase(Locale.ROOT);
+        return name.contains(":") ? "[" + name + "]" : name;
+    }
+
+    /**
+     * Refuses a request that comes from elsewhere.
+     *
+     * @param origin the header {@code Origin}, which browsers send with what could do harm
+     */
+    void check(@Nullable String host, @Nullable String origin) {
+        if (host == null || !isAllowed(host)) {
+            throw new ForbiddenResponse("the host '" + host + "' is not this server; allowed: " + names);
+        }
+        if (origin != null && !SCHEME.matcher(origin).replaceFirst("").equalsIgnoreCase(host)) {
+            throw new ForbiddenResponse(
+                    "a page of '" + origin + "' may not ask this server; allowed: the server's own");
+        }
+    }
+
+    private boolean isAllowed(String host) {
+        Matcher matcher = HOST.matcher(host);
+        if (!matcher.matches()) {
+            return false;
+        }
+        String name = matcher.group(1).toLowerCase(Locale.ROOT);
+        return names.contains(name) || (isOpen && ADDRESS.matcher(name).matches());
+    }
+}

@@ -1,0 +1,14 @@
+package io.mcts.web;
+
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.command.PageServer;
+import io.mcts.cli.game.Game;
+
+/** Serves the page for {@code mcts serve}, with the limits that suit this machine. */
+public final class WebPage implements PageServer {
+
+    @Override
+    public ServedPage start(String host, int port, Catalog<Game<?, ?>> games, String version) {
+        return WebServer.start(host, port, games, Limits.ofThisMachine(), version);
+    }
+}

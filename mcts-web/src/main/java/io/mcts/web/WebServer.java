@@ -1,0 +1,190 @@
+package io.mcts.web;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.json.JavalinGson;
+import io.javalin.util.JavalinException;
+import io.javalin.websocket.WsConfig;
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.command.PageServer;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.game.Games;
+import io.mcts.cli.json.Json;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+
+/**
+ * The server of the web page. Its threads are its own, and end with it; it logs nothing and reads no file of the disk.
+ *
+ * <p>What it answers is written down in {@code docs/guide/08-web-page.md}.
+ */
+final class WebServer implements PageServer.ServedPage {
+
+    private static final int PLAYERS = 2;
+    private static final int MOST_THREADS = 64;
+    private static final Duration IDLE = Duration.ofSeconds(60);
+
+    /** Bytes a second: whoever sends a body or reads an answer more slowly keeps a thread waiting. */
+    private static final int LEAST_RATE = 1_000;
+
+    private static final String POLICY = "default-src 'self'; img-src 'self' data: blob:; object-src 'none';"
+            + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+    private final Javalin app;
+    private final Workroom room;
+    private final LiveSockets sockets;
+    private final Visitors visitors;
+    private final String host;
+
+    private WebServer(String host, Visitors visitors, GameApi api, Workroom room) {
+        this.host = host;
+        this.visitors = visitors;
+        this.room = room;
+        this.sockets = new LiveSockets(room);
+        this.app = Javalin.create(config -> {
+            configure(config, room.limits().silence());
+            PageFiles.addTo(config.staticFiles);
+            route(config.routes, api);
+        });
+    }
+
+    private void route(RoutesConfig routes, GameApi api) {
+        Errors.answerIn(routes);
+        routes.before(this::admit);
+        routes.wsBeforeUpgrade(request -> {
+            admit(request);
+            sockets.requireRoom(request.ip());
+        });
+        routes.get("/favicon.ico", request -> request.redirect("/icon.svg"));
+        routes.get("/api/catalog", api::catalog);
+        routes.post("/api/position", api::position);
+        routes.post("/api/iteration", api::iteration);
+        routes.post("/api/record", api::record);
+        routes.post("/api/record/read", api::readRecord);
+        routes.ws("/api/live", this::connect);
+    }
+
+    /**
+     * Starts a server.
+     *
+     * @param host the name or address under which it listens; 127.0.0.1 is for this machine alone
+     * @param port the port, or 0 for any that is free
+     * @param games the games of the page, of which it leaves out those that hide something and those that are not for two
+     * @throws UsageException if it cannot listen there
+     */
+    static WebServer start(String host, int port, Catalog<Game<?, ?>> games, Limits limits, String version) {
+        Visitors visitors = Visitors.of(host, address(host));
+        Catalog<Game<?, ?>> shown = forTwo(Games.visible(games));
+        Workroom room = new Workroom(shown, limits);
+        WebServer server = new WebServer(host, visitors, new GameApi(shown, limits, version), room);
+        boolean isStarted = false;
+        try {
+            server.app.start(host, port);
+            isStarted = true;
+            return server;
+        } catch (JavalinException failure) {
+            throw new UsageException("the server cannot listen on port " + port + " of " + host + ": "
+                    + Errors.message(failure) + "; allowed: a port that is free, or 0 for any");
+        } finally {
+            if (!isStarted) {
+                server.close();
+            }
+        }
+    }
+
+    private static Catalog<Game<?, ?>> forTwo(Catalog<Game<?, ?>> games) {
+        return new Catalog<>(
+                games.kind(),
+                games.entries().stream()
+                        .filter(entry -> games.make(entry.name()).players().size() == PLAYERS)
+                        .toList());
+    }
+
+    private static InetAddress address(String host) {
+        try {
+            return InetAddress.getByName(host);
+        } catch (UnknownHostException failure) {
+            throw new UsageException("there is no host '" + host + "'; allowed: a name or an address of this machine,"
+                    + " such as 127.0.0.1, or 0.0.0.0 for all of them");
+        }
+    }
+
+    private static void configure(JavalinConfig config, Duration silence) {
+        config.startup.showJavalinBanner = false;
+        config.startup.startupWatcherEnabled = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.jsonMapper(new JavalinGson(Json.GSON, false));
+        config.http.prefer405over404 = true;
+        config.http.maxRequestSize = Limits.BODY_BYTES;
+        QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS);
+        threads.setName("web");
+        threads.setDaemon(true);
+        config.jetty.threadPool = threads;
+        config.jetty.modifyHttpConfiguration(http -> configure(http, silence));
+        config.jetty.modifyWebSocketServletFactory(factory -> {
+            factory.setMaxTextMessageSize(Limits.MESSAGE_BYTES);
+            factory.setMaxBinaryMessageSize(Limits.MESSAGE_BYTES);
+            factory.setIdleTimeout(IDLE);
+        });
+    }
+
+    @SuppressWarnings("removal") // Jetty's MinimumDataRateHandler is to take the place of the rates
+    private static void configure(HttpConfiguration http, Duration silence) {
+        http.setSendServerVersion(false);
+        http.setIdleTimeout(silence.toMillis());
+        http.setMinRequestDataRate(LEAST_RATE);
+        http.setMinResponseDataRate(LEAST_RATE);
+    }
+
+    private void admit(Context request) {
+        visitors.check(request.header("Host"), request.header("Origin"));
+        request.header("Content-Security-Policy", POLICY);
+        request.header("X-Content-Type-Options", "nosniff");
+        request.header("Referrer-Policy", "no-referrer");
+        request.header("Cache-Control", "no-cache");
+    }
+
+    private void connect(WsConfig live) {
+        live.onConnect(context -> sockets.open(context.session));
+        live.onMessage(context -> sockets.receive(context.session, context.message()));
+        live.onClose(context -> sockets.close(context.session));
+        live.onError(context -> sockets.close(context.session));
+    }
+
+    /** The port that it listens on. */
+    int port() {
+        return app.port();
+    }
+
+    @Override
+    public String address() {
+        return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + "/";
+    }
+
+    /** How many web sockets are open. */
+    int sockets() {
+        return sockets.count();
+    }
+
+    /** How many searches and matches are running. */
+    int running() {
+        return room.running();
+    }
+
+    /** The memory of the trees that are kept, in bytes. */
+    long keptBytes() {
+        return room.trees().bytes();
+    }
+
+    @Override
+    public void close() {
+        app.stop();
+        room.close();
+    }
+}

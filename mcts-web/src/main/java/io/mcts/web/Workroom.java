@@ -1,0 +1,90 @@
+package io.mcts.web;
+
+import io.javalin.http.TooManyRequestsResponse;
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.search.SearchThreads;
+import java.time.Duration;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What all web sockets share: the games, the threads on which their searches and matches run, none of them the web server's, and
+ * the trees that are kept. All that runs there is interrupted when it is closed.
+ */
+final class Workroom implements AutoCloseable {
+
+    private final Catalog<Game<?, ?>> games;
+    private final Limits limits;
+    private final Permits permits = new Permits(Limits.SEARCHES);
+    private final KeptTrees trees;
+    private final ExecutorService workers =
+            Executors.newFixedThreadPool(Limits.SEARCHES, SearchThreads.daemons("live"));
+    private final SearchThreads helpers = new SearchThreads();
+    private final ScheduledExecutorService timer =
+            Executors.newSingleThreadScheduledExecutor(SearchThreads.daemons("timer"));
+
+    Workroom(Catalog<Game<?, ?>> games, Limits limits) {
+        this.games = games;
+        this.limits = limits;
+        this.trees = new KeptTrees(limits.keptBytes());
+    }
+
+    /** The games that there are. */
+    Catalog<Game<?, ?>> games() {
+        return games;
+    }
+
+    /** How much each may take. */
+    Limits limits() {
+        return limits;
+    }
+
+    /** Takes leave to run something. */
+    Permits.Permit permit() {
+        return permits.take()
+                .orElseThrow(
+                        () -> new TooManyRequestsResponse("as many searches and matches as the server runs at a time, "
+                                + Limits.SEARCHES + ", are running already; allowed: when one of them has ended"));
+    }
+
+    /** How many have a permit now. */
+    int running() {
+        return Limits.SEARCHES - permits.free();
+    }
+
+    /** Runs a search or a match that has a permit. */
+    void run(Runnable work) {
+        workers.execute(work);
+    }
+
+    /** The threads of searches that have several. */
+    SearchThreads helpers() {
+        return helpers;
+    }
+
+    /** Does something again and again that does not take long. */
+    void every(long seconds, Runnable work) {
+        Future<?> unused = timer.scheduleWithFixedDelay(work, seconds, seconds, TimeUnit.SECONDS);
+    }
+
+    /** Does something later that does not take long, unless it is cancelled before. */
+    Future<?> after(Duration time, Runnable work) {
+        return timer.schedule(work, time.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /** The trees that are kept. */
+    KeptTrees trees() {
+        return trees;
+    }
+
+    @Override
+    public void close() {
+        workers.shutdownNow();
+        helpers.close();
+        timer.shutdownNow();
+    }
+}

@@ -1,0 +1,33 @@
+package io.mcts.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The web page while its server is away. */
+@ExtendWith(Browser.class)
+class ConnectionIT {
+
+    @Test
+    void aLostConnectionIsToldAndTheGameGoesOnWhenItIsBack(Page page) {
+        page.open("#game=connectfour");
+        page.write("side-1-spec", "uct,time=20s");
+        page.click("cell-5-3");
+        page.await("the search", () -> page.server().running() == 1);
+        page.closeServer();
+        page.awaitText("connection", "lost");
+        page.awaitText("status", "when the server is there again");
+        assertThat(page.all(".thinking")).isEmpty();
+        page.restartServer();
+        page.awaitAttribute("connection", "data-state", "open");
+        // The search begins anew, and is hurried.
+        page.await("the search", () -> page.server().running() == 1);
+        page.click("move-now");
+        page.awaitTurn("0", 2);
+        page.click("cell-5-3");
+        page.await("the third move", () -> page.moves().size() == 3);
+        // The browser notes every attempt in vain.
+        assertThat(page.errors()).allMatch(error -> error.contains("ERR_CONNECTION") || error.contains("WebSocket"));
+    }
+}

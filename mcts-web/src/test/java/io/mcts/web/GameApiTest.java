@@ -1,0 +1,383 @@
+package io.mcts.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class GameApiTest {
+
+    /** The record of a contest, given up by the second team: it knows more than the board. */
+    static final String CONTEST = """
+            #[WTN][Team One R][Team Two B][\u5148\u624b\u80dc][2019.08.04 14:00 \u5317\u4eac][2019 CCGC];
+            R:A5-6;B5-2;C5-4;A4-1;B4-5;A3-3
+            B:E3-3;D2-5;E2-1;C1-4;D1-2;E1-6
+            1:4;(R4,D4)
+            2:1;(B1,D3)
+            """;
+
+    private static WebServer server;
+
+    @BeforeAll
+    static void start() {
+        server = TestServer.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @Test
+    void catalogListsWhatTheCommandLineHas() {
+        HttpResponse<String> response = TestPage.get(server, "/api/catalog");
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.headers().firstValue("Content-Type")).hasValue("application/json");
+        JsonObject catalog = TestPage.json(response);
+        assertThat(names(catalog.getAsJsonArray("games"), "name"))
+                .containsExactly("tictactoe", "connectfour", "einstein");
+        JsonObject einstein = catalog.getAsJsonArray("games").get(2).getAsJsonObject();
+        assertThat(names(einstein.getAsJsonArray("players"))).containsExactly("red", "blue");
+        assertThat(einstein.get("hasRecords").getAsBoolean()).isTrue();
+        assertThat(names(einstein.getAsJsonArray("options"), "name")).containsExactly("red", "blue", "first");
+        assertThat(names(einstein.getAsJsonArray("heuristics"), "name")).contains("fitted", "attack-threat");
+        JsonArray presets = catalog.getAsJsonArray("presets");
+        assertThat(names(presets, "name")).contains("uct", "flat", "rave", "solver", "mixed");
+        for (JsonElement element : presets) {
+            JsonObject preset = element.getAsJsonObject();
+            boolean isOfEinStein = preset.get("description").getAsString().startsWith("for einstein");
+            boolean isNetwork = preset.get("name").getAsString().equals("network");
+            assertThat(names(preset.getAsJsonArray("games")).contains("tictactoe"))
+                    .isEqualTo(!isOfEinStein && !isNetwork);
+            assertThat(names(preset.getAsJsonArray("games"))).contains("einstein");
+        }
+        JsonObject selection = catalog.getAsJsonArray("settings").asList().stream()
+                .map(JsonElement::getAsJsonObject)
+                .filter(setting -> setting.get("key").getAsString().equals("selection"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(selection.get("defaultValue").getAsString()).isEqualTo("ucb1");
+        JsonObject ucb1 = selection.getAsJsonArray("choices").get(0).getAsJsonObject();
+        assertThat(ucb1.getAsJsonArray("parameters")
+                        .get(0)
+                        .getAsJsonObject()
+                        .get("name")
+                        .getAsString())
+                .isEqualTo("c");
+        assertThat(catalog.getAsJsonObject("limits").get("matchGames").getAsInt())
+                .isEqualTo(1_000);
+        assertThat(catalog.get("version").getAsString()).isEqualTo("test");
+    }
+
+    /** A full column: six stones in column 4, so that it is no longer legal. */
+    @Test
+    void positionIsThatAfterTheMoves() {
+        JsonObject position = position("{'game':'connectfour','start':null,'moves':['4','4','4','4','4','4','1']}");
+        assertThat(position.get("start").getAsString()).isEqualTo("......./......./......./......./......./....... x");
+        assertThat(position.get("position").getAsString())
+                .isEqualTo("...o.../...x.../...o.../...x.../...o.../x..x... o");
+        assertThat(position.get("player").getAsInt()).isEqualTo(1);
+        assertThat(position.get("isOver").getAsBoolean()).isFalse();
+        assertThat(position.get("rewards").isJsonNull()).isTrue();
+        assertThat(names(position.getAsJsonArray("legalMoves"), "move")).containsExactly("1", "2", "3", "5", "6", "7");
+        assertThat(position.getAsJsonArray("positions")).hasSize(8);
+        assertThat(position.getAsJsonArray("positions").get(1).getAsString())
+                .isEqualTo("......./......./......./......./......./...x... o");
+        assertThat(position.getAsJsonArray("players").toString()).isEqualTo("[0,1,0,1,0,1,0,1]");
+    }
+
+    @Test
+    void gameThatIsOverHasRewardsAndNoMoves() {
+        JsonObject position = position("{'game':'tictactoe','moves':['a1','a3','b1','b3','c1']}");
+        assertThat(position.get("isOver").getAsBoolean()).isTrue();
+        assertThat(position.get("player").isJsonNull()).isTrue();
+        assertThat(position.getAsJsonArray("rewards").toString()).isEqualTo("[1.0,0.0]");
+        assertThat(position.getAsJsonArray("legalMoves")).isEmpty();
+        assertThat(position.getAsJsonArray("players").toString()).isEqualTo("[0,1,0,1,0,null]");
+    }
+
+    @Test
+    void throwsOfADieAreMovesWithProbabilities() {
+        JsonObject position = position("{'game':'einstein:red=123456,blue=123456'}");
+        assertThat(position.get("player").getAsInt()).isEqualTo(-1);
+        assertThat(names(position.getAsJsonArray("legalMoves"), "move")).containsExactly("1", "2", "3", "4", "5", "6");
+        for (JsonElement move : position.getAsJsonArray("legalMoves")) {
+            assertThat(move.getAsJsonObject().get("probability").getAsDouble()).isEqualTo(1.0 / 6);
+        }
+        // Stone 4 of red stands on a4: right, down and down-right of it.
+        JsonObject thrown = position("{'game':'einstein:red=123456,blue=123456','moves':['4']}");
+        assertThat(thrown.get("player").getAsInt()).isZero();
+        assertThat(names(thrown.getAsJsonArray("legalMoves"), "move"))
+                .containsExactlyInAnyOrder("a4-b4", "a4-a3", "a4-b3");
+        assertThat(thrown.getAsJsonArray("legalMoves")
+                        .get(0)
+                        .getAsJsonObject()
+                        .get("probability")
+                        .isJsonNull())
+                .isTrue();
+    }
+
+    @Test
+    void whatIsDrawnAtTheBeginningIsToldAndCanBeSentAgain() {
+        String start =
+                position("{'game':'connectfour:blocked=random'}").get("start").getAsString();
+        assertThat(start).contains("#");
+        JsonObject again = position("{'game':'connectfour:blocked=random','start':'" + start + "'}");
+        assertThat(again.get("start").getAsString()).isEqualTo(start);
+        assertThat(again.get("position").getAsString()).isEqualTo(start);
+    }
+
+    @Test
+    void theAnswerSaysWhetherTheBeginningWasDrawn() {
+        assertThat(isDrawn("'game':'connectfour:blocked=random'")).isTrue();
+        assertThat(isDrawn("'game':'connectfour:rows=random'")).isTrue();
+        assertThat(isDrawn("'game':'einstein:red=123456'")).isTrue();
+        assertThat(isDrawn("'game':'einstein:red=123456,blue=123456'")).isFalse();
+        assertThat(isDrawn("'game':'connectfour:blocked=5-1'")).isFalse();
+        assertThat(
+                        isDrawn(
+                                "'game':'connectfour:blocked=random','start':'......./......./..#..../......./......./....... x'"))
+                .isFalse();
+    }
+
+    private static boolean isDrawn(String game) {
+        return position("{" + game + "}").get("isDrawn").getAsBoolean();
+    }
+
+    @Test
+    void refusalQuotesOnlyPartOfALongInput() {
+        HttpResponse<String> response = TestPage.post(
+                server,
+                "/api/record/read?name=game.txt",
+                java.net.http.HttpRequest.BodyPublishers.ofString("x".repeat(900_000)));
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertThat(response.body()).hasSizeLessThan(1_000).contains("no record of a game");
+    }
+
+    /** Every choice of fifty iterations is that of UCB1, mean + c sqrt(ln N / n), and the result moves its mean. */
+    @Test
+    void iterationsChooseByTheFormulaAndPassTheirResultUp() {
+        int byFormula = 0;
+        for (int number = 1; number <= 50; number++) {
+            JsonObject iteration = json(
+                    "/api/iteration", "{'game':'tictactoe','moves':['b2'],'c':0.7,'seed':3,'number':" + number + "}");
+            assertThat(iteration.get("number").getAsInt()).isEqualTo(number);
+            JsonArray rewards = iteration.getAsJsonArray("rewards");
+            assertThat(rewards.get(0).getAsDouble() + rewards.get(1).getAsDouble())
+                    .isEqualTo(1);
+            JsonObject root = iteration.getAsJsonArray("choices").get(0).getAsJsonObject();
+            assertThat(root.get("visits").getAsInt()).isEqualTo(number - 1);
+            for (JsonElement element : iteration.getAsJsonArray("choices")) {
+                byFormula += requireUcb1(element.getAsJsonObject(), rewards);
+            }
+        }
+        assertThat(byFormula).isGreaterThan(40);
+    }
+
+    /** Checks a choice; 1 if the formula made it, 0 if the move had not been tried. */
+    private static int requireUcb1(JsonObject choice, JsonArray rewards) {
+        double visits = choice.get("visits").getAsDouble();
+        double reward = rewards.get(choice.get("player").getAsInt()).getAsDouble();
+        double greatest = -1;
+        double chosen = -1;
+        for (JsonElement element : choice.getAsJsonArray("options")) {
+            JsonObject option = element.getAsJsonObject();
+            double n = option.get("visits").getAsDouble();
+            boolean isChosen = option.get("move").equals(choice.get("chosen"));
+            double mean = n == 0 ? 0 : option.get("mean").getAsDouble();
+            double bound = n == 0 ? 9 : mean + 0.7 * Math.sqrt(Math.log(visits) / n);
+            if (n > 0) {
+                assertThat(option.get("bound").getAsDouble()).isCloseTo(bound, within(1e-6));
+            }
+            greatest = Math.max(greatest, bound);
+            if (isChosen) {
+                chosen = bound;
+                assertThat(choice.get("meanAfter").getAsDouble())
+                        .isCloseTo((mean * n + reward) / (n + 1), within(1e-6));
+                assertThat(choice.get("isUntried").getAsBoolean()).isEqualTo(n == 0);
+            }
+        }
+        assertThat(chosen).isEqualTo(greatest);
+        return choice.get("isUntried").getAsBoolean() ? 0 : 1;
+    }
+
+    @Test
+    void iterationThatIsNoneIsRefused() {
+        for (String number : List.of("0", "2001")) {
+            assertThat(TestPage.post(server, "/api/iteration", "{'game':'tictactoe','seed':1,'number':" + number + "}")
+                            .statusCode())
+                    .isEqualTo(400);
+        }
+        assertThat(TestPage.post(
+                                server,
+                                "/api/iteration",
+                                "{'game':'tictactoe','moves':['a1','a3','b1','b3','c1'],'seed':1,'number':1}")
+                        .body())
+                .contains("the game is over");
+    }
+
+    @Test
+    void illegalMoveIsRefusedWithItsNumber() {
+        HttpResponse<String> response =
+                TestPage.post(server, "/api/position", "{'game':'tictactoe','moves':['a1','b2','a1']}");
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertThat(TestPage.json(response).get("ply").getAsInt()).isEqualTo(2);
+        assertThat(TestPage.json(response).get("error").getAsString())
+                .isEqualTo("'a1' is no legal move in ....o.x..; legal are [a3, b3, c3, a2, c2, b1, c1]");
+    }
+
+    @Test
+    void finishedGameIsWrittenAndReadAsALineOfTheArena() {
+        String line =
+                record("{'game':'tictactoe','moves':['a1','a3','b1','b3','c1'],'names':['me','it'],'format':'mcts',"
+                        + "'turns':[null,{'millis':1.5,'value':0.25,'visits':7,'iterations':10}]}");
+        assertThat(line)
+                .isEqualTo(("{'settings':{'game':'tictactoe'},'number':0,'entrants':['me','it'],'seeds':[0,0],"
+                                + "'start':'.........','moves':[{'player':0,'move':'a1','millis':0.0,'visits':0,'iterations':0},"
+                                + "{'player':1,'move':'a3','millis':1.5,'value':0.25,'visits':7,'iterations':10},"
+                                + "{'player':0,'move':'b1','millis':0.0,'visits':0,'iterations':0},"
+                                + "{'player':1,'move':'b3','millis':0.0,'visits':0,'iterations':0},"
+                                + "{'player':0,'move':'c1','millis':0.0,'visits':0,'iterations':0}],"
+                                + "'rewards':[1.0,0.0]}\n")
+                        .replace('\'', '"'));
+        JsonObject read = read(line + line);
+        assertThat(read.get("format").getAsString()).isEqualTo("mcts");
+        assertThat(read.getAsJsonArray("games")).hasSize(2);
+        assertThat(read.getAsJsonArray("games").get(1).toString())
+                .isEqualTo(("{'game':'tictactoe','start':'.........','moves':['a1','a3','b1','b3','c1'],"
+                                + "'names':['me','it'],'rewards':[1.0,0.0],'isOver':true,'fault':null,'ending':null,"
+                                + "'choices':5,'variation':false,'source':null}")
+                        .replace('\'', '"'));
+    }
+
+    @Test
+    void gameInTheMiddleIsWrittenAndReadWithoutAResult() {
+        String line = record("{'game':'connectfour','moves':['4','4'],'names':['a','b'],'format':'mcts'}");
+        assertThat(line).doesNotContain("rewards");
+        JsonObject game = read(line).getAsJsonArray("games").get(0).getAsJsonObject();
+        assertThat(game.get("rewards").isJsonNull()).isTrue();
+        assertThat(game.get("isOver").getAsBoolean()).isFalse();
+        assertThat(names(game.getAsJsonArray("moves"))).containsExactly("4", "4");
+    }
+
+    @Test
+    void gameIsWrittenAndReadInItsOwnForm() {
+        String moves = "'moves':['4','a4-b3','2','d2-c2','1']";
+        String text = record("{'game':'einstein:red=123456,blue=123456,first=red'," + moves
+                + ",'names':['me','it'],'format':'einstein'}");
+        assertThat(text).contains("me").contains("it").contains("1:4").endsWith("\n");
+        JsonObject read = read(text);
+        assertThat(read.get("format").getAsString()).isEqualTo("einstein");
+        JsonObject game = read.getAsJsonArray("games").get(0).getAsJsonObject();
+        assertThat(game.get("game").getAsString()).isEqualTo("einstein");
+        assertThat(game.get("start").getAsString()).isEqualTo("ABC2/DE3/F3a/3bc/2def r -");
+        assertThat(names(game.getAsJsonArray("names"))).containsExactly("me", "it");
+        assertThat(names(game.getAsJsonArray("moves")))
+                .as("the last throw, of which nothing came, is no part of a record")
+                .containsExactly("4", "a4-b3", "2", "d2-c2");
+    }
+
+    /** What is read can be written again as it was. */
+    @Test
+    void recordOfAContestKeepsItsTeamsItsResultAndItsEvent() {
+        JsonObject game = read(CONTEST).getAsJsonArray("games").get(0).getAsJsonObject();
+        assertThat(names(game.getAsJsonArray("names"))).containsExactly("Team One", "Team Two");
+        assertThat(game.get("isOver").getAsBoolean()).isTrue();
+        assertThat(game.getAsJsonArray("rewards").toString()).isEqualTo("[1.0,0.0]");
+        assertThat(game.get("ending").getAsString()).isEqualTo("recorded");
+        assertThat(game.get("choices").getAsInt()).isEqualTo(2);
+        JsonObject request = new JsonObject();
+        for (String field : List.of("game", "start", "moves", "names", "source")) {
+            request.add(field, game.get(field));
+        }
+        request.addProperty("format", "einstein");
+        request.add("ending", JsonParser.parseString("{\"how\": \"recorded\", \"winner\": 0}"));
+        assertThat(record(request.toString())).isEqualTo(CONTEST);
+    }
+
+    @Test
+    void gameThatWasResignedIsWrittenAndReadWithItsWinner() {
+        String line = record("{'game':'connectfour','moves':['4','4'],'names':['a','b'],'format':'mcts',"
+                + "'ending':{'how':'resignation','winner':1}}");
+        JsonObject game = read(line).getAsJsonArray("games").get(0).getAsJsonObject();
+        assertThat(game.getAsJsonArray("rewards").toString()).isEqualTo("[0.0,1.0]");
+        assertThat(game.get("ending").getAsString()).isEqualTo("resignation");
+        String drawn = record("{'game':'connectfour','moves':['4','4'],'names':['a','b'],'format':'mcts',"
+                + "'ending':{'how':'agreement','winner':null}}");
+        assertThat(read(drawn)
+                        .getAsJsonArray("games")
+                        .get(0)
+                        .getAsJsonObject()
+                        .getAsJsonArray("rewards")
+                        .toString())
+                .isEqualTo("[0.5,0.5]");
+    }
+
+    @Test
+    void variationsAreLinesAfterTheirGame() {
+        String lines = record("{'game':'connectfour','moves':['4','4'],'names':['a','b'],'format':'mcts',"
+                + "'variations':[{'moves':['4','3','2']},{'moves':['1']}]}");
+        assertThat(lines.lines()).hasSize(3);
+        JsonArray games = read(lines).getAsJsonArray("games");
+        assertThat(games)
+                .extracting(game -> game.getAsJsonObject().get("variation").getAsBoolean())
+                .containsExactly(false, true, true);
+        assertThat(names(games.get(1).getAsJsonObject().getAsJsonArray("moves")))
+                .containsExactly("4", "3", "2");
+    }
+
+    @Test
+    void namesAreByPlayerWhoeverBegins() {
+        String text = record("{'game':'einstein:red=123456,blue=123456,first=blue','names':['red one','blue one'],"
+                + "'format':'einstein'}");
+        assertThat(text.indexOf("blue one")).isLessThan(text.indexOf("red one"));
+        assertThat(names(read(text)
+                        .getAsJsonArray("games")
+                        .get(0)
+                        .getAsJsonObject()
+                        .getAsJsonArray("names")))
+                .containsExactly("red one", "blue one");
+    }
+
+    private static JsonObject position(String request) {
+        return json("/api/position", request);
+    }
+
+    private static JsonObject read(String file) {
+        HttpResponse<String> response = TestPage.post(
+                server, "/api/record/read?name=game.txt", java.net.http.HttpRequest.BodyPublishers.ofString(file));
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return TestPage.json(response);
+    }
+
+    private static String record(String request) {
+        HttpResponse<String> response = TestPage.post(server, "/api/record", request);
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return response.body();
+    }
+
+    private static JsonObject json(String path, String request) {
+        HttpResponse<String> response = TestPage.post(server, path, request);
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return TestPage.json(response);
+    }
+
+    private static List<String> names(JsonArray array, String field) {
+        List<String> names = new ArrayList<>();
+        array.forEach(element -> names.add(element.getAsJsonObject().get(field).getAsString()));
+        return names;
+    }
+
+    private static List<String> names(JsonArray array) {
+        return array.asList().stream().map(JsonElement::getAsString).toList();
+    }
+}

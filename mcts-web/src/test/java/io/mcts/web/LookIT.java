@@ -1,0 +1,123 @@
+package io.mcts.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The web page on a phone, in light and dark, for those who cannot see it well, and how soon it is there. */
+@ExtendWith(Browser.class)
+class LookIT {
+
+    private static final List<String> GAMES = List.of("tictactoe", "connectfour", "einstein");
+    private static final List<String> TABS = List.of("game", "search", "steps", "compare", "match");
+
+    private static final int PHONE = 360;
+
+    @Test
+    void nothingIsWiderThanAPhone(Page page) {
+        page.resize(PHONE, 740, true);
+        page.open("#game=connectfour:columns=12");
+        assertFits(page, "twelve columns");
+        for (String game : GAMES) {
+            page.open("#game=" + game);
+            for (String tab : TABS) {
+                page.click("tab-" + tab);
+                assertFits(page, game + " " + tab);
+            }
+            page.click("new-game");
+            page.find("new-play");
+            assertFits(page, "new game of " + game);
+            page.click("new-cancel");
+        }
+        page.click("tab-search");
+        page.click("analysis-settings");
+        page.find("settings-command");
+        assertFits(page, "settings");
+    }
+
+    private static void assertFits(Page page, String what) {
+        assertThat(page.number("return innerWidth")).isEqualTo(PHONE);
+        assertThat(page.number("return document.documentElement.scrollWidth"))
+                .as(what)
+                .isLessThanOrEqualTo(PHONE);
+    }
+
+    @Test
+    void itIsLightOrDarkAsTheReaderPrefersOrChooses(Page page) {
+        page.prefer("dark");
+        page.open("#game=connectfour");
+        assertThat(brightness(page)).isLessThan(80);
+        page.prefer("light");
+        page.await("light", () -> brightness(page) > 180);
+        page.click("theme");
+        page.click("theme");
+        page.awaitAttribute("theme", "data-theme", "dark");
+        assertThat(brightness(page)).isLessThan(80);
+        page.reload();
+        assertThat(brightness(page)).isLessThan(80);
+    }
+
+    /** How bright the ground of the page is, from 0 to 255. */
+    private static long brightness(Page page) {
+        return page.number("""
+                const [red, green, blue] = getComputedStyle(document.documentElement).backgroundColor.match(/\\d+/g).map(Number);
+                return Math.round((red + green + blue) / 3);""");
+    }
+
+    /** What axe-core, which knows the rules of WCAG 2, holds against it: nothing serious. */
+    @Test
+    void itIsAccessible(Page page) throws IOException {
+        String axe = resource("/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js");
+        for (String scheme : List.of("light", "dark")) {
+            page.prefer(scheme);
+            for (String game : GAMES) {
+                page.open("#game=" + game);
+                for (String tab : game.equals("connectfour") ? TABS : List.of("game")) {
+                    page.click("tab-" + tab);
+                    page.run(axe);
+                    assertThat(violations(page))
+                            .as(scheme + " " + game + " " + tab)
+                            .isEmpty();
+                }
+            }
+            page.click("new-game");
+            page.find("new-play");
+            page.run(axe);
+            assertThat(violations(page)).as(scheme + " new game").isEmpty();
+            page.click("new-cancel");
+        }
+    }
+
+    private static List<?> violations(Page page) {
+        return (List<?>) page.runAsync("""
+                const done = arguments[arguments.length - 1];
+                axe.run({resultTypes: ['violations']}).then(({violations}) => done(violations
+                    .filter(({impact}) => impact === 'serious' || impact === 'critical')
+                    .map(({id, nodes}) => id + ': ' + nodes.map(({html}) => html).join(' | '))));""");
+    }
+
+    private static String resource(String name) throws IOException {
+        try (InputStream stream = Objects.requireNonNull(LookIT.class.getResourceAsStream(name))) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    /**
+     * The time until something is painted, and until the board is there, of a page that the browser does not know yet. On an idle
+     * machine both are below a second; the bound leaves room for one that is not.
+     */
+    @Test
+    void itIsThereSoon(Page page) {
+        page.open("#game=connectfour");
+        long painted = page.number("return performance.getEntriesByName('first-contentful-paint')[0].startTime");
+        long drawn = page.number("return performance.getEntriesByName('board')[0].startTime");
+        System.out.printf("[INFO] web page: painted after %d ms, the board after %d ms%n", painted, drawn);
+        assertThat(Math.max(painted, drawn)).isLessThan(10_000);
+    }
+}

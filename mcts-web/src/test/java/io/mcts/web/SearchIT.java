@@ -1,0 +1,323 @@
+package io.mcts.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.Keys;
+
+/** What the web page shows of searches while they think. */
+@ExtendWith(Browser.class)
+class SearchIT {
+
+    /** A drawn-out search: it ends when it is told to. */
+    /** Goes on for its whole time: without the ceiling it would end when it has taken the memory that the server gives a search. */
+    private static final String LONG = "uct,time=30s,memory-ceiling=32m";
+
+    private static long count(Page page, String name) {
+        String text = page.text(name).replace(",", "");
+        return text.isEmpty() ? 0 : Long.parseLong(text);
+    }
+
+    private static void analyse(Page page, String spec) {
+        page.click("tab-search");
+        page.write("analysis-spec", spec);
+        page.click("analyse");
+    }
+
+    @Test
+    void theFiguresOfAnAnalysisMoveAndItsTreeOpens(Page page) {
+        page.open("#game=connectfour");
+        analyse(page, LONG);
+        page.await("figures", () -> count(page, "main-iterations") > 0);
+        long before = count(page, "main-iterations");
+        page.await("more iterations", () -> count(page, "main-iterations") > before);
+        assertThat(page.attribute("main-panel", "data-status")).isEqualTo("running");
+
+        page.click("tree-list");
+        page.click("node-4");
+        page.find("node-4-4");
+        page.click("node-4-4");
+        page.find("node-4-4-4");
+        long visits = visitsInTree(page, "node-4");
+        page.await("newer visits", () -> visitsInTree(page, "node-4") > visits);
+        assertThat(page.text("tree-heads")).contains("Visits", "Mean", "UCB", "Proven");
+
+        page.click("finish");
+        page.awaitAttribute("main-panel", "data-status", "done");
+        assertThat(page.all("[data-test=main-candidates] tbody tr")).hasSize(7);
+        assertThat(page.all("[data-test=main-variation] .chip")).isNotEmpty();
+        assertThat(page.all("#board .candidate")).hasSize(7);
+        assertThat(page.attribute("curve", "data-points")).isEqualTo("1");
+        String best = page.all("[data-test=main-candidates] tr.chosen").get(0).getDomAttribute("data-move");
+        assertThat(page.all("[data-test=main-variation] .chip").get(0).getText())
+                .isEqualTo(best);
+        assertThat(count(page, "main-nodes")).isBetween(1L, Math.max(2L, 8 * count(page, "main-iterations")));
+    }
+
+    private static long visitsInTree(Page page, String node) {
+        String visits = page.all("[data-test=" + node + "] .visits").get(0).getText();
+        return Long.parseLong(visits.replaceAll("\\D", ""));
+    }
+
+    @Test
+    void whatIsProvenIsShown(Page page) {
+        // x wins at c3; the search proves it at once.
+        page.open("#game=tictactoe&moves=a3.a2.b3.b2");
+        analyse(page, "solver,iterations=10000");
+        page.awaitText("main-proven", "win proven");
+        assertThat(page.attribute("main-estimate", "data-value")).isEqualTo("1");
+        assertThat(page.all("[data-test=main-candidates] tr.chosen").get(0).getDomAttribute("data-move"))
+                .isEqualTo("c3");
+        // The game is over after it: nothing can be opened there.
+        page.click("tree-list");
+        assertThat(page.attribute("node-c3", "aria-expanded")).isEmpty();
+        assertThat(page.all("[aria-expanded=undefined]")).isEmpty();
+    }
+
+    /** What is written beside an arrow leaves its head free, also of those that point up or down. */
+    @Test
+    void theFiguresOfAnArrowLeaveItsHeadFree(Page page) {
+        page.open("#game=einstein&start=A1C2%2F1E3%2F2Bd1%2FF1a1c%2F2e1f%20r%204");
+        analyse(page, "fitted,iterations=2000,seed=1");
+        page.awaitAttribute("main-panel", "data-status", "done");
+        assertThat(page.run("""
+                return [...document.querySelectorAll('.candidate.arrow')]
+                    .map((arrow) => [arrow.querySelector('path').getBBox(), arrow.querySelector('rect').getBBox()])
+                    .filter(([path]) => path.height > 1.1 * path.width)
+                    .map(([path, tag]) => path.y + path.height <= tag.y || tag.y + tag.height <= path.y);"""))
+                .asInstanceOf(InstanceOfAssertFactories.LIST)
+                .isNotEmpty()
+                .containsOnly(true);
+    }
+
+    @Test
+    void theWholeGameIsSearchedForTheCurve(Page page) {
+        page.open("#game=tictactoe&moves=a3.b3.b2.a2.c1");
+        page.await("the last position", page::isOver);
+        page.click("tab-search");
+        page.write("analysis-spec", "uct,iterations=500");
+        page.click("review");
+        // Five positions in which somebody chose, and the end.
+        page.awaitAttribute("curve", "data-points", "6");
+    }
+
+    /** x takes the middle, and o an edge, which loses: https://en.wikipedia.org/wiki/Tic-tac-toe#Strategy. */
+    @Test
+    void theReportNamesTheMoveThatLostTheGame(Page page) {
+        page.open("#game=tictactoe&moves=b2.b3.a3.c1.a1.a2.c3");
+        page.await("the last position", page::isOver);
+        page.click("tab-search");
+        page.write("analysis-spec", "solver,iterations=20000,seed=1");
+        page.click("review");
+        page.find("report");
+        assertThat(page.text("accuracy-0")).isEqualTo("100.0 %");
+        assertThat(Double.parseDouble(page.text("accuracy-1").replace(" %", "")))
+                .isLessThan(90);
+        assertThat(page.all("[data-test=worst] li").get(0).getText()).contains("b3", "lost 50 %", "better is a3");
+        page.click("again-1");
+        page.awaitPosition("....x....");
+        page.awaitText("message", "find something better than b3");
+        page.click("cell-a3");
+        page.await("another game", () -> page.moves().equals(List.of("b2", "a3")));
+    }
+
+    @Test
+    void theCurveIsReadByThePointerAndTheKeyboard(Page page) {
+        page.open("#game=tictactoe&moves=a3.b3.b2.a2.c1");
+        page.click("tab-search");
+        page.write("analysis-spec", "uct,iterations=500,seed=1");
+        page.click("review");
+        page.awaitAttribute("curve", "data-points", "6");
+        page.awaitText("curve-text", "After 5: c1");
+        page.point("curve");
+        page.awaitText("curve-text", "500 visits");
+        page.click("curve");
+        page.await("the middle of the game", () -> Integer.parseInt(page.part("at")) > 0);
+        page.press(Keys.HOME);
+        page.await("the beginning", () -> page.part("at").equals("0"));
+        page.press(Keys.ARROW_RIGHT);
+        page.await("the first move", () -> page.part("at").equals("1"));
+    }
+
+    @Test
+    void aCandidateShowsItsWholeLineOnTheBoard(Page page) {
+        page.open("#game=connectfour");
+        analyse(page, "uct,iterations=20000,seed=1");
+        page.awaitAttribute("main-panel", "data-status", "done");
+        assertThat(page.all("#board .candidate.chosen")).hasSize(1);
+        page.point("candidate-1");
+        page.await("the stones of the line", () -> page.all("#board .ordinal").size() > 2);
+        assertThat(page.all("#board .ordinal").get(0).getText()).isEqualTo("1");
+        assertThat(page.text("caption")).startsWith("1: ").contains("visits");
+        assertThat(page.moves()).isEmpty();
+        page.point("undo");
+        page.await("the board as it is", () -> page.all("#board .ordinal").isEmpty());
+        // By keyboard as well.
+        page.tabTo("[data-test=candidate-2]");
+        page.await("its line", () -> !page.all("#board .ordinal").isEmpty());
+    }
+
+    @Test
+    void theTreeIsAPictureThatGrowsAndIsZoomedInto(Page page) {
+        page.open("#game=connectfour");
+        analyse(page, LONG);
+        page.await("some nodes", () -> Integer.parseInt(page.attribute("picture", "data-nodes")) > 50);
+        page.click("finish");
+        page.awaitAttribute("main-panel", "data-status", "done");
+        page.point("box-4-4");
+        page.await("the branch on the board", () -> page.all("#board .ordinal").size() == 2);
+        page.click("box-4");
+        page.await("the branch alone", () -> !page.has("box-3") && page.has("box-4-4"));
+        // From the top of the picture: down, in, and back to all of it.
+        page.run("document.querySelector('[data-test=box-4]').focus()");
+        page.press(Keys.ARROW_DOWN, Keys.ENTER);
+        page.await("deeper", () -> !page.has("box-4"));
+        page.click("zoom-top");
+        page.find("box-3");
+    }
+
+    /** The first iterations of tic-tac-toe try each of the nine cells once; the tenth is the first that chooses by the formula. */
+    @Test
+    void aSearchIsGoneThroughStepByStep(Page page) {
+        page.open("#game=tictactoe");
+        page.click("tab-steps");
+        page.click("step-next");
+        page.awaitAttribute("phases", "data-phase", "expand");
+        page.awaitText("told", "9 moves that were never tried");
+        page.click("step-next");
+        page.awaitAttribute("phases", "data-phase", "simulate");
+        page.await("the rollout on the board", () -> page.all("#board .rollout").size() > 3);
+        page.click("step-next");
+        page.awaitAttribute("phases", "data-phase", "backpropagate");
+        assertThat(page.text("updates")).contains("0 → 1");
+        page.click("step-10");
+        page.awaitAttribute("phases", "data-number", "11");
+        page.awaitAttribute("phases", "data-phase", "select");
+        assertThat(page.text("formula")).contains("√(ln 10 / ");
+        assertThat(page.all("[data-test=options] tbody tr")).hasSize(9);
+        page.click("step-back");
+        page.awaitAttribute("phases", "data-number", "10");
+        page.click("step-play");
+        page.awaitAttribute("phases", "data-number", "11");
+        page.click("step-play");
+    }
+
+    @Test
+    void twoSearchesAreCompared(Page page) {
+        page.open("#game=connectfour");
+        page.click("tab-compare");
+        page.write("compare-a-spec", "uct,iterations=20000");
+        page.write("compare-b-spec", "random,iterations=1000");
+        page.click("compare");
+        page.await("a's last figures", () -> page.text("compare-figures").contains("20,000"));
+        List<String> moves = page.all("[data-test=compare-moves] tbody tr").stream()
+                .map(row -> String.valueOf(row.getDomAttribute("data-move")))
+                .toList();
+        assertThat(moves).containsExactlyInAnyOrder("1", "2", "3", "4", "5", "6", "7");
+    }
+
+    @Test
+    void aSpecThatIsNoneIsExplained(Page page) {
+        page.open("#game=connectfour");
+        analyse(page, "uct,selection=nonsense");
+        page.awaitText("main-error", "nonsense");
+    }
+
+    @Test
+    void everySettingHasItsControl(Page page) {
+        page.open("#game=connectfour");
+        page.click("tab-search");
+        page.write("analysis-spec", "uct,time=1s");
+        page.click("analysis-settings");
+        page.choose("setting-rollout", "decisive");
+        page.write("setting-selection-c", "0.5");
+        page.awaitText("settings-command", "rollout=decisive");
+        page.awaitText("settings-command", "selection=ucb1:c=0.5");
+        page.click("dialog-done");
+        assertThat(page.value("analysis-spec")).contains("rollout=decisive", "selection=ucb1:c=0.5", "time=1s");
+        page.click("analyse");
+        page.awaitAttribute("main-panel", "data-status", "done");
+    }
+
+    @Test
+    void thePageStaysResponsiveWhileTwoSearchesRun(Page page) {
+        page.open("#game=connectfour");
+        page.click("tab-compare");
+        page.write("compare-a-spec", LONG);
+        page.write("compare-b-spec", LONG);
+        page.click("compare");
+        page.await("both", () -> page.server().running() == 2 && page.has("compare-figures"));
+        assertResponsive(page, "beside two searches");
+        // And it answers.
+        page.click("tab-game");
+        page.click("cell-5-3");
+        page.await("the move", () -> !page.moves().isEmpty());
+    }
+
+    @Test
+    void thePageStaysResponsiveWhileATreeGrows(Page page) {
+        page.open("#game=connectfour");
+        analyse(page, LONG);
+        page.await("a tree", () -> Integer.parseInt(page.attribute("picture", "data-nodes")) > 150);
+        assertResponsive(page, "beside a growing tree");
+    }
+
+    /**
+     * The page goes on being drawn, and what it has to do leaves its thread free. The time between two pictures depends on what else
+     * the machine does, so that its bound only tells a page that hangs: two seconds. The share of the processor that the page's own
+     * thread takes does not: half would be where a slow machine begins to be felt.
+     */
+    private static void assertResponsive(Page page, String when) {
+        page.command("Performance.enable", Map.of("timeDomain", "threadTicks"));
+        double before = taskSeconds(page);
+        List<?> frames = (List<?>) page.runAsync("""
+                const done = arguments[arguments.length - 1];
+                const begin = performance.now();
+                let last = begin;
+                let longest = 0;
+                let count = 0;
+                const frame = (now) => {
+                  longest = Math.max(longest, now - last);
+                  last = now;
+                  count += 1;
+                  now - begin < 2000 ? requestAnimationFrame(frame) : done([longest, count / 2]);
+                };
+                requestAnimationFrame(frame);""");
+        double busy = (taskSeconds(page) - before) / 2;
+        System.out.printf(
+                "[INFO] web page %s: %s pictures a second, at most %s ms between them, thread %.0f %% busy%n",
+                when, frames.get(1), frames.get(0), 100 * busy);
+        assertThat(((Number) frames.get(0)).doubleValue()).isLessThan(2_000);
+        assertThat(busy).isLessThan(0.5);
+    }
+
+    /** The seconds of processor time that the page's thread has worked. */
+    private static double taskSeconds(Page page) {
+        Object metrics = page.command("Performance.getMetrics", Map.of()).get("metrics");
+        for (Object metric : (List<?>) metrics) {
+            Map<?, ?> entry = (Map<?, ?>) metric;
+            if ("TaskDuration".equals(entry.get("name"))) {
+                return ((Number) entry.get("value")).doubleValue();
+            }
+        }
+        throw new AssertionError("no TaskDuration in " + metrics);
+    }
+
+    @Test
+    void searchesEndWhenTheirPageIsLeftAndItCanBeComeBackTo(Page page) {
+        page.open("#game=connectfour");
+        analyse(page, LONG);
+        page.await("the search", () -> page.server().running() == 1);
+        page.leave();
+        page.await(
+                "the end", () -> page.server().running() == 0 && page.server().sockets() == 0);
+        page.comeBack();
+        page.click("cell-5-3");
+        page.awaitTurn("0", 2);
+        assertThat(page.server().sockets()).isEqualTo(1);
+    }
+}

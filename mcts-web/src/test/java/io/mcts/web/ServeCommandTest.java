@@ -1,0 +1,73 @@
+package io.mcts.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.cli.command.MctsCommand;
+import io.mcts.cli.command.Terminal;
+import io.mcts.cli.game.Games;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PipedReader;
+import java.io.PipedWriter;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+class ServeCommandTest {
+
+    private static final Pattern LINE =
+            Pattern.compile("The page is at (http://127\\.0\\.0\\.1:\\d+/) \\(end with Ctrl-C\\)");
+
+    @Test
+    void saysWhereThePageIsAndServesItUntilItIsInterrupted() throws IOException, InterruptedException {
+        PipedReader out = new PipedReader();
+        Terminal terminal = new Terminal(
+                new BufferedReader(new StringReader("")),
+                new PrintWriter(new PipedWriter(out)),
+                new PrintWriter(new StringWriter()));
+        Thread command =
+                new Thread(() -> new MctsCommand(Games.catalog(), terminal).run(new String[] {"serve", "--port", "0"}));
+        command.start();
+        Matcher line = LINE.matcher(new BufferedReader(out).readLine());
+        assertThat(line.matches()).isTrue();
+        HttpClient client = HttpClient.newHttpClient();
+        HttpRequest catalog = HttpRequest.newBuilder(URI.create(line.group(1) + "api/catalog"))
+                .build();
+        assertThat(client.send(catalog, BodyHandlers.ofString()).body()).contains("\"tictactoe\"");
+        command.interrupt();
+        command.join();
+        assertThat(command.isAlive()).isFalse();
+    }
+
+    @Test
+    void placeWhereItCannotListenIsRefused() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            assertThat(refused("--port", Integer.toString(taken.getLocalPort())))
+                    .startsWith("mcts: the server cannot listen on port " + taken.getLocalPort() + " of 127.0.0.1: ");
+        }
+        assertThat(refused("--port", "70000"))
+                .isEqualToNormalizingNewlines("mcts: --port is from 0 to 65535, not 70000\n");
+        assertThat(refused("--host", "[::x]")) // refused without asking the network
+                .startsWith("mcts: there is no host '[::x]'");
+    }
+
+    /** What is said of a command that is refused. */
+    private static String refused(String option, String value) {
+        StringWriter err = new StringWriter();
+        Terminal terminal = new Terminal(
+                new BufferedReader(new StringReader("")), new PrintWriter(Writer.nullWriter()), new PrintWriter(err));
+        assertThat(new MctsCommand(Games.catalog(), terminal).run(new String[] {"serve", option, value}))
+                .isEqualTo(2);
+        return err.toString();
+    }
+}
