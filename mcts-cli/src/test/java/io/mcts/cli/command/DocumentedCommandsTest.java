@@ -89,7 +89,7 @@ class DocumentedCommandsTest {
     /** The experiments, with small figures. */
     @BeforeEach
     void copyExperiments() throws IOException {
-        try (DirectoryStream<Path> experiments = Files.newDirectoryStream(Path.of("experiments"))) {
+        try (DirectoryStream<Path> experiments = Files.newDirectoryStream(Path.of("..", "examples", "experiments"))) {
             for (Path experiment : experiments) {
                 Files.writeString(folder.resolve(experiment.getFileName()), small(Files.readString(experiment)));
             }
