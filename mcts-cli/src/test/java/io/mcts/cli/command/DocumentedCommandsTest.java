@@ -38,10 +38,7 @@ class DocumentedCommandsTest {
     private Path folder;
 
     static Stream<Path> pages() throws IOException {
-        try (Stream<Path> guide = Files.list(ROOT.resolve("docs/guide"))) {
-            List<Path> pages = guide.filter(Files::isRegularFile).sorted().toList();
-            return Stream.concat(Stream.of(ROOT.resolve("README.md")), pages.stream());
-        }
+        return Stream.concat(Stream.of(ROOT.resolve("README.md")), GuideFiguresTest.pages());
     }
 
     @ParameterizedTest
