@@ -8,6 +8,7 @@ import io.mcts.testkit.watch.Watch;
 import io.mcts.testkit.watch.Words;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -115,6 +116,12 @@ public abstract class Subject {
     /** Demands a number, but for rounding. */
     void requireNear(double expected, double actual, double rounding, String words) {
         require(Math.abs(actual - expected) <= rounding, words, actual);
+    }
+
+    /** Demands numbers that sum to another, but for rounding. */
+    void requireSum(double expected, double rounding, String what, List<Double> actual, String where) {
+        double sum = actual.stream().mapToDouble(Double::doubleValue).sum();
+        require(Math.abs(sum - expected) <= rounding, what + " that sum to " + expected + where, actual);
     }
 
     /** Demands a name of one line that stays the same and is not that of {@code Object}: results, logs and benchmarks name a part by it. */
