@@ -3,9 +3,7 @@ package io.mcts.testkit.rules;
 import static io.mcts.testkit.rules.Check.MANY;
 import static io.mcts.testkit.rules.Check.SOME;
 
-import io.mcts.Mcts;
 import io.mcts.backup.Backup;
-import io.mcts.control.Budget;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
@@ -14,8 +12,8 @@ import io.mcts.testkit.facts.GivenPath.Node;
 import io.mcts.testkit.rules.ShownPath.Visit;
 import io.mcts.testkit.rules.ShownPath.Written;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /** The rules of backups. */
@@ -27,6 +25,10 @@ public final class BackupRules {
     private static final int MOST_VISITS = 3;
 
     private static final int ITERATIONS = 4_000;
+    private static final double[] SIDES = {0.75, 0.25};
+    private static final double[] PAID = {0.7, 0.3};
+    /** What the first of two players gets on average; 0.5 if sides counted alike. */
+    private static final double WORTH = 0.6;
     /** Twelve standard errors: those of the mean of a die with a standard deviation of 0.1732 after so many throws are 0.0027. */
     private static final double TOLERANCE = 0.033;
 
@@ -118,22 +120,31 @@ public final class BackupRules {
                             written.value());
                 }
             });
+    /** A move without a choice leads to a die with uneven sides, which pays. */
     public static final Check<BackupSubject> CHANCE_COMES_TO_ITS_EXPECTATION = Check.of(
             Claim.CHANCE_COMES_TO_ITS_EXPECTATION,
             1,
             "where chance alone decides, a search comes to the expectation",
             subject -> {
-                Die die = new Die();
-                Mcts<Die, Die.Side> search = Mcts.of(die)
-                        .backup(subject.newBackup())
-                        .prior((state, moves, scores) -> Arrays.fill(scores, 0, moves.size(), 1.0 / moves.size()))
-                        .seed(subject.seed().mixed())
-                        .build();
-                double value = search.search(die, Budget.iterations(ITERATIONS)).value();
+                Backup backup = subject.newBackup();
+                RandomGenerator random = subject.random();
+                Child unvisited = Child.of(0, 0);
+                List<Node> nodes = List.of(
+                        Node.choice(0, GivenChildren.of(unvisited), 0),
+                        Node.chance(0, GivenChildren.of(unvisited, unvisited), 0, SIDES));
+                for (int i = 0; i < ITERATIONS; i++) {
+                    int side = random.nextDouble() < SIDES[0] ? 0 : 1;
+                    Node die = Node.chance(0, nodes.get(1).children(), side, SIDES);
+                    GivenPath path = GivenPath.of(List.of(nodes.get(0), die), PAID[side], 1 - PAID[side]);
+                    nodes = subject.update(backup, path, () -> {}).nodes();
+                }
+                double value = nodes.get(0).children().all().get(0).mean();
                 String words =
-                        Die.WORTH + " within " + TOLERANCE + " of " + die + " after " + ITERATIONS + " iterations";
-                subject.requireNear(Die.WORTH, value, TOLERANCE, words);
+                        WORTH + " within " + TOLERANCE + " of a die that pays 0.7 with probability 0.75, else 0.3,"
+                                + " after " + ITERATIONS + " iterations";
+                subject.requireNear(WORTH, value, TOLERANCE, words);
             });
+
     public static final Check<BackupSubject> PARAMETERS_ARE_PRINTED = Check.of(
             Claim.PARAMETERS_ARE_PRINTED,
             1,

@@ -23,10 +23,12 @@ import static io.mcts.testkit.rules.Need.STEP_REWARDS;
 import io.mcts.testkit.facts.Rule;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The rules that a game keeps, and what comes with it: what the documentation of {@code io.mcts.game} demands, a sentence each. */
 @SuppressWarnings("ImmutableEnumChecker") // the checks are references to methods, and have no state
@@ -276,6 +278,22 @@ public enum GameStateRule implements Rule {
             NotationRules::refusesWhatIsNoPosition,
             NOTATION);
 
+    private static final String NO_VALUES =
+            "the two read alike but are not equal: moves need equals() and hashCode() by value, as a record has them";
+    private static final Map<GameStateRule, String> CAUSES = Map.of(
+            INITIAL_STATES_ARE_ALIKE,
+            "the constructor shuffles or draws: let chance do it, or fix the seed; or something static counts the states",
+            LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL,
+            "isTerminal() and legalMoves() each decide when the game is over, and differ",
+            LEGAL_MOVES_ARE_UNMODIFIABLE,
+            "return List.copyOf(moves)",
+            OTHER_THREADS_NEVER_SHOW_IN_A_STATE,
+            "a state shares an array or another object that changes, such as scratch memory, with its copies, or it is static",
+            PAYOFFS_LIE_IN_THE_DECLARED_RANGE,
+            "override minPayoff() and maxPayoff(), which are -1 and 1 otherwise",
+            PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL,
+            "copy() shares an array or a list with its original, or a field is static");
+
     private final Check<GameSubject<?, ?>> check;
     private final List<Need> needs;
 
@@ -325,6 +343,20 @@ public enum GameStateRule implements Rule {
     /** What the rule is about, if that is more than every game has. */
     public Optional<Need> subject() {
         return needs.stream().findFirst();
+    }
+
+    /** The usual cause of a broken rule, in words; empty if there is none. */
+    static String cause(String rule, String expected, @Nullable Object actual) {
+        if (actual instanceof Throwable) {
+            return "";
+        }
+        return expected.startsWith(actual + " ")
+                ? NO_VALUES
+                : Arrays.stream(values())
+                        .filter(one -> one.toString().equals(rule))
+                        .map(one -> CAUSES.getOrDefault(one, ""))
+                        .findFirst()
+                        .orElse("");
     }
 
     /** The rule as a sentence. */

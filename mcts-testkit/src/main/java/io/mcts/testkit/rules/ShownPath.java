@@ -49,6 +49,11 @@ public final class ShownPath implements Path {
         return visits;
     }
 
+    /** The nodes as the backup has left them. */
+    List<Node> nodes() {
+        return nodes;
+    }
+
     List<Written> written() {
         return written;
     }

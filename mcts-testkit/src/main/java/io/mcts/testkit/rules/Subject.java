@@ -135,7 +135,7 @@ public abstract class Subject {
     }
 
     public Violation violation(String expected, @Nullable Object actual) {
-        return new Violation(rule, expected, actual, Hint.of(rule, expected, actual), reproduction());
+        return new Violation(rule, expected, actual, GameStateRule.cause(rule, expected, actual), reproduction());
     }
 
     /** A violation by a method that does not return. */
