@@ -3,6 +3,7 @@ package io.mcts.games.go;
 import io.mcts.game.GameState;
 import io.mcts.game.Notation;
 import io.mcts.game.Resettable;
+import io.mcts.policy.PlayedMoves;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,8 +27,12 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     private static final int PLAYERS = 2;
 
+    /** Rollouts skip a tactical choice once in so many times. */
+    private static final int TENTHS = 10;
+
     private final GoRules rules;
     private final Board board;
+    private final Tactics tactics;
     private int player;
     private int passes;
 
@@ -42,6 +47,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     private Go(GoRules rules) {
         this.rules = rules;
         board = new Board(rules.lines());
+        tactics = new Tactics(board);
         hashes[0] = board.hash();
     }
 
@@ -66,6 +72,10 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     Board board() {
         return board;
+    }
+
+    Tactics tactics() {
+        return tactics;
     }
 
     @Override
@@ -185,11 +195,57 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return List.of(Arrays.copyOf(moves, length));
     }
 
-    /** Plays on by random moves that fill no eye; see {@link EyePolicy}. The history is lost: only who wins can be asked then. */
-    void playOutKeepingEyes(RandomGenerator random) {
+    void requireGoingOn() {
+        if (isTerminal()) {
+            throw new IllegalStateException("the game is over in " + this);
+        }
+    }
+
+    /** Forgets the passes, so that a game that is over goes on. */
+    void goOn() {
+        passes = 0;
+    }
+
+    /** A point for the player, as a rollout of {@link PatternPolicy} chooses it, without superko; {@link Board#NONE} for a pass. */
+    int patternPoint(RandomGenerator random) {
+        return patternPoint(lastPoint(1), lastPoint(2), random);
+    }
+
+    private int patternPoint(int last, int beforeLast, RandomGenerator random) {
+        byte colour = colour(player);
+        int point = Board.NONE;
+        if (last != Board.NONE && random.nextInt(TENTHS) > 0) {
+            point = tactics.answerToAtari(colour, last, random);
+        }
+        if (point == Board.NONE && last != Board.NONE && random.nextInt(TENTHS) > 0) {
+            point = tactics.pattern(colour, last, beforeLast, random);
+        }
+        return point == Board.NONE ? board.randomPoint(colour, true, random) : point;
+    }
+
+    /** The point of one of the last moves, 1 for the last; {@link Board#NONE} if it was a pass or there was none. */
+    int lastPoint(int ago) {
+        GoMove move = length < ago ? GoMove.PASS : moves[length - ago];
+        return move.isPass() ? Board.NONE : board.point(move.column(), move.row());
+    }
+
+    /**
+     * Plays on by random moves that fill no eye; see {@link EyePolicy}. The history is lost: only who wins can be asked then.
+     *
+     * @param hasPatterns whether by {@link PatternPolicy}
+     * @param played receives the moves, if given
+     */
+    void playOut(boolean hasPatterns, RandomGenerator random, @Nullable PlayedMoves played) {
         int most = length + 3 * rules.lines() * rules.lines();
+        int last = lastPoint(1);
+        int beforeLast = lastPoint(2);
         for (int ply = length; passes < 2; ply++) {
-            int point = ply < most ? board.randomPoint(colour(player), random) : Board.NONE;
+            int point = Board.NONE;
+            if (ply < most) {
+                point = hasPatterns
+                        ? patternPoint(last, beforeLast, random)
+                        : board.randomPoint(colour(player), false, random);
+            }
             if (point == Board.NONE) {
                 passes++;
                 board.clearKo();
@@ -197,7 +253,12 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
                 passes = 0;
                 board.place(point, colour(player));
             }
+            if (played != null) {
+                played.add(player, (point == Board.NONE ? GoMove.PASS : move(point)).index());
+            }
             player = 1 - player;
+            beforeLast = last;
+            last = point;
         }
     }
 
