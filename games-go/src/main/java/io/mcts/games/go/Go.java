@@ -1,9 +1,11 @@
 package io.mcts.games.go;
 
+import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Notation;
 import io.mcts.game.Resettable;
 import io.mcts.policy.PlayedMoves;
+import io.mcts.selection.Rave;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,7 +21,11 @@ import org.jspecify.annotations.Nullable;
  * only their stones can be reached; white gets komi (area scoring: Chinese and Tromp-Taylor rules). The payoff is 1 for a win, -1 for a
  * loss and 0 for a draw.
  *
- * <p>Random moves of this class are random legal moves, which fill eyes. A search should play its rollouts by {@link EyePolicy}.
+ * <p>Random moves of this class are random legal moves, which fill eyes. A search should play its rollouts by {@link EyePolicy} or
+ * {@link PatternPolicy}; {@link #search} is the strongest composition measured. Rollouts do without superko.
+ *
+ * <p>States have no {@link io.mcts.game.PositionKey}: what may be played depends on all earlier positions, and two orders of the same
+ * moves have different ones, so that a right key would find hardly any transposition.
  *
  * <p>Source: J. Tromp, B. Taylor, <i>The Game of Go</i>, without suicide.
  */
@@ -59,6 +65,14 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     /** An empty board. */
     public static Go initial(GoRules rules) {
         return new Go(Objects.requireNonNull(rules, "rules"));
+    }
+
+    /** A search with {@link Rave} (k = 1000, no exploration), {@link GoPriors} of 20 visits and rollouts by {@link PatternPolicy}. */
+    public static Mcts.Builder<Go, GoMove> search() {
+        return Mcts.<Go, GoMove>builder()
+                .selection(Rave.of(0, 1_000).withPrior(20))
+                .prior(new GoPriors())
+                .rollout(new PatternPolicy());
     }
 
     /** Positions as the moves played, separated by blanks, as in {@code E5 C3 pass}; {@code -} if there are none. */

@@ -2,8 +2,11 @@ package io.mcts.games.go;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
 import io.mcts.policy.PlayedMoves;
+import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -129,9 +132,8 @@ class TacticsTest {
         for (int code = 0; code < 1 << 16; code++) {
             boolean isMatch = Patterns.match(code);
             matching += isMatch ? 1 : 0;
-            int other = code;
             // numbers 0 1 2 / 3 . 4 / 5 6 7 become 5 3 0 / 6 . 1 / 7 4 2
-            other = reordered(code, 5, 3, 0, 6, 1, 7, 4, 2);
+            int other = reordered(code, 5, 3, 0, 6, 1, 7, 4, 2);
             assertThat(Patterns.match(other)).isEqualTo(isMatch);
             assertThat(Patterns.match(reordered(code, 2, 1, 0, 4, 3, 7, 6, 5))).isEqualTo(isMatch);
             int black = code & 0x5555 & ~(code >> 1);
@@ -189,6 +191,27 @@ class TacticsTest {
                 .filter(move -> played.numberOf(state.currentPlayer(), move.index()) == played.number(position))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** One object a game would be more than ten times as much. */
+    @Test
+    void rolloutsAllocateNothing() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Go start = after(7, "D4 C3");
+        Go state = start.copy();
+        int games = 2_000;
+        for (Policy<Go, GoMove> policy : List.of(new EyePolicy(), new PatternPolicy())) {
+            policy.playOut(start.copy(), random); // loads the classes
+            long before = threads.getCurrentThreadAllocatedBytes();
+            double sum = 0;
+            for (int game = 0; game < games; game++) {
+                state.resetTo(start);
+                policy.playOut(state, random);
+                sum += state.payoff(0);
+            }
+            assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(games);
+            assertThat(sum).isBetween(-2_000.0, 2_000.0);
+        }
     }
 
     /** 60 games of 7x7, colours in turn; 42 of equals would be three standard deviations. */

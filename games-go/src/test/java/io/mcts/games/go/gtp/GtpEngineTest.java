@@ -7,10 +7,7 @@ import io.mcts.control.Budget;
 import io.mcts.games.go.Go;
 import io.mcts.games.go.GoGame;
 import io.mcts.games.go.GoMove;
-import io.mcts.games.go.GoPriors;
 import io.mcts.games.go.GoRules;
-import io.mcts.games.go.PatternPolicy;
-import io.mcts.selection.Rave;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringReader;
@@ -39,12 +36,7 @@ class GtpEngineTest {
         "play w A7", "play w G4"
     };
 
-    private static final Mcts<Go, GoMove> SEARCH = Mcts.<Go, GoMove>builder()
-            .selection(Rave.of(0, 3_000).withPrior(20))
-            .prior(new GoPriors())
-            .rollout(new PatternPolicy())
-            .seed(1)
-            .build();
+    private static final Mcts<Go, GoMove> SEARCH = Go.search().seed(1).build();
 
     /** The answers to lines, without the empty lines between them. */
     private static List<String> answers(double resignsBelow, String... lines) {
