@@ -209,6 +209,11 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return List.of(Arrays.copyOf(moves, length));
     }
 
+    /** Whether the player wins by a pass, which ends the game. */
+    boolean winsByPass() {
+        return passes == 1 && payoff(player) > 0;
+    }
+
     void requireGoingOn() {
         if (isTerminal()) {
             throw new IllegalStateException("the game is over in " + this);

@@ -56,8 +56,8 @@ public record GoGame(GoRules rules, List<Turn> turns) {
     }
 
     /**
-     * The position with a player to move, in which the game is never over. Where a player moved twice, the other one has passed; other
-     * passes count only if the last stone was the player's own.
+     * The position with a player to move, in which the game is never over. Where a player moved twice, the other one has passed. A pass
+     * ends the game only after one that is the last turn, by the opponent, after a stone of the player's own.
      */
     public Go position(int player) {
         Go state = Go.initial(rules);
@@ -66,7 +66,11 @@ public record GoGame(GoRules rules, List<Turn> turns) {
                 toMove(state, turn.player()).play(turn.move());
             }
         }
-        return toMove(state, player);
+        toMove(state, player);
+        if (turns.isEmpty() || !turns.get(turns.size() - 1).move().isPass()) {
+            state.goOn(); // a pass that nobody played
+        }
+        return state;
     }
 
     private static Go toMove(Go state, int player) {

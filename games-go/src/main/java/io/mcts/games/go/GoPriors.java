@@ -6,7 +6,8 @@ import java.util.List;
 /**
  * Scores moves of Go by what is known at a glance, as the share of good in 10 even visits and these others: good are a capture and an
  * escape from atari, a good pattern, closeness to the last move along chains of stones, and the third line far from stones; bad are
- * self-atari, and the first and second line far from stones. A pass, and a stone in an own eye, have a small fixed score.
+ * self-atari, and the first and second line far from stones. A stone in an own eye has a small fixed score, and so
+ * has a pass unless it ends the game and wins.
  *
  * <p>Source: S. Gelly, D. Silver, <i>Combining Online and Offline Knowledge in UCT</i>, ICML 2007, section 6 (priors as visits);
  * G. Chaslot et al., <i>Adding Expert Knowledge and Exploration in Monte-Carlo Tree Search</i>, Advances in Computer Games 2009 (which).
@@ -21,6 +22,7 @@ public record GoPriors() implements MoveScores<Go, GoMove> {
     private static final double LINE = 10;
     private static final double[] NEAR = {0, 24, 22, 8};
     private static final double USELESS = 0.05;
+    private static final double WINNING = 0.99;
 
     @Override
     public void score(Go state, List<GoMove> moves, double[] scores) {
@@ -34,8 +36,11 @@ public record GoPriors() implements MoveScores<Go, GoMove> {
         for (int i = 0; i < moves.size(); i++) {
             GoMove move = moves.get(i);
             int point = move.isPass() ? Board.NONE : board.point(move.column(), move.row());
-            boolean isUseless = move.isPass() || board.isEye(point, colour);
-            scores[i] = isUseless ? USELESS : score(state, point, colour, distances);
+            if (move.isPass()) {
+                scores[i] = state.winsByPass() ? WINNING : USELESS;
+            } else {
+                scores[i] = board.isEye(point, colour) ? USELESS : score(state, point, colour, distances);
+            }
         }
     }
 

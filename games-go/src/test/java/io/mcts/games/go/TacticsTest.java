@@ -251,6 +251,19 @@ class TacticsTest {
                 .isTrue();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "pass,            0.99", // white has komi, and nobody a stone
+        "C3 pass,         0.99", // black reaches every point alone
+        "C3 D3 A1 pass,   0.05", // black has a stone more, less than komi
+        "C3,              0.05", // it would not end the game
+    })
+    void aPassThatEndsTheGameAndWinsIsGood(String moves, double score) {
+        Go state = Go.notation(GoRules.of(5).withKomi(3.5)).parse(moves);
+        List<GoMove> legal = state.legalMoves();
+        assertThat(again(state, legal)[legal.indexOf(GoMove.PASS)]).isEqualTo(score);
+    }
+
     private static double[] again(Go state, List<GoMove> moves) {
         double[] scores = new double[moves.size()];
         new GoPriors().score(state, moves, scores);

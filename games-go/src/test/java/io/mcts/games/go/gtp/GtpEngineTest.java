@@ -148,6 +148,13 @@ class GtpEngineTest {
         assertThat(last("boardsize " + lines, "fixed_handicap " + count)).isEqualTo("= " + points);
     }
 
+    /** White could win by a pass if black's pass, which nobody played, counted. */
+    @Test
+    void whiteMayMoveFirst() {
+        assertThat(last("boardsize 5", "genmove w")).matches("= [A-E][1-5]");
+        assertThat(last("boardsize 5", "play b pass", "genmove w")).isEqualTo("= pass");
+    }
+
     @Test
     void whiteMovesAfterAHandicap() {
         assertThat(last("boardsize 9", "set_free_handicap A1 C3", "reg_genmove w"))
