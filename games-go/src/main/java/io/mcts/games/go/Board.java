@@ -55,18 +55,10 @@ final class Board {
     /** The stones of black less those of white. */
     private int lead;
 
-    /** When a point was last visited by a search for regions: the number of that search. */
-    private final int[] visited;
-
-    private final short[] open;
-    private int search;
-
     Board(int lines) {
         this.lines = lines;
         stride = lines + 1;
         int points = stride * (lines + 2) + 2;
-        visited = new int[points];
-        open = new short[lines * lines];
         colours = new byte[points];
         chains = new short[points];
         next = new short[points];
@@ -450,53 +442,5 @@ final class Board {
             places[point] = (short) (rest - 1);
         }
         return NONE;
-    }
-
-    /** The points of black less those of white: stones, and empty points from which only stones of one colour can be reached. */
-    int area() {
-        int area = lead;
-        search++;
-        for (int place = 0; place < emptyCount; place++) {
-            if (visited[empty[place]] != search) {
-                area += region(empty[place]);
-            }
-        }
-        return area;
-    }
-
-    /** Adds 1 to the number of each point of black, and -1 to that of each point of white. */
-    void addOwners(int[] sums) {
-        for (int point = 0; point < colours.length; point++) {
-            sums[point] += colours[point] == BLACK ? 1 : colours[point] == WHITE ? -1 : 0;
-        }
-        search++;
-        for (int place = 0; place < emptyCount; place++) {
-            int size = visited[empty[place]] == search ? 0 : region(empty[place]);
-            for (int i = 0; i < Math.abs(size); i++) {
-                sums[open[i]] += Integer.signum(size);
-            }
-        }
-    }
-
-    /** The size of a region of empty points if only black reaches it, its negative if only white does, otherwise 0. */
-    private int region(short from) {
-        int first = 0;
-        int last = 0;
-        int reached = 0;
-        open[last++] = from;
-        visited[from] = search;
-        while (first < last) {
-            int point = open[first++];
-            for (int i = 0; i < 4; i++) {
-                int neighbour = neighbour(point, i);
-                if (colours[neighbour] != EMPTY) {
-                    reached |= colours[neighbour] == BORDER ? 0 : colours[neighbour];
-                } else if (visited[neighbour] != search) {
-                    visited[neighbour] = search;
-                    open[last++] = (short) neighbour;
-                }
-            }
-        }
-        return reached == BLACK ? last : reached == WHITE ? -last : 0;
     }
 }

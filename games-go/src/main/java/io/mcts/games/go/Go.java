@@ -39,6 +39,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     private final GoRules rules;
     private final Board board;
     private final Tactics tactics;
+    private final Regions regions;
     private int player;
     private int passes;
 
@@ -54,6 +55,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         this.rules = rules;
         board = new Board(rules.lines());
         tactics = new Tactics(board);
+        regions = new Regions(board);
         hashes[0] = board.hash();
     }
 
@@ -90,6 +92,10 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     Tactics tactics() {
         return tactics;
+    }
+
+    Regions regions() {
+        return regions;
     }
 
     @Override
@@ -195,7 +201,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     /** The points of black less those of white and komi, if the game ended now. */
     public double score() {
-        return board.area() - rules.komi();
+        return regions.area() - rules.komi();
     }
 
     /** The player whose stone lies on a point; none if it is empty. */

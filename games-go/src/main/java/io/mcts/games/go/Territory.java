@@ -35,7 +35,7 @@ public final class Territory {
         for (int i = 0; i < rollouts; i++) {
             end.resetTo(start);
             end.playOut(true, random, null);
-            end.board().addOwners(sums);
+            end.regions().addOwners(sums);
         }
         double[] shares = new double[sums.length];
         for (int point = 0; point < sums.length; point++) {
@@ -68,7 +68,7 @@ public final class Territory {
                 alive.place(alive.point(point.column(), point.row()), Go.colour(player));
             }
         }
-        return alive.area() - state.rules().komi();
+        return new Regions(alive).area() - state.rules().komi();
     }
 
     private boolean isDead(GoMove point) {
