@@ -3,6 +3,7 @@ package io.mcts.cli.ugi;
 import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
+import io.mcts.cli.game.Games;
 import io.mcts.cli.search.SearchSpec;
 import io.mcts.cli.search.SearchThreads;
 import java.io.BufferedReader;
@@ -47,8 +48,19 @@ public final class UgiEngine implements AutoCloseable {
         this.games = games;
         this.out = new Output(out);
         this.options = new EngineOptions(game, false, settings);
-        this.session = new Session<>(games.make(game), options, threads);
+        this.session = new Session<>(game(game), options, threads);
         this.searcher = new Searcher(this.out);
+    }
+
+    /** A game that the protocol can express. */
+    private Game<?, ?> game(String name) {
+        Game<?, ?> game = games.make(name);
+        if (Games.hidesSomething(game)) {
+            throw new UsageException("'" + name + "' hides something from its players, which UGI cannot express: its"
+                    + " positions tell everything; allowed: "
+                    + Games.visible(games).names());
+        }
+        return game;
     }
 
     /** Answers lines up to {@code quit} or the end of the input. */
@@ -124,7 +136,7 @@ public final class UgiEngine implements AutoCloseable {
     /** Forgets the position and the tree. */
     private void startNewGame() {
         session.stopPondering();
-        session = new Session<>(games.make(options.game()), options, threads);
+        session = new Session<>(game(options.game()), options, threads);
     }
 
     private void setOption(String words) {
@@ -137,7 +149,7 @@ public final class UgiEngine implements AutoCloseable {
         Session<?, ?> old = session;
         session = changed.game().equals(options.game())
                 ? old.with(changed)
-                : new Session<>(games.make(changed.game()), changed, threads);
+                : new Session<>(game(changed.game()), changed, threads);
         old.stopPondering();
         options = changed;
     }

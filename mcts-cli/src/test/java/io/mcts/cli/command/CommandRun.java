@@ -28,7 +28,8 @@ record CommandRun(int status, String out, String err) {
                             Stream.of(
                                     DiceRace.ENTRY,
                                     Entry.<Game<?, ?>>of("broken", "fails at every move", BrokenGame::new),
-                                    Entry.<Game<?, ?>>of("solo", "for one player", SoloGame::new)))
+                                    Entry.<Game<?, ?>>of("solo", "for one player", SoloGame::new),
+                                    Entry.<Game<?, ?>>of("coin", "hides one coin or two", CoinGame::new)))
                     .toList());
 
     static CommandRun of(String... args) {
