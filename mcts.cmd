@@ -11,7 +11,7 @@ if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java"
 
 if not exist "%JAR%" (
     echo mcts: building ^(once^) ... 1>&2
-    call mvn -q -B -Dquick package -pl mcts-web -am -f "%ROOT%pom.xml" 1>&2
+    call mvn -q -B -Dquick package -pl mcts-web -am -f "%ROOT%pom.xml" 1>&2 <NUL
     if not exist "%JAR%" (
         echo mcts: the build failed; the messages are above 1>&2
         exit /b 1

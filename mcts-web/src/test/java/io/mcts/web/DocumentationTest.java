@@ -36,7 +36,9 @@ class DocumentationTest {
     }
 
     static Stream<Path> readmeAndGuide() throws IOException {
-        return pages().filter(page -> page.endsWith("README.md") || page.startsWith(ROOT.resolve("docs/guide")));
+        return pages().filter(page -> page.equals(ROOT.resolve("README.md"))
+                || page.startsWith(ROOT.resolve("docs/guide"))
+                || page.startsWith(ROOT.resolve("docs/reference")));
     }
 
     @ParameterizedTest

@@ -134,6 +134,23 @@ class LauncherIT {
     }
 
     @Test
+    void isFoundByALinkToIt() throws Exception {
+        Path link = Files.createSymbolicLink(folder.resolve("link"), LAUNCHER);
+        Path second = Files.createSymbolicLink(folder.resolve("second"), link.getFileName());
+        Ended ended = end(new ProcessBuilder(second.toString(), "--version").start());
+        assertThat(ended.out()).startsWith("mcts ").hasLineCount(1);
+        assertThat(ended.err()).isEmpty();
+    }
+
+    @Test
+    void aWrongJavaHomeIsNamed() throws Exception {
+        Ended ended = end(start(folder, Map.of("JAVA_HOME", "/nowhere"), "--version"));
+        assertThat(ended.status()).isEqualTo(2);
+        assertThat(ended.err())
+                .isEqualTo("mcts: JAVA_HOME is '/nowhere', which has no bin/java; allowed: the folder of a JDK\n");
+    }
+
+    @Test
     void playsThroughAPipe() throws Exception {
         Ended ended = run("c3\n", "play", "tictactoe", "--first", "--position", "xx.oo....");
         assertThat(ended.status()).isZero();

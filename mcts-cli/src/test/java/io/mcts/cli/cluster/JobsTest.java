@@ -188,8 +188,8 @@ class JobsTest {
         String modules =
                 System.getProperty("java.class.path") + File.pathSeparator + System.getProperty("jdk.module.path", "");
         List<Path> jars = Stream.of(modules.split(File.pathSeparator, -1))
-                .filter(place -> place.matches(
-                        ".*/(mcts-(?!testkit)[a-z]+|examples)/(target/classes|(target|[0-9][^/]*)/[^/]*\\.jar)"))
+                .filter(place ->
+                        place.matches(".*/mcts-(?!testkit)[a-z]+/(target/classes|(target|[0-9][^/]*)/[^/]*\\.jar)"))
                 .map(Path::of)
                 .toList();
         List<Path> covered = JobGames.CODE.stream()

@@ -8,8 +8,8 @@ import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * A command that was run, in this JVM, with all that the user would have seen of it.
@@ -20,17 +20,20 @@ import java.util.stream.Stream;
  */
 record CommandRun(int status, String out, String err) {
 
-    /** The games of the command line, and those of these tests. */
-    static final Catalog<Game<?, ?>> GAMES = new Catalog<>(
-            "game",
-            Stream.concat(
-                            Games.catalog().entries().stream(),
-                            Stream.of(
-                                    DiceRace.ENTRY,
-                                    Entry.<Game<?, ?>>of("broken", "fails at every move", BrokenGame::new),
-                                    Entry.<Game<?, ?>>of("solo", "for one player", SoloGame::new),
-                                    Entry.<Game<?, ?>>of("coin", "hides one coin or two", CoinGame::new)))
-                    .toList());
+    /** The games of the command line, with those of these tests before those that hide something. */
+    static final Catalog<Game<?, ?>> GAMES = new Catalog<>("game", games());
+
+    private static List<Entry<Game<?, ?>>> games() {
+        List<Entry<Game<?, ?>>> games = new ArrayList<>(Games.catalog().entries());
+        games.addAll(
+                Games.visible(Games.catalog()).entries().size(),
+                List.of(
+                        DiceRace.ENTRY,
+                        Entry.of("broken", "fails at every move", BrokenGame::new),
+                        Entry.of("solo", "for one player", SoloGame::new)));
+        games.add(Entry.of("coin", "hides one coin or two", CoinGame::new));
+        return games;
+    }
 
     static CommandRun of(String... args) {
         return withInput("", args);

@@ -38,10 +38,7 @@ class DocumentedCommandsTest {
     private Path folder;
 
     static Stream<Path> pages() throws IOException {
-        try (Stream<Path> guide = Files.list(ROOT.resolve("docs/guide"))) {
-            List<Path> pages = guide.filter(Files::isRegularFile).sorted().toList();
-            return Stream.concat(Stream.of(ROOT.resolve("README.md")), pages.stream());
-        }
+        return Stream.concat(Stream.of(ROOT.resolve("README.md")), GuideFiguresTest.pages());
     }
 
     @ParameterizedTest
@@ -89,7 +86,7 @@ class DocumentedCommandsTest {
     /** The experiments, with small figures. */
     @BeforeEach
     void copyExperiments() throws IOException {
-        try (DirectoryStream<Path> experiments = Files.newDirectoryStream(Path.of("experiments"))) {
+        try (DirectoryStream<Path> experiments = Files.newDirectoryStream(Path.of("..", "examples", "experiments"))) {
             for (Path experiment : experiments) {
                 Files.writeString(folder.resolve(experiment.getFileName()), small(Files.readString(experiment)));
             }

@@ -49,8 +49,9 @@ class GuideFiguresTest {
     private static final long CHEAP = 150_000;
 
     static Stream<Path> pages() throws IOException {
-        try (Stream<Path> guide = Files.list(ROOT.resolve("docs/guide"))) {
-            return guide.filter(Files::isRegularFile).sorted().toList().stream();
+        try (Stream<Path> guide = Files.list(ROOT.resolve("docs/guide"));
+                Stream<Path> reference = Files.list(ROOT.resolve("docs/reference"))) {
+            return Stream.concat(guide, reference).filter(Files::isRegularFile).sorted().toList().stream();
         }
     }
 

@@ -2,6 +2,7 @@ package io.mcts.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.cli.game.Games;
 import io.mcts.cli.search.Names;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -168,7 +169,9 @@ class MctsCommandTest {
         assertThat(run.err())
                 .isEqualTo("mcts: "
                         + Names.expand(message)
-                                .replace("{games}", CommandRun.GAMES.names())
+                                .replace(
+                                        "{games}",
+                                        Games.visible(CommandRun.GAMES).names())
                                 .replace("{allGames}", CommandRun.GAMES.names())
                         + "\n");
         assertThat(run.out()).isEmpty();

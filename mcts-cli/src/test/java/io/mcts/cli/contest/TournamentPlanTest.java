@@ -92,7 +92,7 @@ class TournamentPlanTest {
     }
 
     static List<Path> experiments() throws IOException {
-        try (Stream<Path> files = Files.list(Path.of("experiments"))) {
+        try (Stream<Path> files = Files.list(Path.of("..", "examples", "experiments"))) {
             return files.toList();
         }
     }

@@ -3,6 +3,7 @@ package io.mcts.cli.ugi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.cli.command.TestGames;
+import io.mcts.cli.game.Games;
 import io.mcts.cli.search.Names;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
@@ -286,7 +287,11 @@ class UgiEngineTest {
         try (Conversation engine = new Conversation()) {
             engine.answers("position startpos moves b2 a1");
             assertThat(engine.answers(line))
-                    .containsExactly(ERROR + Names.expand(message).replace("{games}", TestGames.CATALOG.names()));
+                    .containsExactly(ERROR
+                            + Names.expand(message)
+                                    .replace(
+                                            "{games}",
+                                            Games.visible(TestGames.CATALOG).names()));
             assertThat(engine.answers("query gameover", "query p1turn"))
                     .containsExactly("response false", "response true");
             engine.say("position startpos", "go nodes 10");
