@@ -1,6 +1,7 @@
 package io.mcts.cli.ugi;
 
 import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.game.Games;
@@ -28,6 +29,7 @@ public final class UgiEngine implements AutoCloseable {
     private static final Pattern OPTION = Pattern.compile("name (\\S.*?) value (\\S.*)");
 
     private final Catalog<Game<?, ?>> games;
+    private final Catalog<Game<?, ?>> visible;
     private final Output out;
     private final Searcher searcher;
     private final SearchThreads threads = new SearchThreads();
@@ -46,6 +48,7 @@ public final class UgiEngine implements AutoCloseable {
      */
     public UgiEngine(Catalog<Game<?, ?>> games, String game, SearchSpec settings, PrintWriter out) {
         this.games = games;
+        this.visible = Games.visible(games);
         this.out = new Output(out);
         this.options = new EngineOptions(game, false, settings);
         this.session = new Session<>(game(game), options, threads);
@@ -54,13 +57,16 @@ public final class UgiEngine implements AutoCloseable {
 
     /** A game that the protocol can express. */
     private Game<?, ?> game(String name) {
-        Game<?, ?> game = games.make(name);
-        if (Games.hidesSomething(game)) {
-            throw new UsageException("'" + name + "' hides something from its players, which UGI cannot express: its"
-                    + " positions tell everything; allowed: "
-                    + Games.visible(games).names());
+        String word = name.split(":", 2)[0];
+        if (names(games).contains(word) && !names(visible).contains(word)) {
+            throw new UsageException("'" + word + "' hides something from its players, which UGI cannot express: its"
+                    + " positions tell everything; allowed: " + visible.names());
         }
-        return game;
+        return visible.make(name);
+    }
+
+    private static List<String> names(Catalog<Game<?, ?>> catalog) {
+        return catalog.entries().stream().map(Entry::name).toList();
     }
 
     /** Answers lines up to {@code quit} or the end of the input. */
