@@ -72,6 +72,7 @@ public final class Match<S extends GameState<S, M>, M extends Move> extends Cont
         return new MatchResult(
                 a.score(),
                 a.pairs().get(1),
+                a.setsAgainst().get(1),
                 firstPlayer,
                 a.effort(),
                 b.effort(),

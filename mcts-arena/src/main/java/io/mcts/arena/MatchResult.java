@@ -1,5 +1,6 @@
 package io.mcts.arena;
 
+import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
 import java.util.List;
@@ -9,6 +10,8 @@ import java.util.List;
  *
  * @param score the score of the first entrant, a, game by game
  * @param pairs the score of a, pair by pair; games whose pair was not finished are left out
+ * @param rewards what a got, pair by pair, from 0 for the least payoff of the game to 1 for the greatest; games whose pair was not
+ *     finished are left out
  * @param firstPlayer the score of the player who moved first
  * @param a what the first entrant spent
  * @param b what the second entrant spent
@@ -19,6 +22,7 @@ import java.util.List;
 public record MatchResult(
         Score score,
         PairedScore pairs,
+        MeanReward rewards,
         Score firstPlayer,
         Effort a,
         Effort b,

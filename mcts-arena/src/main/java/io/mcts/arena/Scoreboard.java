@@ -1,5 +1,6 @@
 package io.mcts.arena;
 
+import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
 import java.util.ArrayList;
@@ -19,6 +20,8 @@ final class Scoreboard {
     private final Contest<?, ?, ?> contest;
     private final Score[][] scores;
     private final PairedScore[][] pairs;
+    private final MeanReward[][] setsAgainst;
+    private final MeanReward[] sets;
     private final List<Effort> efforts;
     private final double[] rewards;
     private final int[] games;
@@ -30,11 +33,22 @@ final class Scoreboard {
     /** The last game that is the first of its pair, 2n and 2n + 1. */
     private @Nullable GameRecord first;
 
+    /** The set of the last game, and what its entrants have got in it. */
+    private int lastSet = -1;
+
+    private int gamesOfSet;
+    private final double[] rewardsOfSet;
+
     Scoreboard(Contest<?, ?, ?> contest) {
         this.contest = contest;
         int entrants = contest.entrants().size();
         scores = new Score[entrants][entrants];
         pairs = new PairedScore[entrants][entrants];
+        setsAgainst = new MeanReward[entrants][entrants];
+        sets = new MeanReward[entrants];
+        rewardsOfSet = new double[entrants];
+        Arrays.fill(sets, MeanReward.NONE);
+        Arrays.stream(setsAgainst).forEach(row -> Arrays.fill(row, MeanReward.NONE));
         Arrays.stream(scores).forEach(row -> Arrays.fill(row, Score.NONE));
         Arrays.stream(pairs).forEach(row -> Arrays.fill(row, PairedScore.NONE));
         efforts = new ArrayList<>(Collections.nCopies(entrants, Effort.NONE));
@@ -65,6 +79,7 @@ final class Scoreboard {
         if (seats.size() == 2) {
             addToPairs(game, seats);
         }
+        addToSets(game, seats);
         plies = plies.plus(game.plies());
         starts.add(game.start());
         if (faults.size() < FAULTS) {
@@ -90,6 +105,31 @@ final class Scoreboard {
         }
     }
 
+    /** A set counts with its last game, in which each entrant has had every seat. */
+    private void addToSets(GameRecord game, List<Integer> seats) {
+        int players = seats.size();
+        if (game.number() / players != lastSet) {
+            lastSet = game.number() / players;
+            gamesOfSet = 0;
+            Arrays.fill(rewardsOfSet, 0);
+        }
+        for (int player = 0; player < players; player++) {
+            rewardsOfSet[seats.get(player)] += game.rewards().get(player);
+        }
+        if (++gamesOfSet < players) {
+            return;
+        }
+        for (int entrant : seats) {
+            MeanReward set = MeanReward.of(rewardsOfSet[entrant] / players);
+            sets[entrant] = sets[entrant].plus(set);
+            for (int other : seats) {
+                if (other != entrant) {
+                    setsAgainst[entrant][other] = setsAgainst[entrant][other].plus(set);
+                }
+            }
+        }
+    }
+
     /** The result of all games counted. */
     TournamentResult result() {
         List<Standing> standings = new ArrayList<>();
@@ -99,6 +139,8 @@ final class Scoreboard {
                     Arrays.asList(scores[entrant]),
                     Arrays.asList(pairs[entrant]),
                     games[entrant] == 0 ? 0.5 : rewards[entrant] / games[entrant],
+                    sets[entrant],
+                    Arrays.asList(setsAgainst[entrant]),
                     efforts.get(entrant)));
         }
         return new TournamentResult(standings, bySeat, plies, starts.size(), faults);

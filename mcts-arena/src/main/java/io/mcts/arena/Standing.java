@@ -1,5 +1,6 @@
 package io.mcts.arena;
 
+import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
 import java.util.List;
@@ -12,13 +13,23 @@ import java.util.List;
  * @param against the score against each entrant, in their order; none against itself
  * @param pairs the same pair by pair, for games with two players; none for others
  * @param reward the mean of what it got, from 0 to 1; 0.5 without games
+ * @param sets what it got in whole sets of games, as rewards from 0 to 1
+ * @param setsAgainst the same by entrant: what it got in sets with that entrant at the board; none with itself
  * @param effort what it spent
  */
-public record Standing(String name, List<Score> against, List<PairedScore> pairs, double reward, Effort effort) {
+public record Standing(
+        String name,
+        List<Score> against,
+        List<PairedScore> pairs,
+        double reward,
+        MeanReward sets,
+        List<MeanReward> setsAgainst,
+        Effort effort) {
 
     public Standing {
         against = List.copyOf(against);
         pairs = List.copyOf(pairs);
+        setsAgainst = List.copyOf(setsAgainst);
     }
 
     /** The score against all. */

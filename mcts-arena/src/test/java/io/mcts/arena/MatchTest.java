@@ -2,8 +2,10 @@ package io.mcts.arena;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.Mcts;
+import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.Score;
 import io.mcts.arena.statistics.Sprt;
 import io.mcts.control.Budget;
@@ -55,6 +57,25 @@ class MatchTest {
         assertThat(result.plies().sum()).isEqualTo(70);
         assertThat(result.a().moves()).isEqualTo(35);
         assertThat(run(match(FIRST_MOVE, FIRST_MOVE, 1), 1).score()).isEqualTo(new Score(1, 0, 0));
+    }
+
+    /**
+     * Who picks twice 2 first gets 2 + 2 / 4, who does so second half as much and 8 / 16 for having waited: 2.125 a game, of at most 8.
+     * The fifth game has no second one to make a pair.
+     */
+    @Test
+    void aPairSaysHowMuchWasWon() {
+        Entrant<Harvest, Harvest.Pick> greedy = Entrant.ofPolicy("greedy", (state, random) -> new Harvest.Pick(2));
+        Entrant<Harvest, Harvest.Pick> idle = Entrant.ofPolicy("idle", (state, random) -> new Harvest.Pick(0));
+        MeanReward rewards =
+                run(Match.of(greedy, idle, random -> new Harvest(), 5), 2).rewards();
+        assertThat(rewards.sets()).isEqualTo(2);
+        assertThat(rewards.mean()).isEqualTo(2.125 / 8, within(1e-12));
+        assertThat(rewards.squares()).isZero();
+        assertThat(run(Match.of(idle, greedy, random -> new Harvest(), 5), 2)
+                        .rewards()
+                        .mean())
+                .isEqualTo(0.25 / 8, within(1e-12));
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.Mcts;
 import io.mcts.arena.statistics.BradleyTerry;
+import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.Score;
 import io.mcts.control.Budget;
 import io.mcts.games.tictactoe.Cell;
@@ -103,6 +104,16 @@ class TournamentTest {
         assertThat(result.bySeat()).containsExactly(new Score(3, 0, 3), new Score(3, 0, 3), new Score(3, 0, 3));
         assertThat(result.plies()).isEqualTo(new Plies(3, 9, 3, 3));
         assertThat(most.effort().moves()).isEqualTo(3);
+    }
+
+    /** Four groups of three of four entrants, two sets each: each entrant has six sets, four of them with a certain other one. */
+    @Test
+    void aSetCountsOnceForEachWhoWasAtTheBoard() {
+        TournamentResult result = Arena.ofThreads(2).play(ofThree(6, 4));
+        Standing most = result.standings().get(3);
+        assertThat(most.sets().sets()).isEqualTo(6);
+        assertThat(most.sets().mean()).isEqualTo(7.0 / 8, within(1e-12));
+        assertThat(most.setsAgainst()).extracting(MeanReward::sets).containsExactly(4, 4, 4, 0);
     }
 
     @Test

@@ -3,8 +3,8 @@ package io.mcts.arena.tuning;
 import io.mcts.arena.Arena;
 import io.mcts.arena.Entrant;
 import io.mcts.arena.Match;
+import io.mcts.arena.MatchResult;
 import io.mcts.arena.Opening;
-import io.mcts.arena.statistics.Score;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
@@ -14,6 +14,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Looks for parameter values with which an entrant plays well. Each trial is some pairs of games of a candidate against an opponent.
@@ -42,6 +43,7 @@ import java.util.function.Function;
  * @param trials how many trials, 1 or more
  * @param pairs how many pairs of games in each trial, 1 or more
  * @param holdoutGames how many games in the final match, 1 or more
+ * @param measure what the match of a trial is worth to the candidate, from 0 to 1
  */
 public record MatchTuning<S extends GameState<S, M>, M extends Move>(
         List<TunedParameter> parameters,
@@ -51,6 +53,7 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
         int trials,
         int pairs,
         int holdoutGames,
+        ToDoubleFunction<MatchResult> measure,
         long seed) {
 
     public MatchTuning {
@@ -70,33 +73,51 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
         }
     }
 
-    /** A tuning with 500 trials of two pairs of games, a holdout of 400 games, and seed 0. */
+    /** A tuning with 500 trials of two pairs of games, by their score, a holdout of 400 games, and seed 0. */
     public static <S extends GameState<S, M>, M extends Move> MatchTuning<S, M> of(
             List<TunedParameter> parameters,
             Function<Point, Entrant<S, M>> candidates,
             Entrant<S, M> opponent,
             Opening<S, M> opening) {
-        return new MatchTuning<>(parameters, candidates, opponent, opening, 500, 2, 400, 0);
+        return new MatchTuning<>(
+                parameters,
+                candidates,
+                opponent,
+                opening,
+                500,
+                2,
+                400,
+                result -> result.score().mean(),
+                0);
     }
 
     /** This tuning with another number of trials. */
     public MatchTuning<S, M> withTrials(int count) {
-        return new MatchTuning<>(parameters, candidates, opponent, opening, count, pairs, holdoutGames, seed);
+        return new MatchTuning<>(parameters, candidates, opponent, opening, count, pairs, holdoutGames, measure, seed);
     }
 
     /** This tuning with another number of pairs of games in each trial. */
     public MatchTuning<S, M> withPairs(int count) {
-        return new MatchTuning<>(parameters, candidates, opponent, opening, trials, count, holdoutGames, seed);
+        return new MatchTuning<>(parameters, candidates, opponent, opening, trials, count, holdoutGames, measure, seed);
     }
 
     /** This tuning with another number of games in the final match. */
     public MatchTuning<S, M> withHoldout(int games) {
-        return new MatchTuning<>(parameters, candidates, opponent, opening, trials, pairs, games, seed);
+        return new MatchTuning<>(parameters, candidates, opponent, opening, trials, pairs, games, measure, seed);
     }
 
     /** This tuning with other random numbers. */
     public MatchTuning<S, M> withSeed(long number) {
-        return new MatchTuning<>(parameters, candidates, opponent, opening, trials, pairs, holdoutGames, number);
+        return new MatchTuning<>(
+                parameters, candidates, opponent, opening, trials, pairs, holdoutGames, measure, number);
+    }
+
+    /**
+     * This tuning with another measure of the matches that are its trials, such as {@code result -> result.rewards().mean()}, for a
+     * game in which it matters how much is won.
+     */
+    public MatchTuning<S, M> withMeasure(ToDoubleFunction<MatchResult> worth) {
+        return new MatchTuning<>(parameters, candidates, opponent, opening, trials, pairs, holdoutGames, worth, seed);
     }
 
     /**
@@ -114,10 +135,12 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
         return new TunedMatch(tried, holdout, arena.play(holdout));
     }
 
-    /** The mean score of the candidate; none if the match was cancelled. */
-    private static OptionalDouble meanOf(Match<?, ?> match, Arena arena) {
-        Score score = arena.play(match).score();
-        return score.games() < match.games() ? OptionalDouble.empty() : OptionalDouble.of(score.mean());
+    /** What the match is worth to the candidate; none if it was cancelled. */
+    private OptionalDouble meanOf(Match<?, ?> match, Arena arena) {
+        MatchResult result = arena.play(match);
+        return result.score().games() < match.games()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(measure.applyAsDouble(result));
     }
 
     /** Some trials of a point as a match, whose games can be played at the same time. */

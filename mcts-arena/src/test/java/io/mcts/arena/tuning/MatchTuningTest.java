@@ -53,6 +53,14 @@ class MatchTuningTest {
     }
 
     @Test
+    void anotherMeasureFindsAnotherPoint() {
+        TunedMatch worst =
+                TUNING.withMeasure(result -> 1 - result.score().mean()).play(Arena.ofThreads(2), step -> {});
+        assertThat(worst.recommended().point()).isEqualTo(new Point(Map.of("n", 1.0)));
+        assertThat(worst.recommended().mean()).isGreaterThan(0.5);
+    }
+
+    @Test
     void noTwoMatchesHaveTheSameSeed() {
         Point point = new Point(Map.of("n", 1.0));
         Set<Long> seeds = new HashSet<>();

@@ -31,19 +31,24 @@ public record Entry<T>(String name, String description, List<Parameter> paramete
     }
 
     T make(Word word) {
-        return UsageException.within("'" + word.text() + "': ", () -> factory.apply(arguments(word)));
+        return UsageException.within("'" + word.text() + "': ", () -> make(word.values()));
     }
 
-    private Arguments arguments(Word word) {
+    /**
+     * Makes the thing of the values of some parameters; the others have their defaults.
+     *
+     * @throws UsageException if there is no such parameter
+     */
+    public T make(Map<String, String> given) {
         Map<String, String> values = new HashMap<>();
         parameters.forEach(parameter -> values.put(parameter.name(), parameter.defaultValue()));
-        for (String key : word.values().keySet()) {
+        for (String key : given.keySet()) {
             if (!values.containsKey(key)) {
                 throw new UsageException(name + " has no parameter '" + key + "'; allowed: " + parameterNames());
             }
         }
-        values.putAll(word.values());
-        return new Arguments(values);
+        values.putAll(given);
+        return factory.apply(new Arguments(values));
     }
 
     private String parameterNames() {

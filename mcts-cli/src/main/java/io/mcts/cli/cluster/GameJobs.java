@@ -28,9 +28,6 @@ public final class GameJobs implements JobRunner {
 
     private final JobGames games = new JobGames();
 
-    /** The sides of a match of a game for four. */
-    private static final int SIDES = 2;
-
     /**
      * A job.
      *
@@ -90,7 +87,7 @@ public final class GameJobs implements JobRunner {
                 new Entrants<>(game, job.game(), Runtime.getRuntime().availableProcessors(), cancellation)) {
             List<Entrant<S, M>> players = job.specs().stream().map(entrants::of).toList();
             Opening<S, M> opening = Entrants.opening(game, Optional.empty(), job.opening());
-            return players.size() == SIDES && game.players().size() != SIDES
+            return players.size() < game.players().size() && Sides.areNeeded(game)
                     ? job.task()
                             .play(
                                     players.stream().map(Sides::entrant).toList(),

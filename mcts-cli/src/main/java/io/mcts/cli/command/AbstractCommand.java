@@ -16,12 +16,7 @@ abstract class AbstractCommand implements Runnable {
         return mcts.terminal();
     }
 
-    /** The games in which all is seen. */
-    final Catalog<Game<?, ?>> games() {
-        return mcts.games();
-    }
-
-    /** These, and the games with hidden information. */
+    /** All games: those of the program, and the user's own. */
     final Catalog<Game<?, ?>> allGames() {
         return mcts.allGames();
     }

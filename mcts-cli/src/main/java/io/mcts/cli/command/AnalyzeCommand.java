@@ -5,9 +5,10 @@ import io.mcts.SearchTree;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Chance;
 import io.mcts.cli.game.Game;
-import io.mcts.cli.hidden.HiddenGame;
+import io.mcts.cli.game.Games;
 import io.mcts.cli.hidden.HiddenSearch;
 import io.mcts.cli.json.SearchJson;
+import io.mcts.cli.search.HiddenSpec;
 import io.mcts.cli.search.SearchSpec;
 import io.mcts.cli.search.SearchThreads;
 import io.mcts.cli.search.SpecBudgets;
@@ -94,12 +95,12 @@ final class AnalyzeCommand extends AbstractGameCommand {
     public void run() {
         refuseContradictions();
         Game<?, ?> game = allGames().make(gameName());
-        if (game instanceof HiddenGame<?, ?>) {
-            analyzeHidden(game);
-            return;
-        }
         try (SearchThreads threads = new SearchThreads()) {
-            analyze(game, threads);
+            if (Games.hidesSomething(game)) {
+                analyzeHidden(game, threads);
+            } else {
+                analyze(game, threads);
+            }
         }
     }
 
@@ -173,7 +174,7 @@ final class AnalyzeCommand extends AbstractGameCommand {
     }
 
     /** Searches for the player to move; what is dealt before is drawn. */
-    private <S extends GameState<S, M>, M extends Move> void analyzeHidden(Game<S, M> game) {
+    private <S extends GameState<S, M>, M extends Move> void analyzeHidden(Game<S, M> game, SearchThreads threads) {
         if (cluster.isGiven()) {
             throw new UsageException(
                     "--cluster is for searches of games in which all is seen, not of '" + gameName() + "'");
@@ -182,7 +183,8 @@ final class AnalyzeCommand extends AbstractGameCommand {
             throw new UsageException(
                     "--record, --explain and trees are for games in which all is seen, not for '" + gameName() + "'");
         }
-        HiddenSearch settings = search.hiddenSearch();
+        HiddenSpec settings = search.hiddenSettings(game.strongest());
+        HiddenSearch<S, M> hiddenSearch = new HiddenSearch<>(settings, game, threads);
         RandomGenerator random = settings.dice();
         BiFunction<S, SearchResult<M>, String> printer = printer(game, List.of());
         try (Interruption interruption = new Interruption(terminal())) {
@@ -193,8 +195,8 @@ final class AnalyzeCommand extends AbstractGameCommand {
                 while (Chance.isToMove(state)) {
                     state.play(state.randomMove(random));
                 }
-                SearchResult<M> result = settings.search(
-                                state, settings.budget().or(interruption.cancellation()))
+                SearchResult<M> result = hiddenSearch
+                        .search(state, settings.budget().or(interruption.cancellation()))
                         .search();
                 print(printer.apply(state, result));
             }

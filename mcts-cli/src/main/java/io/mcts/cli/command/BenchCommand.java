@@ -15,7 +15,8 @@ import picocli.CommandLine.Parameters;
         name = "bench",
         description = {
             "Measures rollouts and iterations a second on this machine.",
-            "The search is plain UCT, on one thread and on all cores, root-parallel. First come ratios: iterations to",
+            "The search is plain UCT or, where players do not see everything, information-set search after a random",
+            "deal for 0.3 seconds at most, on one thread and on all cores, root-parallel. First come ratios: iterations to",
             "rollouts, and to the iterations of one thread."
         },
         customSynopsis = "mcts bench [GAME ...] [--iterations N] [--json]",
@@ -41,9 +42,9 @@ final class BenchCommand extends AbstractCommand {
             throw new UsageException("--iterations is 1 or more, not " + iterations);
         }
         List<String> names = gameNames.isEmpty()
-                ? games().entries().stream().map(Entry::name).toList()
+                ? allGames().entries().stream().map(Entry::name).toList()
                 : gameNames;
-        List<Speed> speeds = Benchmark.run(games(), names, iterations);
+        List<Speed> speeds = Benchmark.run(allGames(), names, iterations);
         print(isJson ? Json.line(speeds) : table(speeds));
     }
 

@@ -3,57 +3,76 @@ package io.mcts.cli.command;
 import com.sun.management.ThreadMXBean;
 import io.mcts.Mcts;
 import io.mcts.cli.command.Benchmark.Speed;
+import io.mcts.cli.game.Chance;
 import io.mcts.cli.game.Game;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
+import io.mcts.imperfect.InformationSetMcts;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 
 /**
  * Measures one game: random games through the interface of its states, and plain UCT, on some threads that each have a tree of their own.
+ * A game whose players do not see everything is searched fairly, after a random deal, and for no more than some time, as a
+ * determinization may cost much.
  */
 final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
 
     private static final long SEED = 1;
     private static final long MOST_ROLLOUT_NANOS = 300_000_000;
     private static final int ROLLOUTS_BETWEEN = 100;
+    private static final Budget MOST_TIME = Budget.millis(300);
 
     private final String name;
     private final S start;
     private final int threads;
-    private final Mcts<S, M> uct;
+    private final Function<Long, SearchResult<M>> search;
     private final RandomGenerator random = Xoroshiro128PlusPlus.of(SEED);
 
     GameBenchmark(String name, Game<S, M> game, int threads, Executor others) {
         this.name = name;
         this.threads = threads;
-        this.uct = Mcts.<S, M>uct()
-                .seed(SEED)
-                .parallel(threads == 1 ? Parallel.none() : Parallel.root(others, threads))
-                .build();
         this.start = game.initial(Xoroshiro128PlusPlus.of(SEED));
+        Parallel parallel = threads == 1 ? Parallel.none() : Parallel.root(others, threads);
+        if (start instanceof HiddenInformation) {
+            while (Chance.isToMove(start)) {
+                start.play(start.randomMove(random));
+            }
+            InformationSetMcts<S, M> fair = InformationSetMcts.<S, M>singleObserver()
+                    .seed(SEED)
+                    .parallel(parallel)
+                    .build();
+            search = iterations -> fair.search(
+                            start, Budget.iterations(iterations).or(MOST_TIME))
+                    .search();
+        } else {
+            Mcts<S, M> uct = Mcts.<S, M>uct().seed(SEED).parallel(parallel).build();
+            search = iterations -> uct.search(start, Budget.iterations(iterations));
+        }
     }
 
     Speed round(long iterations) {
         double rolloutsPerSecond = rolloutsPerSecond(iterations);
         long allocatedBefore = allocated();
-        SearchResult<M> result = uct.search(start, Budget.iterations(iterations));
+        SearchResult<M> result = search.apply(iterations);
         long allocated = allocated() - allocatedBefore;
         long bytes = allocated > 0 ? allocated : result.effort().bytes();
         return new Speed(
                 name,
                 threads,
-                iterations,
+                result.iterations(),
                 rolloutsPerSecond,
                 result.effort().iterationsPerSecond(),
-                (double) bytes / iterations);
+                (double) bytes / result.iterations());
     }
 
     /** Plays as many rollouts as the search will, or as there is time for. */

@@ -3,10 +3,9 @@ package io.mcts.cli.command;
 import io.mcts.arena.Agent;
 import io.mcts.arena.AgentFactory;
 import io.mcts.cli.game.Chance;
-import io.mcts.cli.hidden.HiddenGame;
+import io.mcts.cli.game.Game;
 import io.mcts.cli.json.SearchJson;
 import io.mcts.game.GameState;
-import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,9 +20,9 @@ import org.jspecify.annotations.Nullable;
  * One game with hidden information between the user and searches, one for each of the other players. The user is shown what
  * their player knows and nothing else, so there is no hint, and no move is taken back.
  */
-final class HiddenTerminalGame<S extends GameState<S, M> & HiddenInformation, M extends Move> {
+final class HiddenTerminalGame<S extends GameState<S, M>, M extends Move> {
 
-    private final HiddenGame<S, M> game;
+    private final Game<S, M> game;
     private final S state;
     private final int user;
     private final List<Agent<S, M>> agents = new ArrayList<>();
@@ -38,12 +37,7 @@ final class HiddenTerminalGame<S extends GameState<S, M> & HiddenInformation, M 
      * @param random deals, and seeds the engines
      */
     HiddenTerminalGame(
-            HiddenGame<S, M> game,
-            S start,
-            int user,
-            AgentFactory<S, M> engines,
-            RandomGenerator random,
-            Terminal terminal) {
+            Game<S, M> game, S start, int user, AgentFactory<S, M> engines, RandomGenerator random, Terminal terminal) {
         this.game = game;
         this.state = start.copy();
         this.user = user;

@@ -15,6 +15,7 @@ import io.mcts.cli.json.MatchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.Arrays;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,12 +34,13 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "A SPEC is a preset with changes, as in uct,iterations=5000,rollout=decisive.",
-            "In games with hidden information it is ismcts, mo-ismcts, pimc, oos or cheating",
-            "with changes; see mcts exploit --help. In a game for four a and b play two",
-            "players each, and win by the sum of their payoffs. The settings are the search",
-            "options of mcts analyze --help, and keep-tree, and clock=60s+1s: the time for a",
-            "whole game and what each move adds. An engine of another program that speaks",
-            "UGI is engine,time=100ms,command=PROGRAM ARGUMENTS."
+            "The settings are the search options of mcts analyze --help, and keep-tree, and",
+            "clock=60s+1s: the time for a whole game and what each move adds. An engine of",
+            "another program that speaks UGI is engine,time=100ms,command=PROGRAM ARGUMENTS.",
+            "In games with hidden information a SPEC is ismcts, mo-ismcts, regret-matching,",
+            "exp3, pimc, oos or cheating with changes; see mcts options spec. In a game for",
+            "four a and b play two players each. Where games end with more than a win, a draw",
+            "and a loss, the mean payoff of a is printed, too."
         })
 final class MatchCommand extends AbstractGameCommand {
 
@@ -84,7 +86,7 @@ final class MatchCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
-        boolean hasSides = game.players().size() == 4;
+        boolean hasSides = Sides.areNeeded(game);
         if (!hasSides) {
             Entrants.requireTwoPlayers(game, gameName());
         }
@@ -94,33 +96,43 @@ final class MatchCommand extends AbstractGameCommand {
                 Entrants<S, M> entrants =
                         new Entrants<>(game, gameName(), options.threads(), interruption.cancellation())) {
             Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
-            Match<?, ?> match = hasSides
-                    ? Match.of(
-                            Sides.entrant(entrants.of(a)),
-                            Sides.entrant(entrants.of(b)),
-                            Sides.opening(opening),
-                            gameCount)
-                    : Match.of(entrants.of(a), entrants.of(b), opening, gameCount);
-            Match<?, ?> seeded = match.withSeed(seed);
-            report(sprt == null ? seeded : seeded.until(test(sprt)), interruption);
+            if (hasSides) {
+                report(
+                        Match.of(
+                                Sides.entrant(entrants.of(a)),
+                                Sides.entrant(entrants.of(b)),
+                                Sides.opening(opening),
+                                gameCount),
+                        interruption);
+            } else {
+                report(Match.of(entrants.of(a), entrants.of(b), opening, gameCount), interruption);
+            }
         }
     }
 
-    private void report(Match<?, ?> match, Interruption interruption) {
+    private <S extends GameState<S, M>, M extends Move> void report(Match<S, M> unseeded, Interruption interruption) {
+        Match<S, M> seeded = unseeded.withSeed(seed);
+        Match<S, M> match = sprt == null ? seeded : seeded.until(test(sprt));
+        Optional<Points> points = Points.of(match);
         MatchFigures figures = new MatchFigures(a, b);
         MatchResult result = options.play(
                 match,
                 ContestOptions.settings(gameName(), openingPlies, seed),
                 interruption,
                 figures,
-                MatchText::known,
+                sofar -> MatchText.known(points, sofar),
                 terminal());
         print(
                 options.isJson()
-                        ? Json.line(MatchJson.of(gameName(), match, result))
-                        : MatchText.of(gameName(), match, result));
+                        ? Json.line(json(match, points, result))
+                        : MatchText.of(gameName(), match, points, result));
         result.faults().forEach(this::warn);
         options.plot().ifPresent(file -> figures.picture(gameName(), result).write(file));
+    }
+
+    private Json json(Match<?, ?> match, Optional<Points> points, MatchResult result) {
+        Json json = MatchJson.of(gameName(), match, result);
+        return points.map(won -> won.addTo(json, result.rewards())).orElse(json);
     }
 
     private static Sprt test(String text) {

@@ -11,13 +11,14 @@ import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
 import io.mcts.arena.statistics.Sprt;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The result of a match as a text for people. */
 final class MatchText {
 
     private MatchText() {}
 
-    static String of(String game, Match<?, ?> match, MatchResult result) {
+    static String of(String game, Match<?, ?> match, Optional<Points> points, MatchResult result) {
         Score score = result.score();
         StringBuilder text = new StringBuilder();
         line(text, "game", "%s, %s, seed %d", game, games(score.games()), match.seed());
@@ -27,6 +28,14 @@ final class MatchText {
         }
         line(text, "score", "%s of the points to a", score(score));
         line(text, "", "%,d won, %,d drawn, %,d lost", score.wins(), score.draws(), score.losses());
+        if (result.rewards().sets() > 0) {
+            points.ifPresent(won -> line(
+                    text,
+                    "points",
+                    "%s for a, in %,d pairs",
+                    won.text(result.rewards()),
+                    result.rewards().sets()));
+        }
         if (result.pairs().pairs() > 0) {
             appendPairs(text, result.pairs());
         }
@@ -101,8 +110,8 @@ final class MatchText {
     }
 
     /** What the progress bar tells. */
-    static String known(MatchResult sofar) {
-        return score(sofar.score());
+    static String known(Optional<Points> points, MatchResult sofar) {
+        return points.map(won -> won.text(sofar.rewards())).orElseGet(() -> score(sofar.score()));
     }
 
     /** The score with its interval, as in {@code 0.645 [0.624, 0.666]}. */

@@ -123,11 +123,6 @@ public final class MctsCommand implements Runnable {
         return allGames;
     }
 
-    /** The games in which all is seen. */
-    Catalog<Game<?, ?>> games() {
-        return Games.visible(allGames());
-    }
-
     /** Runs a command; returns its exit status. */
     public int run(String[] args) {
         Failures failures = new Failures(this::allGames, terminal, () -> isDebugging);

@@ -4,6 +4,7 @@ import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.catalog.Parameter;
 import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.search.HiddenSpec;
 import io.mcts.cli.search.Presets;
 import io.mcts.cli.search.Setting;
 import java.util.LinkedHashMap;
@@ -70,6 +71,8 @@ final class OptionsCommand extends AbstractCommand {
         out().println("--spec SPEC");
         print("  ", "The search in one word: a preset and changes to it, such as uct,iterations=5000,seed=1.", 2);
         print(Presets.CATALOG);
+        print("  ", "In games whose players do not see everything:", 2);
+        print(HiddenSpec.CATALOG);
     }
 
     private void print(Catalog<?> parts) {

@@ -1,15 +1,16 @@
 package io.mcts.cli.command;
 
+import io.mcts.arena.AgentFactory;
 import io.mcts.cli.catalog.Arguments;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
+import io.mcts.cli.game.Games;
 import io.mcts.cli.game.RecordedGame;
-import io.mcts.cli.hidden.HiddenGame;
 import io.mcts.cli.hidden.HiddenSearch;
+import io.mcts.cli.search.HiddenSpec;
 import io.mcts.cli.search.SearchSpec;
 import io.mcts.cli.search.SearchThreads;
 import io.mcts.game.GameState;
-import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -90,12 +91,10 @@ final class PlayCommand extends AbstractGameCommand {
     public void run() {
         dice = Arguments.oneOf("--dice", dice, List.of(PROGRAM, ASK));
         Game<?, ?> game = allGames().make(gameName());
-        if (game instanceof HiddenGame<?, ?> hidden) {
-            playHidden(hidden);
-            return;
-        }
         try (SearchThreads threads = new SearchThreads()) {
-            if (record == null) {
+            if (Games.hidesSomething(game)) {
+                playHidden(game, threads);
+            } else if (record == null) {
                 play(game, threads);
             } else {
                 playOn(game, record, threads);
@@ -112,21 +111,23 @@ final class PlayCommand extends AbstractGameCommand {
         side().or(() -> ask(DO_YOU_BEGIN)).ifPresent(terminalGame::play);
     }
 
-    private <S extends GameState<S, M> & HiddenInformation, M extends Move> void playHidden(HiddenGame<S, M> game) {
+    private <S extends GameState<S, M>, M extends Move> void playHidden(Game<S, M> game, SearchThreads threads) {
         if (record != null || dice.equals(ASK)) {
             throw new UsageException(
                     "--record and --dice ask are for games in which all is seen, not for '" + gameName() + "'");
         }
-        HiddenSearch settings = search.hiddenSearch();
+        HiddenSpec settings = search.hiddenSettings(game.strongest());
+        HiddenSearch<S, M> engine = new HiddenSearch<>(settings, game, threads);
+        AgentFactory<S, M> agents = engine.agents(settings.budget());
         RandomGenerator random = settings.dice();
         S start = new WrittenPositions<>(game, random).read(position, "");
-        settings.requireBeginning(start);
+        engine.requireBeginning(start);
         boolean isAlone = start.playerCount() == 1;
         Optional<Boolean> isFirst = isAlone
                 ? Optional.of(true)
                 : side().or(() -> ask("Do you want to be " + game.players().get(0) + "?"));
-        isFirst.ifPresent(first ->
-                new HiddenTerminalGame<>(game, start, first ? 0 : 1, settings.agents(), random, terminal()).play());
+        isFirst.ifPresent(
+                first -> new HiddenTerminalGame<>(game, start, first ? 0 : 1, agents, random, terminal()).play());
     }
 
     private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path, SearchThreads threads) {

@@ -1,7 +1,7 @@
 package io.mcts.cli.command;
 
 import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.hidden.HiddenSearch;
+import io.mcts.cli.search.HiddenSpec;
 import io.mcts.cli.search.Presets;
 import io.mcts.cli.search.SearchSpec;
 import io.mcts.cli.search.Setting;
@@ -92,18 +92,17 @@ final class SearchOptions {
         return settings;
     }
 
-    /** What the user set for a game with hidden information; the first preset for them unless one is given. */
-    HiddenSearch hiddenSearch() {
-        @Nullable String given = value(spec);
-        StringBuilder text = new StringBuilder(
-                given == null ? HiddenSearch.CATALOG.entries().get(0).name() : given);
-        options.forEach((setting, option) -> {
-            @Nullable String set = value(option);
-            if (set != null) {
-                text.append(',').append(setting.key()).append('=').append(set);
+    /** What the user set for a game whose players do not see everything, beginning with a SPEC of our own unless they gave one. */
+    HiddenSpec hiddenSettings(String unlessGiven) {
+        @Nullable String specText = value(spec);
+        HiddenSpec settings = HiddenSpec.parse(specText == null ? unlessGiven : specText);
+        for (Map.Entry<Setting, OptionSpec> option : options.entrySet()) {
+            @Nullable String text = value(option.getValue());
+            if (text != null) {
+                settings = settings.with(option.getKey(), text);
             }
-        });
-        return HiddenSearch.parse(text.toString());
+        }
+        return settings;
     }
 
     private static @Nullable String value(OptionSpec option) {

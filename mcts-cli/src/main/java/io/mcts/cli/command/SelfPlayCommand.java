@@ -91,7 +91,7 @@ final class SelfPlayCommand extends AbstractGameCommand {
         ContestOptions.refuseOutOfRange("--opening", openingPlies, 0, 1_000);
         ContestOptions.refuseOutOfRange("--draw", drawnPlies, 0, 1_000);
         ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
-        play(games().make(gameName()));
+        play(allGames().make(gameName()));
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {

@@ -9,12 +9,14 @@ import io.mcts.cli.contest.Entrants;
 import io.mcts.cli.contest.TournamentFigures;
 import io.mcts.cli.contest.TournamentPlan;
 import io.mcts.cli.game.Game;
+import io.mcts.cli.hidden.HiddenSearch;
 import io.mcts.cli.json.Json;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,7 +43,8 @@ import picocli.CommandLine.Parameters;
             "   \"groups\": \"all\"}",
             "games is what each group of entrants plays; groups is all, first (the first",
             "against each other), neighbours (each against the next) or a list of lists of",
-            "names. A SPEC is that of mcts match."
+            "names. A SPEC is that of mcts match. Where games end with more than a win, a draw",
+            "and a loss, mean payoffs are printed, too."
         })
 final class TournamentCommand extends AbstractCommand {
 
@@ -65,7 +68,8 @@ final class TournamentCommand extends AbstractCommand {
         TournamentPlan plan = changed(TournamentPlan.read(file));
         ContestOptions.refuseOutOfRange("games", plan.games(), 1, 1_000_000);
         options.check();
-        play(plan, games().make(plan.game()));
+        plan.entrants().forEach(entrant -> HiddenSearch.requireNoOpening(entrant.spec(), plan.opening()));
+        play(plan, allGames().make(plan.game()));
     }
 
     private TournamentPlan changed(TournamentPlan plan) {
@@ -100,11 +104,20 @@ final class TournamentCommand extends AbstractCommand {
         });
     }
 
-    private void report(
-            TournamentPlan plan, List<String> players, Tournament<?, ?> tournament, Interruption interruption) {
+    private <S extends GameState<S, M>, M extends Move> void report(
+            TournamentPlan plan, List<String> players, Tournament<S, M> tournament, Interruption interruption) {
+        Optional<Points> points = Points.of(tournament);
         TournamentResult result = options.play(
-                tournament, settings(plan), interruption, (game, sofar) -> {}, TournamentText::known, terminal());
-        print(options.isJson() ? Json.line(TournamentJson.of(plan, result)) : TournamentText.of(plan, players, result));
+                tournament,
+                settings(plan),
+                interruption,
+                (game, sofar) -> {},
+                sofar -> TournamentText.known(points, sofar),
+                terminal());
+        print(
+                options.isJson()
+                        ? Json.line(TournamentJson.of(plan, points, result))
+                        : TournamentText.of(plan, players, points, result));
         result.faults().forEach(this::warn);
         String title = plan.title().isEmpty() ? plan.game() : plan.title();
         options.plot()

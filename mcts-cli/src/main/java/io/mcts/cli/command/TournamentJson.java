@@ -17,7 +17,7 @@ final class TournamentJson {
 
     private TournamentJson() {}
 
-    static Json of(TournamentPlan plan, TournamentResult result) {
+    static Json of(TournamentPlan plan, Optional<Points> points, TournamentResult result) {
         return new Json()
                 .with("title", plan.title())
                 .with("game", plan.game())
@@ -27,23 +27,23 @@ final class TournamentJson {
                 .with(
                         "entrants",
                         IntStream.range(0, result.standings().size())
-                                .mapToObj(entrant -> entrant(plan, result, entrant))
+                                .mapToObj(entrant -> entrant(plan, points, result, entrant))
                                 .toList())
                 .with(
                         "meetings",
                         Meeting.all(plan, result).stream()
-                                .map(TournamentJson::meeting)
+                                .map(meeting -> meeting(points, meeting))
                                 .toList())
                 .with("openings", result.openings());
     }
 
     /** An entrant: score, rating in Elo (none where some entrants have nothing to do with others), and what was spent. */
-    private static Json entrant(TournamentPlan plan, TournamentResult result, int entrant) {
+    private static Json entrant(TournamentPlan plan, Optional<Points> points, TournamentResult result, int entrant) {
         Standing standing = result.standings().get(entrant);
         Score score = standing.score();
         Optional<BradleyTerry> ratings = result.ratings();
         Optional<Interval> elo = ratings.map(model -> model.interval(entrant));
-        return new Json()
+        Json json = new Json()
                 .with("name", standing.name())
                 .with("spec", plan.entrants().get(entrant).spec())
                 .with("games", score.games())
@@ -58,11 +58,13 @@ final class TournamentJson {
                 .with("iterationsPerMove", standing.effort().iterationsPerMove())
                 .with("iterationsPerSecond", standing.effort().iterationsPerSecond())
                 .with("faults", standing.effort().faults());
+        return points.map(won -> won.addTo(json, standing.sets())).orElse(json);
     }
 
     /** The games of two entrants, from the view of the first; the interval is by pairs where there are some. */
-    private static Json meeting(Meeting meeting) {
+    private static Json meeting(Optional<Points> points, Meeting meeting) {
         Json json = new Json().with("a", meeting.a()).with("b", meeting.b());
-        return MatchJson.score(json, "score", meeting.score(), meeting.interval());
+        MatchJson.score(json, "score", meeting.score(), meeting.interval());
+        return points.map(won -> won.addTo(json, meeting.rewards())).orElse(json);
     }
 }

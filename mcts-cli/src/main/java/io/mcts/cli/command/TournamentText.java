@@ -16,7 +16,7 @@ final class TournamentText {
 
     private TournamentText() {}
 
-    static String of(TournamentPlan plan, List<String> players, TournamentResult result) {
+    static String of(TournamentPlan plan, List<String> players, Optional<Points> points, TournamentResult result) {
         StringBuilder text = new StringBuilder();
         if (!plan.title().isEmpty()) {
             line(text, "%s", plan.title());
@@ -28,12 +28,12 @@ final class TournamentText {
             String score = MatchText.score(result.bySeat().get(seat));
             line(text, "as %s: %s of the points", players.get(seat), score);
         }
-        appendStandings(text, result);
-        appendMeetings(text, plan, result);
+        appendStandings(text, points, result);
+        appendMeetings(text, plan, points, result);
         return text.toString();
     }
 
-    private static void appendStandings(StringBuilder text, TournamentResult result) {
+    private static void appendStandings(StringBuilder text, Optional<Points> points, TournamentResult result) {
         Optional<BradleyTerry> ratings = result.ratings();
         List<Standing> standings = result.standings();
         List<Integer> order = IntStream.range(0, standings.size())
@@ -54,6 +54,7 @@ final class TournamentText {
                     ratings.map(model -> elo(model, entrant)).orElse(""),
                     String.format(Locale.ROOT, "%.3f", standing.effort().millisPerMove()),
                     String.format(Locale.ROOT, "%,.0f", standing.effort().iterationsPerSecond()));
+            points.ifPresent(won -> line(text, "  points %s", won.text(standing.sets())));
             int faults = standing.effort().faults();
             if (faults > 0) {
                 line(text, "  %s lost by a fault", MatchText.games(faults));
@@ -72,17 +73,19 @@ final class TournamentText {
                 Locale.ROOT, "%+.0f ± %.0f", rating, ratings.interval(entrant).high() - rating);
     }
 
-    private static void appendMeetings(StringBuilder text, TournamentPlan plan, TournamentResult result) {
+    private static void appendMeetings(
+            StringBuilder text, TournamentPlan plan, Optional<Points> points, TournamentResult result) {
         int width = width(result);
         line(text, "");
         for (Meeting meeting : Meeting.all(plan, result)) {
             line(
                     text,
-                    "%-" + width + "s  against  %-" + width + "s  %s%s",
+                    "%-" + width + "s  against  %-" + width + "s  %s%s%s",
                     meeting.a(),
                     meeting.b(),
                     MatchText.score(meeting.score()),
-                    meeting.pairs().pairs() == 0 ? "" : ", by pairs " + MatchText.interval("%.3f", meeting.interval()));
+                    meeting.pairs().pairs() == 0 ? "" : ", by pairs " + MatchText.interval("%.3f", meeting.interval()),
+                    points.map(won -> ", points " + won.text(meeting.rewards())).orElse(""));
         }
     }
 
@@ -94,11 +97,14 @@ final class TournamentText {
     }
 
     /** What the progress bar tells: who leads. */
-    static String known(TournamentResult sofar) {
+    static String known(Optional<Points> points, TournamentResult sofar) {
         Standing leader = sofar.standings().stream()
-                .max(Comparator.comparing(standing -> standing.score().mean()))
+                .max(Comparator.comparing(standing -> points.isPresent()
+                        ? standing.sets().mean()
+                        : standing.score().mean()))
                 .orElseThrow();
-        return leader.name() + " " + MatchText.score(leader.score());
+        return leader.name() + " "
+                + points.map(won -> won.text(leader.sets())).orElseGet(() -> MatchText.score(leader.score()));
     }
 
     private static void line(StringBuilder text, String format, Object... values) {

@@ -1,6 +1,8 @@
 package io.mcts.cli.command;
 
 import io.mcts.arena.Arena;
+import io.mcts.arena.Entrant;
+import io.mcts.arena.Opening;
 import io.mcts.arena.tuning.MatchTuning;
 import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedMatch;
@@ -10,6 +12,8 @@ import io.mcts.cli.contest.Entrants;
 import io.mcts.cli.contest.ParameterText;
 import io.mcts.cli.contest.Template;
 import io.mcts.cli.game.Game;
+import io.mcts.cli.hidden.HiddenSearch;
+import io.mcts.cli.hidden.Sides;
 import io.mcts.cli.json.Json;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
@@ -18,7 +22,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,7 +47,8 @@ import picocli.CommandLine.Option;
             "The SPEC has the name of each parameter in braces where its value goes:",
             "  mcts tune connectfour --spec uct,iterations=500,selection=ucb1:c={c} \\",
             "      --parameter c=0.1..1.5/15 --against uct,iterations=500 --opening 2",
-            "VALUES are LOW..HIGH/COUNT, COUNT values evenly spaced, or a list as 0.1|0.3|1."
+            "VALUES are LOW..HIGH/COUNT, COUNT values evenly spaced, or a list as 0.1|0.3|1.",
+            "Where games end with more than a win, a draw and a loss, the mean payoff counts."
         })
 final class TuneCommand extends AbstractGameCommand {
 
@@ -103,8 +110,12 @@ final class TuneCommand extends AbstractGameCommand {
         ContestOptions.refuseOutOfRange("--pairs", pairs, 1, 1_000);
         ContestOptions.refuseOutOfRange("--holdout", holdout, 2, 1_000_000);
         ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
-        Game<?, ?> game = games().make(gameName());
-        Entrants.requireTwoPlayers(game, gameName());
+        Game<?, ?> game = allGames().make(gameName());
+        if (!Sides.areNeeded(game)) {
+            Entrants.requireTwoPlayers(game, gameName());
+        }
+        HiddenSearch.requireNoOpening(spec, openingPlies);
+        HiddenSearch.requireNoOpening(against, openingPlies);
         List<TunedParameter> tuned =
                 parameters.stream().map(ParameterText::parse).toList();
         try {
@@ -122,23 +133,32 @@ final class TuneCommand extends AbstractGameCommand {
                     Entrants<S, M> entrants = new Entrants<>(game, gameName(), threads, cancellation);
                     Entrants<S, M> candidates = new Entrants<>(game, gameName(), threads, cancellation)) {
                 points(tuned).forEach(point -> candidates.instead(template.with(point)));
-                MatchTuning<S, M> tuning = MatchTuning.of(
-                                tuned,
-                                point -> candidates.instead(template.with(point)),
-                                entrants.of(against),
-                                ContestOptions.opening(game, openingPlies))
-                        .withTrials(evaluations)
-                        .withPairs(pairs)
-                        .withHoldout(holdout)
-                        .withSeed(seed);
+                Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
+                Entrant<S, M> opponent = entrants.of(against);
+                Optional<Points> points;
+                MatchTuning<?, ?> tuning;
+                if (Sides.areNeeded(game)) {
+                    Opening<Sides<S, M>, M> ofSides = Sides.opening(opening);
+                    points = Points.of(ofSides);
+                    tuning = tuning(
+                            tuned,
+                            point -> Sides.entrant(candidates.instead(template.with(point))),
+                            Sides.entrant(opponent),
+                            ofSides,
+                            points);
+                } else {
+                    points = Points.of(opening);
+                    tuning =
+                            tuning(tuned, point -> candidates.instead(template.with(point)), opponent, opening, points);
+                }
                 Arena arena = place.arena(
                         threads,
                         Math.max(2 * pairs * evaluations, holdout),
                         gameName(),
                         openingPlies,
                         UnaryOperator.identity());
-                TunedMatch result = tune(arena.until(cancellation), tuning);
-                TuningReport report = new TuningReport(gameName(), template, result);
+                TunedMatch result = tune(arena.until(cancellation), tuning, points);
+                TuningReport report = new TuningReport(gameName(), template, points, result);
                 print(isJson ? Json.line(report.json(against)) : report.text());
                 if (interruption.hasCome()) {
                     warn("interrupted after "
@@ -151,6 +171,22 @@ final class TuneCommand extends AbstractGameCommand {
                 throw new UsageException("interrupted before the first trial was done");
             }
         }
+    }
+
+    private <S extends GameState<S, M>, M extends Move> MatchTuning<S, M> tuning(
+            List<TunedParameter> tuned,
+            Function<Point, Entrant<S, M>> candidates,
+            Entrant<S, M> opponent,
+            Opening<S, M> opening,
+            Optional<Points> points) {
+        MatchTuning<S, M> tuning = MatchTuning.of(tuned, candidates, opponent, opening)
+                .withTrials(evaluations)
+                .withPairs(pairs)
+                .withHoldout(holdout)
+                .withSeed(seed);
+        return points.isPresent()
+                ? tuning.withMeasure(result -> result.rewards().mean())
+                : tuning;
     }
 
     /**
@@ -172,10 +208,11 @@ final class TuneCommand extends AbstractGameCommand {
         return points;
     }
 
-    private TunedMatch tune(Arena arena, MatchTuning<?, ?> tuning) {
+    private TunedMatch tune(Arena arena, MatchTuning<?, ?> tuning, Optional<Points> points) {
         long gamesOfTrial = 2L * pairs;
         try (ProgressBar bar = new ProgressBar(terminal(), gamesOfTrial * evaluations + holdout, 0)) {
-            return tuning.play(arena, step -> bar.show(gamesOfTrial * step.trials(), () -> TuningReport.known(step)));
+            return tuning.play(
+                    arena, step -> bar.show(gamesOfTrial * step.trials(), () -> TuningReport.known(points, step)));
         }
     }
 }

@@ -8,9 +8,10 @@ import io.mcts.cli.json.Json;
 import io.mcts.cli.json.MatchJson;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** What a tuning has found. */
-record TuningReport(String game, Template template, TunedMatch result) {
+record TuningReport(String game, Template template, Optional<Points> points, TunedMatch result) {
 
     /** How many of the points are listed. */
     private static final int LISTED = 10;
@@ -21,20 +22,29 @@ record TuningReport(String game, Template template, TunedMatch result) {
         StringBuilder text = new StringBuilder();
         text.append(String.format(
                 Locale.ROOT,
-                "  tried      %,d points in %,d trials; those that survived longest:%n"
-                        + "              mean  trials%n",
+                "  tried      %,d points in %,d trials; those that survived longest:%n" + "            %s  trials%n",
                 tried.size(),
-                result.trials()));
+                result.trials(),
+                points.isPresent() ? "points" : "  mean"));
         for (TriedPoint point : tried.subList(0, Math.min(LISTED, tried.size()))) {
             text.append(String.format(
-                    Locale.ROOT, "             %.3f  %6d  %s%n", point.mean(), point.trials(), point.point()));
+                    Locale.ROOT, "            %6.3f  %6d  %s%n", mean(point), point.trials(), point.point()));
         }
         text.append(String.format("  best       %s%n", bestSpec()));
         return text
                 + (isHoldoutPlayed()
                         ? String.format("  holdout, with seeds that no trial had:%n")
-                                + MatchText.of(game, result.match(), result.holdout())
+                                + MatchText.of(game, result.match(), points, result.holdout())
                         : String.format("  holdout    not played%n"));
+    }
+
+    /** What a point is worth: its mean score or, where it matters how much is won, its mean payoff. */
+    private double mean(TriedPoint point) {
+        return mean(points, point);
+    }
+
+    private static double mean(Optional<Points> points, TriedPoint point) {
+        return points.map(won -> won.of(point.mean())).orElse(point.mean());
     }
 
     private String bestSpec() {
@@ -53,26 +63,28 @@ record TuningReport(String game, Template template, TunedMatch result) {
                 .with("against", against)
                 .with("best", result.recommended().point().values())
                 .with("bestSpec", bestSpec())
-                .with("holdout", isHoldoutPlayed() ? MatchJson.of(game, result.match(), result.holdout()) : null)
+                .with("holdout", isHoldoutPlayed() ? holdout() : null)
                 .with("trials", result.trials())
-                .with("tried", result.tried().stream().map(TuningReport::json).toList());
+                .with("tried", result.tried().stream().map(this::json).toList());
+    }
+
+    private Json holdout() {
+        Json json = MatchJson.of(game, result.match(), result.holdout());
+        return points.map(won -> won.addTo(json, result.holdout().rewards())).orElse(json);
     }
 
     /** A point that was tried. */
-    private static Json json(TriedPoint point) {
-        return new Json()
+    private Json json(TriedPoint point) {
+        Json json = new Json()
                 .with("values", point.point().values())
                 .with("trials", point.trials())
                 .with("mean", point.mean());
+        return points.isPresent() ? json.with("points", mean(point)) : json;
     }
 
     /** What the progress bar tells. */
-    static String known(TuningStep step) {
+    static String known(Optional<Points> points, TuningStep step) {
         return String.format(
-                Locale.ROOT,
-                "%,d trials  %s %.3f",
-                step.trials(),
-                step.leader().point(),
-                step.leader().mean());
+                Locale.ROOT, "%,d trials  %s %.3f", step.trials(), step.leader().point(), mean(points, step.leader()));
     }
 }

@@ -27,8 +27,8 @@ final class UgiCommand extends AbstractCommand {
 
     @Override
     public void run() {
-        try (UgiEngine engine =
-                new UgiEngine(games(), gameName, search.settings(), terminal().out())) {
+        try (UgiEngine engine = new UgiEngine(
+                allGames(), gameName, search.settings(), terminal().out())) {
             engine.run(terminal().in());
         }
     }

@@ -45,7 +45,7 @@ final class VerifyCommand extends AbstractGameCommand {
 
     @Override
     public void run() {
-        VerificationReport report = verify(games().make(gameName()));
+        VerificationReport report = verify(allGames().make(gameName()));
         print(isJson ? Json.line(json(report)) : gameName() + ": " + report + System.lineSeparator());
         if (!report.isRight()) {
             terminal().endWith(ExitCode.SOFTWARE);

@@ -1,5 +1,6 @@
 package io.mcts.cli.contest;
 
+import io.mcts.arena.AgentFactory;
 import io.mcts.arena.AgentFault;
 import io.mcts.arena.Entrant;
 import io.mcts.arena.Opening;
@@ -7,7 +8,9 @@ import io.mcts.arena.SearchAgents;
 import io.mcts.arena.ugi.UgiEngines;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
+import io.mcts.cli.game.Games;
 import io.mcts.cli.hidden.HiddenSearch;
+import io.mcts.cli.search.HiddenSpec;
 import io.mcts.cli.search.SearchLimits;
 import io.mcts.cli.search.SearchSpec;
 import io.mcts.cli.search.SearchThreads;
@@ -120,13 +123,18 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         if (spec.equals(RANDOM)) {
             return Entrant.ofPolicy(name, new UniformPolicy<S, M>());
         }
-        if (HiddenSearch.isMeant(spec)) {
-            return new Entrant<S, M>(name, HiddenSearch.parse(spec).agents());
+        if (HiddenSpec.isMeant(spec)) {
+            return new Entrant<>(name, agents(spec, HiddenSpec.parse(spec)));
         }
         if (EngineSpec.isEngine(spec)) {
             if (limits.isPresent()) {
                 throw new UsageException("'" + spec + "' is an engine of another program, which is not started here;"
                         + " allowed: random, or a preset and changes to it");
+            }
+            if (Games.hidesSomething(game)) {
+                throw new UsageException("'" + spec + "': '" + gameName
+                        + "' hides something from its players, and UGI would tell the engine all of it; allowed: random, "
+                        + HiddenSpec.CATALOG.names());
             }
             UgiEngines<S, M> engine = EngineSpec.parse(spec).engines(game.notation(), gameName);
             engines.add(engine);
@@ -161,11 +169,22 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         }
     }
 
+    private AgentFactory<S, M> agents(String text, HiddenSpec spec) {
+        HiddenSpec settings = limits.map(spec::within).orElse(spec);
+        refuseSeed(text, settings.seed());
+        return new HiddenSearch<>(settings, game, threads)
+                .agents(settings.budgetOfEach(gamesAtATime).or(cancellation));
+    }
+
+    private static void refuseSeed(String text, Optional<Long> seed) {
+        if (seed.isPresent()) {
+            throw new UsageException("'" + text + "' has a seed; allowed: that of the contest, --seed");
+        }
+    }
+
     private SearchAgents<S, M> agents(AgentSpec spec) {
         SearchSpec settings = limits.map(most -> most.applyTo(spec.search())).orElseGet(spec::search);
-        if (settings.seed().isPresent()) {
-            throw new UsageException("'" + spec.text() + "' has a seed; allowed: that of the contest, --seed");
-        }
+        refuseSeed(spec.text(), settings.seed());
         Budget budget = spec.clock().isPresent()
                 ? SpecBudgets.endingEarly(settings, SpecBudgets.limits(settings))
                 : SpecBudgets.ofEach(settings, gamesAtATime);

@@ -3,6 +3,7 @@ package io.mcts.cli.contest;
 import io.mcts.arena.Standing;
 import io.mcts.arena.TournamentResult;
 import io.mcts.arena.statistics.Interval;
+import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
 import java.util.ArrayList;
@@ -13,8 +14,9 @@ import java.util.List;
  *
  * @param score the score of the first
  * @param pairs the same pair by pair; none with more than two players at the board
+ * @param rewards what the first got in whole sets with the second at the board
  */
-public record Meeting(String a, String b, Score score, PairedScore pairs) {
+public record Meeting(String a, String b, Score score, PairedScore pairs, MeanReward rewards) {
 
     /**
      * All meetings of a tournament: in the order of its groups where two play and the plan lists them, otherwise in that of its
@@ -41,7 +43,8 @@ public record Meeting(String a, String b, Score score, PairedScore pairs) {
                 standing.name(),
                 result.standings().get(b).name(),
                 standing.against().get(b),
-                standing.pairs().get(b));
+                standing.pairs().get(b),
+                standing.setsAgainst().get(b));
     }
 
     /** The interval of the score, by pairs where there are some. */

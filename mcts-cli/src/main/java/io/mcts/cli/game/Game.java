@@ -4,8 +4,10 @@ import io.mcts.cli.catalog.Catalog;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
+import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.game.SimultaneousMoves;
 import io.mcts.onnx.StateEncoding;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.List;
@@ -32,9 +34,26 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
     /** What the players are called, such as the stones they play. */
     List<String> players();
 
-    /** A position as people draw it, without a line break at the end; as the notation writes it unless overridden. */
+    /**
+     * A position as people draw it, without a line break at the end.
+     *
+     * @return unless overridden as the notation writes it, but where players do not see everything what the player to move is shown
+     */
     default String diagram(S state) {
-        return notation().format(state);
+        return state instanceof HiddenInformation && !state.isTerminal() && !Chance.isToMove(state)
+                ? seenBy(state.currentPlayer(), state)
+                : notation().format(state);
+    }
+
+    /**
+     * What a player is shown of a position: nothing else leaves the program while a game goes on.
+     *
+     * @return unless overridden their information set where players do not see everything, otherwise the {@link #diagram}
+     */
+    default String seenBy(int player, S state) {
+        return state instanceof HiddenInformation hidden
+                ? hidden.informationSet(player).toString()
+                : diagram(state);
     }
 
     /** A position to show the notation by, in which the game is not over; the beginning unless overridden. */
@@ -45,10 +64,14 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
     /**
      * The search to play against people with, which has measured best for its time.
      *
-     * @return a SPEC without a budget; plain UCT unless overridden
+     * @return a SPEC without a budget; unless overridden plain UCT, {@code regret-matching} where moves are simultaneous, or
+     *     {@code ismcts} where something else is hidden
      */
     default String strongest() {
-        return "uct";
+        S start = initial(Xoroshiro128PlusPlus.of(1));
+        return start instanceof SimultaneousMoves<?>
+                ? "regret-matching"
+                : start instanceof HiddenInformation ? "ismcts" : "uct";
     }
 
     /** What estimates the game's states; nothing unless overridden. */

@@ -60,7 +60,8 @@ public final class Games {
                         .toList());
     }
 
-    private static boolean hidesSomething(Game<?, ?> game) {
+    /** Whether the players of a game do not see everything, as its states say. */
+    public static boolean hidesSomething(Game<?, ?> game) {
         return game.initial(Xoroshiro128PlusPlus.of(1)) instanceof HiddenInformation;
     }
 

@@ -1,6 +1,5 @@
 package io.mcts.cli.hidden;
 
-import io.mcts.cli.game.Chance;
 import io.mcts.cli.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
@@ -11,7 +10,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
- * A game whose players do not see everything. Of a position each of them is shown what they know, {@link #seenBy}.
+ * A game whose players do not see everything, and which always begins alike.
  *
  * @param beginning makes the beginning of a game, before anything is dealt
  * @param samplePosition a position from the middle of a game
@@ -23,18 +22,5 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
     @Override
     public S initial(RandomGenerator random) {
         return beginning.get();
-    }
-
-    /** What the player to move is shown; the whole position where nobody is to move. */
-    @Override
-    public String diagram(S state) {
-        return state.isTerminal() || Chance.isToMove(state)
-                ? notation.format(state)
-                : seenBy(state.currentPlayer(), state);
-    }
-
-    /** What a player is shown of a state. */
-    public String seenBy(int player, S state) {
-        return state.informationSet(player).toString();
     }
 }

@@ -5,6 +5,7 @@ import io.mcts.arena.AgentFactory;
 import io.mcts.arena.ChosenMove;
 import io.mcts.arena.Entrant;
 import io.mcts.arena.Opening;
+import io.mcts.cli.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.stream.IntStream;
 
 /**
  * A game for an even number of players as a contest of two sides: the first plays for the players with even numbers, each for
- * themselves, the second for the others. The side whose players get more in sum wins.
+ * themselves, the second for the others. A side gets what its players get on average.
  */
 public final class Sides<S extends GameState<S, M>, M extends Move> implements GameState<Sides<S, M>, M> {
 
@@ -23,6 +24,11 @@ public final class Sides<S extends GameState<S, M>, M extends Move> implements G
 
     private Sides(S state) {
         this.state = state;
+    }
+
+    /** Whether two entrants play a game only as two sides: it is for four. */
+    public static boolean areNeeded(Game<?, ?> game) {
+        return game.players().size() == 2 * SIDES;
     }
 
     /** The beginnings of a game as beginnings for two sides. */
@@ -88,11 +94,20 @@ public final class Sides<S extends GameState<S, M>, M extends Move> implements G
 
     @Override
     public double payoff(int side) {
-        double difference = 0;
-        for (int player = 0; player < state.playerCount(); player++) {
-            difference += player % SIDES == side ? state.payoff(player) : -state.payoff(player);
-        }
-        return Math.signum(difference);
+        return IntStream.iterate(side, player -> player < state.playerCount(), player -> player + SIDES)
+                .mapToDouble(state::payoff)
+                .average()
+                .orElseThrow();
+    }
+
+    @Override
+    public double minPayoff() {
+        return state.minPayoff();
+    }
+
+    @Override
+    public double maxPayoff() {
+        return state.maxPayoff();
     }
 
     @Override

@@ -1,8 +1,8 @@
 /**
  * Games whose players do not see everything, on the command line.
  *
- * <p>{@link io.mcts.cli.hidden.HiddenGames} has the games, {@link io.mcts.cli.hidden.HiddenSearch} the searches that play
- * them fairly, by their SPECs. {@link io.mcts.cli.hidden.Sides} lets two entrants play a game for four.
+ * <p>{@link io.mcts.cli.hidden.HiddenGames} has the games, {@link io.mcts.cli.hidden.HiddenSearch} the search that a
+ * {@link io.mcts.cli.search.HiddenSpec} describes. {@link io.mcts.cli.hidden.Sides} lets two entrants play a game for four.
  */
 @NullMarked
 package io.mcts.cli.hidden;

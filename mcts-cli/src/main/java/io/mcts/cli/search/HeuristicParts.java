@@ -5,6 +5,7 @@ import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.catalog.Parameter;
 import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Game;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.EvenHeuristic;
 import io.mcts.evaluation.Expectimax;
@@ -49,6 +50,17 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
 
     private static final Parameter TEMPERATURE =
             Parameter.number("temperature", 0.1, "above 0; great makes all moves alike");
+
+    /** The parts of a game, with the heuristic that is set. */
+    static <S extends GameState<S, M>, M extends Move> HeuristicParts<S, M> of(SearchSpec spec, Game<S, M> game) {
+        return new HeuristicParts<>(
+                spec.value(Setting.HEURISTIC, game.heuristics()::make), game.heuristics(), game.models());
+    }
+
+    /** The evaluator that is set, with the rollouts that are set. */
+    BatchEvaluator<S> evaluator(SearchSpec spec) {
+        return spec.part(Setting.EVALUATOR, evaluators(spec.part(Setting.ROLLOUT, rollouts())));
+    }
 
     /** The parts of no game, for those who only want to know their names. */
     static HeuristicParts<?, ?> ofNoGame() {

@@ -51,8 +51,7 @@ public final class SpecSearches {
     private static <S extends GameState<S, M>, M extends Move> Mcts.Builder<S, M> builder(
             SearchSpec spec, Game<S, M> game, Executor threads) {
         requireNetwork(spec, game);
-        HeuristicParts<S, M> parts = new HeuristicParts<>(
-                spec.value(Setting.HEURISTIC, game.heuristics()::make), game.heuristics(), game.models());
+        HeuristicParts<S, M> parts = HeuristicParts.of(spec, game);
         Mcts.Builder<S, M> builder = Mcts.<S, M>builder()
                 .selection(spec.part(Setting.SELECTION, Parts.SELECTIONS))
                 .expansion(spec.part(Setting.EXPANSION, Parts.expansions()))
@@ -62,8 +61,7 @@ public final class SpecSearches {
         rootSelection.ifPresent(builder::rootSelection);
         builder.decision(fitting(spec.part(Setting.DECISION, Parts.DECISIONS), rootSelection));
         spec.value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
-        BatchEvaluator<S> evaluator =
-                spec.part(Setting.EVALUATOR, parts.evaluators(spec.part(Setting.ROLLOUT, parts.rollouts())));
+        BatchEvaluator<S> evaluator = parts.evaluator(spec);
         evaluateLeaves(builder, spec, evaluator);
         spec.part(Setting.PRIOR, parts.priors())
                 .filter(prior -> !(prior instanceof UniformScores && evaluator.givesPriors()))

@@ -1,8 +1,10 @@
 package io.mcts.cli.ugi;
 
 import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
+import io.mcts.cli.game.Games;
 import io.mcts.cli.search.SearchSpec;
 import io.mcts.cli.search.SearchThreads;
 import java.io.BufferedReader;
@@ -27,6 +29,7 @@ public final class UgiEngine implements AutoCloseable {
     private static final Pattern OPTION = Pattern.compile("name (\\S.*?) value (\\S.*)");
 
     private final Catalog<Game<?, ?>> games;
+    private final Catalog<Game<?, ?>> visible;
     private final Output out;
     private final Searcher searcher;
     private final SearchThreads threads = new SearchThreads();
@@ -45,10 +48,25 @@ public final class UgiEngine implements AutoCloseable {
      */
     public UgiEngine(Catalog<Game<?, ?>> games, String game, SearchSpec settings, PrintWriter out) {
         this.games = games;
+        this.visible = Games.visible(games);
         this.out = new Output(out);
         this.options = new EngineOptions(game, false, settings);
-        this.session = new Session<>(games.make(game), options, threads);
+        this.session = new Session<>(game(game), options, threads);
         this.searcher = new Searcher(this.out);
+    }
+
+    /** A game that the protocol can express. */
+    private Game<?, ?> game(String name) {
+        String word = name.split(":", 2)[0];
+        if (names(games).contains(word) && !names(visible).contains(word)) {
+            throw new UsageException("'" + word + "' hides something from its players, which UGI cannot express: its"
+                    + " positions tell everything; allowed: " + visible.names());
+        }
+        return visible.make(name);
+    }
+
+    private static List<String> names(Catalog<Game<?, ?>> catalog) {
+        return catalog.entries().stream().map(Entry::name).toList();
     }
 
     /** Answers lines up to {@code quit} or the end of the input. */
@@ -124,7 +142,7 @@ public final class UgiEngine implements AutoCloseable {
     /** Forgets the position and the tree. */
     private void startNewGame() {
         session.stopPondering();
-        session = new Session<>(games.make(options.game()), options, threads);
+        session = new Session<>(game(options.game()), options, threads);
     }
 
     private void setOption(String words) {
@@ -137,7 +155,7 @@ public final class UgiEngine implements AutoCloseable {
         Session<?, ?> old = session;
         session = changed.game().equals(options.game())
                 ? old.with(changed)
-                : new Session<>(games.make(changed.game()), changed, threads);
+                : new Session<>(game(changed.game()), changed, threads);
         old.stopPondering();
         options = changed;
     }

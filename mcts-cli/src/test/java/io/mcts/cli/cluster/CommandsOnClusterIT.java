@@ -195,6 +195,23 @@ class CommandsOnClusterIT {
         assertThat(withoutTimes(run("own there", own + cluster))).isEqualTo(withoutTimes(run("own here", own)));
     }
 
+    @Test
+    void gamesThatHideSomethingAreThoseOfOneMachine() throws Exception {
+        String match = "match hearts:ranks=3 --a pimc,states=5,iterations=50 --b random --games 8 --json";
+        assertThat(withoutTimes(run("match there", match + cluster))).isEqualTo(withoutTimes(run("match here", match)));
+        String tuning = "tune leduc --spec ismcts,iterations=30,c={c} --parameter c=0.1|0.7"
+                + " --against oos,iterations=30 --evaluations 4 --holdout 10 --json";
+        assertThat(withoutTimes(run("hidden tuning there", tuning + cluster)))
+                .isEqualTo(withoutTimes(run("hidden tuning here", tuning)));
+        Path plan = Files.writeString(
+                folder.resolve("hidden-plan"),
+                "{\"game\": \"goofspiel\", \"games\": 4, \"entrants\": [\"random\","
+                        + " \"regret-matching,iterations=50\", \"mo-ismcts,selection=exp3,iterations=50\"]}");
+        String tournament = "tournament " + plan + " --json";
+        assertThat(withoutTimes(run("hidden tournament there", tournament + cluster)))
+                .isEqualTo(withoutTimes(run("hidden tournament here", tournament)));
+    }
+
     /** Until the processor has worked for it for a while, as it does not for a worker without a job. */
     private static void awaitWork(Process worker) throws InterruptedException {
         Duration before = worker.info().totalCpuDuration().orElseThrow();

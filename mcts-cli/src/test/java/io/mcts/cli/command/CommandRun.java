@@ -31,6 +31,7 @@ record CommandRun(int status, String out, String err) {
                         DiceRace.ENTRY,
                         Entry.of("broken", "fails at every move", BrokenGame::new),
                         Entry.of("solo", "for one player", SoloGame::new)));
+        games.add(Entry.of("coin", "hides one coin or two", CoinGame::new));
         return games;
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -180,22 +181,145 @@ class HiddenGamesCommandTest {
                 .isGreaterThan(0.5);
     }
 
+    /** Chips tell what won hands do not: the search that sees the other card wins hardly more hands, but larger ones. */
+    @Test
+    void aSearchThatLooksAtWhatIsHiddenWinsByPoints() {
+        JsonObject result = match("leduc", "cheating,iterations=100", "ismcts,iterations=100", 300);
+
+        assertThat(result.get("points").getAsDouble()).isPositive();
+        assertThat(result.get("pointsLow").getAsDouble()).isPositive();
+        assertThat(result.get("pointsHigh").getAsDouble())
+                .isGreaterThan(result.get("points").getAsDouble());
+        assertThat(result.get("low").getAsDouble()).isLessThan(0.5);
+    }
+
+    /** Hands are dealt again with the seats changed, so that equals that never draw at random win what they lose. */
+    @Test
+    void equalsWinNothing() {
+        JsonObject result = match("coin", "random", "random", 2_000);
+
+        assertThat(result.get("pointsLow").getAsDouble()).isNegative();
+        assertThat(result.get("pointsHigh").getAsDouble()).isPositive();
+        assertThat(match("phantom", "random", "random", 10).has("points")).isFalse();
+    }
+
+    private static JsonObject match(String game, String a, String b, int games) {
+        CommandRun run =
+                CommandRun.of("match", game, "--a", a, "--b", b, "--games", "" + games, "--seed", "1", "--json");
+        assertThat(run.err()).isEmpty();
+        return JsonParser.parseString(run.out()).getAsJsonObject();
+    }
+
+    @Test
+    void pointsArePrintedInWords() {
+        assertThat(CommandRun.of("match", "kuhn", "--a", "random", "--b", "random", "--games", "20")
+                        .out())
+                .containsPattern(
+                        "\n  points     [+-]\\d\\.\\d{3} \\[[+-]\\d\\.\\d{3}, [+-]\\d\\.\\d{3}\\] a game for a, in 10 pairs\n");
+    }
+
+    /** The settings that other searches have do here what they do there. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            kuhn;ismcts,rollout=mast
+            kuhn;ismcts,evaluator=truncated:plies=1,decision=max
+            kuhn;mo-ismcts,selection=ucb1-tuned,stop=decided
+            kuhn;pimc:states=5,threads=2
+            kuhn;oos,rollout=nst,threads=2,parallel=root
+            leduc;mo-ismcts,selection=regret-matching:exploration=0.1
+            goofspiel;regret-matching
+            goofspiel;exp3,exploration=0.2
+            goofspiel;ismcts,move-widening=widening:c=1:alpha=0.3
+            connectfour;ismcts,chance-widening=widening,rollout=decisive
+            hearts:ranks=3;ismcts,memory=10m,time=1s
+            """)
+    void aSpecHasTheSettingsOfOtherSearches(String game, String spec) {
+        CommandRun run =
+                CommandRun.of("match", game, "--a", spec + ",iterations=10", "--b", "random", "--games", "2", "--json");
+
+        assertThat(run.err()).isEmpty();
+        JsonObject a = JsonParser.parseString(run.out()).getAsJsonObject().getAsJsonObject("a");
+        assertThat(a.get("iterationsPerMove").getAsDouble()).isBetween(1.0, 20.0);
+        assertThat(a.get("faults").getAsInt()).isZero();
+    }
+
+    /** Equal shares, and a move that never becomes known. */
+    @Test
+    void theSelectionAndTheWideningAreThoseOfTheSpec() {
+        assertThat(visits("selection=least-visited")).containsOnly(50);
+        assertThat(visits("move-widening=widening:c=0.5:alpha=0.001")).contains(0);
+        assertThat(visits("c=0")).isNotEqualTo(visits("c=5"));
+        assertThat(visits("c=5")).isEqualTo(visits("selection=availability-ucb1:c=5"));
+    }
+
+    private static List<Integer> visits(String setting) {
+        CommandRun run = CommandRun.of(
+                "analyze", "kuhn", "--position", "QJ", "--spec", "ismcts,seed=1,iterations=100," + setting, "--json");
+        assertThat(run.err()).isEmpty();
+        return JsonParser.parseString(run.out()).getAsJsonObject().getAsJsonArray("moves").asList().stream()
+                .map(move -> move.getAsJsonObject().get("visits").getAsInt())
+                .toList();
+    }
+
+    /** By regret matching the stakes of rock, paper, scissors are played nearly as they should be, by plain visits they are not. */
+    @Test
+    void simultaneousMovesHaveStrategiesOfTheirOwn() {
+        assertThat(exploitability("regret-matching,iterations=10000")).isLessThan(0.02);
+        assertThat(exploitability("exp3,iterations=10000")).isLessThan(0.05);
+        assertThat(exploitability("mo-ismcts,iterations=10000,policy=visits")).isGreaterThan(0.05);
+    }
+
+    private static double exploitability(String spec) {
+        CommandRun run = CommandRun.of("exploit", "rps", "--spec", spec, "--seed", "1", "--json");
+        return JsonParser.parseString(run.out())
+                .getAsJsonObject()
+                .get("exploitability")
+                .getAsDouble();
+    }
+
+    /** The game is known by its states, whoever has written it: nothing but what the guesser sees is shown. */
+    @Test
+    void aGameOfYourOwnHidesWhatItsStatesHide() {
+        CommandRun play = CommandRun.withInput("1\n", "play", "coin", "--second", "--seed", "1", "--iterations", "10");
+        assertThat(play.out().split("Your move", 2)[0]).contains("player 1 of ?, guessed 0");
+        assertThat(play.out()).contains("The game is over: hider ");
+
+        CommandRun analysis = CommandRun.of("analyze", "coin", "--position", "2", "--iterations", "10");
+        assertThat(analysis.err()).isEmpty();
+        assertThat(analysis.out()).contains("player 1 of ?, guessed 0");
+
+        assertThat(CommandRun.of("verify", "coin").status()).isZero();
+    }
+
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
             exploit kuhn --spec uct             -> 'uct' is no preset for hidden information; allowed: {presets}
             analyze kuhn --spec cfr-plus        -> 'cfr-plus' solves a whole game
-            match kuhn --a oos --b random --games 2 --opening 2 -> --opening 2: 'oos' follows a game from its beginning
+            match kuhn --a oos --b random --games 2 --opening 2 -> opening 2: 'oos' follows a game from its beginning
             play kuhn --spec oos --position QJpb -> 'oos': a match begins where all players know the same
             match kuhn --a external-sampling --b random --games 2 -> 'external-sampling' solves a whole game
-            exploit kuhn --spec cfr-plus,time=1s -> 'cfr-plus' counts iterations
+            exploit kuhn --spec cfr-plus,time=1s -> 'cfr-plus,time=1s': 'time' is no setting of cfr-plus; allowed: iterations, seed
             exploit hearts --spec cfr-plus      -> 'cfr-plus': CFR+ solves games of two players, not 4
             exploit kuhn --spec cheating         -> 'cheating' does not go by information sets
             analyze kuhn --spec oos             -> 'oos' follows a game from its beginning
             match kuhn --a uct --b random --games 2 -> this search sees everything
-            exploit kuhn --spec ismcts,policy=best -> 'ismcts:policy=best': policy is move or visits, not 'best'
-            exploit kuhn --spec ismcts,c=-1     -> 'ismcts:c=-1': the exploration constant c is a number of 0 or more, not -1.0
+            exploit kuhn --spec ismcts,policy=best -> 'ismcts,policy=best': policy is move or visits, not 'best'
+            exploit kuhn --spec ismcts,c=-1     -> 'ismcts': the exploration constant c is a number of 0 or more, not -1.0
             exploit blackjack --spec random     -> 'blackjack': the outcomes of chance are not listed
-            analyze kuhn --rollout uniform      -> 'ismcts:rollout=uniform': ismcts has no parameter 'rollout'
+            analyze kuhn --prior uniform        -> 'prior' is no setting of ismcts; allowed: iterations, time,
+            analyze kuhn --solver               -> 'solver' is no setting of ismcts
+            analyze kuhn --spec ismcts,prior=uniform -> 'ismcts,prior=uniform': 'prior' is no setting of ismcts; allowed: c, policy, move-widening, chance-widening, iterations
+            analyze kuhn --spec ismcts,time     -> 'ismcts,time': 'time' has no value; allowed: time=...
+            analyze kuhn --spec ismcts,c=1,c=2  -> 'ismcts,c=1,c=2': c is given twice; allowed: once
+            analyze kuhn --spec ismcts,c=1,selection=ucb1 -> 'ismcts,c=1,selection=ucb1': c is that of availability-ucb1
+            analyze kuhn --selection regret-matching -> 'ismcts': selection: strategies go with mo-ismcts, not with ismcts
+            analyze kuhn --selection puct       -> 'ismcts': the selection policy puct
+            analyze kuhn --threads 2 --parallel tree -> 'ismcts': this search has a tree for each thread (tree:workers=2:virtual-loss=1); Maybe Parallel.root serves.
+            analyze kuhn --rollout softmax      -> 'ismcts': rollout: 'softmax': it needs a heuristic; allowed for this game: heuristic=none
+            analyze kuhn --spec ismcts,move-widening=widening:alpha=2 -> 'ismcts': move-widening: 'widening:alpha=2': the exponent alpha
+            match kuhn --a ismcts,seed=1 --b random --games 2 -> 'ismcts,seed=1' has a seed; allowed: that of the contest, --seed
+            match kuhn --a engine,command=./none --b random --games 2 -> 'engine,command=./none': 'kuhn' hides something from its players
+            ugi hearts                          -> 'hearts' hides something from its players, which UGI cannot express
             analyze kuhn --explain              -> --record, --explain and trees are for games in which all is seen, not for 'kuhn'
             play kuhn --first --dice ask        -> --record and --dice ask are for games in which all is seen, not for 'kuhn'
             play goofspiel:bids=shut            -> 'goofspiel:bids=shut': bids is open or hidden, not 'shut'

@@ -142,7 +142,7 @@ class MctsCommandTest {
             analyze einstein:blue=123455        -> 'einstein:blue=123455': blue is random or a set-up; '123455' is no set-up: it is the numbers 1 to 6, each once, in the order of the start cells row by row from the top, such as 123456
             analyze einstein:first=r            -> 'einstein:first=r': first is red or blue, not 'r'
             analyze einstein:red=123456,blue=123456 --moves 4,a5-b5 -> --moves: 'a5-b5' is no legal move in ABC2/DE3/F3a/3bc/2def r 4; legal are [a4-b4, a4-a3, a4-b3]
-            bench chess                         -> 'chess' is no game; allowed: {games}
+            bench chess                         -> 'chess' is no game; allowed: {allGames}
             bench --iterations 0                -> --iterations is 1 or more, not 0
             ugi chess                           -> 'chess' is no game; allowed: {games}
             ugi --rollout smart                 -> rollout: 'smart' is no rollout policy; allowed: {rollouts}

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.mcts.arena.Effort;
 import io.mcts.arena.MatchResult;
 import io.mcts.arena.Plies;
+import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
 import java.util.List;
@@ -14,7 +15,15 @@ class MatchFiguresTest {
 
     private static String shown(Score score) {
         MatchResult result = new MatchResult(
-                score, PairedScore.NONE, Score.NONE, Effort.NONE, Effort.NONE, Plies.NONE, 0, List.of());
+                score,
+                PairedScore.NONE,
+                MeanReward.NONE,
+                Score.NONE,
+                Effort.NONE,
+                Effort.NONE,
+                Plies.NONE,
+                0,
+                List.of());
         return new MatchFigures("uct", "flat").picture("tictactoe", result).svg();
     }
 

@@ -31,9 +31,10 @@ class SidesTest {
             sides.play(card);
         }
 
-        double difference = hearts.payoff(0) + hearts.payoff(2) - hearts.payoff(1) - hearts.payoff(3);
         assertThat(sides.isTerminal()).isTrue();
-        assertThat(sides.payoff(0)).isEqualTo(Math.signum(difference)).isEqualTo(-sides.payoff(1));
+        assertThat(sides.payoff(0)).isEqualTo((hearts.payoff(0) + hearts.payoff(2)) / 2);
+        assertThat(sides.payoff(1)).isEqualTo((hearts.payoff(1) + hearts.payoff(3)) / 2);
+        assertThat(sides.payoff(0)).isBetween(sides.minPayoff(), sides.maxPayoff());
     }
 
     /** Each agent of a side is asked only for its own player, and hears every move. */
