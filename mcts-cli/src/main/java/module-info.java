@@ -11,6 +11,7 @@ module io.mcts.cli {
     requires io.mcts.cluster;
     requires io.mcts.games.connectfour;
     requires io.mcts.games.einstein;
+    requires io.mcts.games.go;
     requires io.mcts.games.imperfect;
     requires io.mcts.games.tictactoe;
     requires io.mcts.imperfect;

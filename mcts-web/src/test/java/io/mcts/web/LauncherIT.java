@@ -129,7 +129,7 @@ class LauncherIT {
         assertThat(ended.out()).isEmpty();
         assertThat(ended.err())
                 .isEqualTo(
-                        "mcts: 'chess' is no game; allowed: tictactoe, connectfour, einstein, kuhn, leduc, liarsdice,"
+                        "mcts: 'chess' is no game; allowed: tictactoe, connectfour, einstein, go, kuhn, leduc, liarsdice,"
                                 + " goofspiel, rps, phantom, blackjack, hearts\n");
     }
 

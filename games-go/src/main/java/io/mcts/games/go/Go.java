@@ -9,6 +9,7 @@ import io.mcts.selection.Rave;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -295,6 +296,24 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     @Override
     public int hashCode() {
         return 31 * rules.hashCode() + moves().hashCode();
+    }
+
+    /** The board as people draw it: X for black, O for white, rows from the top. */
+    public String diagram() {
+        StringBuilder text = new StringBuilder();
+        for (int row = rules.lines() - 1; row >= 0; row--) {
+            text.append(String.format(Locale.ROOT, "%2d", row + 1));
+            for (int column = 0; column < rules.lines(); column++) {
+                byte colour = board.colour(board.point(column, row));
+                text.append(colour == Board.EMPTY ? " ." : colour == Board.BLACK ? " X" : " O");
+            }
+            text.append('\n');
+        }
+        text.append("  ");
+        for (int column = 0; column < rules.lines(); column++) {
+            text.append(' ').append(GoMove.at(column, 0).toString().charAt(0));
+        }
+        return text.toString();
     }
 
     /** The moves in the {@link #notation}. */

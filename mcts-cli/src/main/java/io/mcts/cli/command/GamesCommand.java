@@ -39,6 +39,8 @@ final class GamesCommand extends AbstractCommand {
     private <S extends GameState<S, M>, M extends Move> void print(Game<S, M> game) {
         printParts("heuristic", game.heuristics());
         printParts("evaluator", game.models());
+        printParts("rollout", game.rollouts());
+        printParts("prior", game.priors());
         out().println("  players   " + String.join(", ", game.players()));
         out().println("  position  " + game.samplePosition());
         out().println();

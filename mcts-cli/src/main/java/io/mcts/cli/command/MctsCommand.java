@@ -163,6 +163,7 @@ public final class MctsCommand implements Runnable {
         commands.put("bench", BenchCommand::new);
         commands.put("verify", VerifyCommand::new);
         commands.put("ugi", () -> SearchOptions.addedTo(UgiCommand::new));
+        commands.put("gtp", () -> SearchOptions.addedTo(GtpCommand::new));
         commands.put(HELP, HelpCommand::new);
         return commands;
     }

@@ -20,6 +20,9 @@ import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.Notation;
+import io.mcts.games.go.Go;
+import io.mcts.games.go.GoMove;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
@@ -126,11 +129,12 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         if (HiddenSpec.isMeant(spec)) {
             return new Entrant<>(name, agents(spec, HiddenSpec.parse(spec)));
         }
+        if (EngineSpec.isGtp(spec)) {
+            refuseEngineOfStrangers(spec);
+            return new Entrant<>(name, gtp(spec));
+        }
         if (EngineSpec.isEngine(spec)) {
-            if (limits.isPresent()) {
-                throw new UsageException("'" + spec + "' is an engine of another program, which is not started here;"
-                        + " allowed: random, or a preset and changes to it");
-            }
+            refuseEngineOfStrangers(spec);
             if (Games.hidesSomething(game)) {
                 throw new UsageException("'" + spec + "': '" + gameName
                         + "' hides something from its players, and UGI would tell the engine all of it; allowed: random, "
@@ -142,6 +146,21 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             return new Entrant<>(name, engine);
         }
         return new Entrant<>(name, agents(AgentSpec.parse(spec)));
+    }
+
+    private void refuseEngineOfStrangers(String spec) {
+        if (limits.isPresent()) {
+            throw new UsageException("'" + spec + "' is an engine of another program, which is not started here;"
+                    + " allowed: random, or a preset and changes to it");
+        }
+    }
+
+    @SuppressWarnings("unchecked") // games whose states are Go have its moves
+    private AgentFactory<S, M> gtp(String spec) {
+        if (!(game.initial(Xoroshiro128PlusPlus.of(1)) instanceof Go)) {
+            throw new UsageException("'" + spec + "' plays Go alone, not " + gameName + "; allowed: engine,command=... for UGI");
+        }
+        return (AgentFactory<S, M>) EngineSpec.gtp(spec, (Notation<Go, GoMove>) game.notation());
     }
 
     /**

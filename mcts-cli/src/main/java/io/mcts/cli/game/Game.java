@@ -9,6 +9,8 @@ import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.game.SimultaneousMoves;
 import io.mcts.onnx.StateEncoding;
+import io.mcts.policy.MoveScores;
+import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.List;
 import java.util.Optional;
@@ -77,6 +79,16 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
     /** What estimates the game's states; nothing unless overridden. */
     default Catalog<Heuristic<S>> heuristics() {
         return new Catalog<>("heuristic of this game", List.of());
+    }
+
+    /** Rollout policies that only this game has; none unless overridden. */
+    default Catalog<Policy<S, M>> rollouts() {
+        return new Catalog<>("rollout policy of this game", List.of());
+    }
+
+    /** Priors that only this game has; none unless overridden. */
+    default Catalog<MoveScores<S, M>> priors() {
+        return new Catalog<>("prior of this game", List.of());
     }
 
     /**

@@ -13,6 +13,7 @@ public final class VisibleGames implements GameProvider {
         return List.of(
                 Entry.of("tictactoe", "three in a row on a board of three by three", TicTacToeGame::new),
                 ConnectFourGame.entry(networks),
-                EinSteinGame.entry(networks));
+                EinSteinGame.entry(networks),
+                GoOnLines.ENTRY);
     }
 }

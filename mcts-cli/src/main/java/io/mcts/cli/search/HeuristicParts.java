@@ -39,9 +39,16 @@ import java.util.Optional;
  * with the part that a search has unless told.
  *
  * @param heuristics those that could be set
+ * @param models evaluators that only this game has
+ * @param ownRollouts rollout policies that only this game has
+ * @param ownPriors priors that only this game has
  */
 record HeuristicParts<S extends GameState<S, M>, M extends Move>(
-        Optional<Heuristic<S>> heuristic, Catalog<Heuristic<S>> heuristics, Catalog<BatchEvaluator<S>> models) {
+        Optional<Heuristic<S>> heuristic,
+        Catalog<Heuristic<S>> heuristics,
+        Catalog<BatchEvaluator<S>> models,
+        Catalog<Policy<S, M>> ownRollouts,
+        Catalog<MoveScores<S, M>> ownPriors) {
 
     private static final String EPSILON = "the probability of any move, from 0 to 1";
 
@@ -54,7 +61,11 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
     /** The parts of a game, with the heuristic that is set. */
     static <S extends GameState<S, M>, M extends Move> HeuristicParts<S, M> of(SearchSpec spec, Game<S, M> game) {
         return new HeuristicParts<>(
-                spec.value(Setting.HEURISTIC, game.heuristics()::make), game.heuristics(), game.models());
+                spec.value(Setting.HEURISTIC, game.heuristics()::make),
+                game.heuristics(),
+                game.models(),
+                game.rollouts(),
+                game.priors());
     }
 
     /** The evaluator that is set, with the rollouts that are set. */
@@ -65,7 +76,11 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
     /** The parts of no game, for those who only want to know their names. */
     static HeuristicParts<?, ?> ofNoGame() {
         return new HeuristicParts<Unplayed, Move>(
-                Optional.empty(), new Catalog<>("heuristic", List.of()), new Catalog<>("model", List.of()));
+                Optional.empty(),
+                new Catalog<>("heuristic", List.of()),
+                new Catalog<>("model", List.of()),
+                new Catalog<>("rollout policy", List.of()),
+                new Catalog<>("prior", List.of()));
     }
 
     /** The states of no game. */
@@ -73,9 +88,7 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
 
     /** What plays from a leaf to the end of the game. */
     Catalog<Policy<S, M>> rollouts() {
-        return new Catalog<>(
-                "rollout policy",
-                List.of(
+        List<Entry<Policy<S, M>>> all = new ArrayList<>(List.of(
                         Entry.of("uniform", "each legal move with equal chance", UniformPolicy::new),
                         Entry.of(
                                 "decisive",
@@ -121,6 +134,8 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
                                 "by weights that winning moves raise",
                                 arguments -> new AdaptedPolicy<>(arguments.number("alpha")),
                                 Parameter.number("alpha", 1, "how fast, above 0"))));
+        all.addAll(ownRollouts.entries());
+        return new Catalog<>("rollout policy", all);
     }
 
     private Heuristic<S> needed() {
@@ -179,9 +194,7 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
 
     /** What the moves of a node are thought to be worth before any visit. */
     Catalog<Optional<MoveScores<S, M>>> priors() {
-        return new Catalog<>(
-                "prior",
-                List.of(
+        List<Entry<Optional<MoveScores<S, M>>>> all = new ArrayList<>(List.of(
                         Entry.of("none", "no prior", Optional::empty),
                         Entry.of(
                                 "uniform",
@@ -197,5 +210,13 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
                                 arguments ->
                                         Optional.of(new SoftmaxScores<>(arguments.number("temperature"), successors())),
                                 TEMPERATURE)));
+        for (Entry<MoveScores<S, M>> own : ownPriors.entries()) {
+            all.add(new Entry<>(
+                    own.name(),
+                    own.description(),
+                    own.parameters(),
+                    arguments -> Optional.of(own.factory().apply(arguments))));
+        }
+        return new Catalog<>("prior", all);
     }
 }

@@ -119,9 +119,14 @@ public final class Parts {
                     Entry.of(
                             "rave",
                             "mixes the mean of a move with that of all iterations in which it was played later",
-                            arguments -> Rave.of(arguments.number("c"), arguments.number("k")),
+                            arguments -> {
+                                Rave rave = Rave.of(arguments.number("c"), arguments.number("k"));
+                                int prior = arguments.wholeNumber("prior");
+                                return prior == 0 ? rave : rave.withPrior(prior);
+                            },
                             Parameter.number("c", 0.7, "the exploration constant, 0 or more"),
-                            Parameter.number("k", 100, "the visits at which both weigh the same, 0 or more")),
+                            Parameter.number("k", 100, "the visits at which both weigh the same, 0 or more"),
+                            Parameter.wholeNumber("prior", 0, "the visits a prior is worth; 0 to do without")),
                     Entry.of(
                             "grave",
                             "the same, where few visits are made up for by an ancestor's",

@@ -52,6 +52,10 @@ public final class Presets {
                                     + " positions; what einstein plays with",
                             "heuristic=fitted,evaluator=expectimax:plies=1,prior=successors,selection=prior-ucb1:c=0.6:k=8,"
                                     + "backup=max,transpositions,expansion-threshold=2,parallel=root"),
+                    preset(
+                            "go",
+                            "for go: RAVE with priors, rollouts by patterns; what go plays with",
+                            "selection=rave:c=0:k=1000:prior=20,prior=go,rollout=patterns"),
                     Entry.of(
                             Networks.NAME,
                             "leaves and priors by a neural network, which connectfour and einstein have",

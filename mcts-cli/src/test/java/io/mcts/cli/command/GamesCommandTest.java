@@ -77,6 +77,28 @@ class GamesCommandTest {
                       a  b  c  d  e
                     red is to move with a 4
 
+                go: Go by area scoring, with positional superko
+
+                  options   as in go:lines=9
+                            lines     the lines of the board, from 2 to 19 (9)
+                            komi      the points that white gets for moving second, whole or half (7.5)
+                  rollout eyes: random moves that fill no eye of their own
+                  rollout patterns: answers to atari and good shapes beside the last move, else the same
+                  prior go: captures, escapes, shapes, and points near the last move first
+                  players   black, white
+                  position  C3 C4 D4 B3 pass
+
+                    9 . . . . . . . . .
+                    8 . . . . . . . . .
+                    7 . . . . . . . . .
+                    6 . . . . . . . . .
+                    5 . . . . . . . . .
+                    4 . . O X . . . . .
+                    3 . O X . . . . . .
+                    2 . . . . . . . . .
+                    1 . . . . . . . . .
+                      A B C D E F G H J
+
                 dicerace: who first comes to the goal
 
                   options   as in dicerace:goal=6

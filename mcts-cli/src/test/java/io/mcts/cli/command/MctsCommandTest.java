@@ -151,8 +151,8 @@ class MctsCommandTest {
             play tictactoe --first --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
             play dicerace --first --dice you    -> --dice is program or ask, not 'you'
             play dicerace --dice                -> --dice needs a value: --dice program|ask
-            play tictactoe --first --record f   -> --record: games of 'tictactoe' are not written down; allowed: einstein
-            play connectfour:rows=9 --record f  -> --record: games of 'connectfour:rows=9' are not written down; allowed: einstein
+            play tictactoe --first --record f   -> --record: games of 'tictactoe' are not written down; allowed: einstein, go
+            play connectfour:rows=9 --record f  -> --record: games of 'connectfour:rows=9' are not written down; allowed: einstein, go
             analyze dicerace --record f         -> --record: 'f' cannot be read: no such file or folder
             analyze einstein --record no/file   -> --record: 'no/file' cannot be read: no such file or folder
             analyze tictactoe --dot no/file     -> --dot: 'no/file' cannot be written: no such file or folder

@@ -195,7 +195,7 @@ public final class GtpEngine implements AutoCloseable {
                 return status(words.get(0));
             }
             case "showboard" -> {
-                return board();
+                return System.lineSeparator() + game.position(game.nextPlayer()).diagram().replace("\n", System.lineSeparator());
             }
             case "printsgf" -> {
                 return game.toSgf().strip();
@@ -343,24 +343,6 @@ public final class GtpEngine implements AutoCloseable {
             default -> throw new IllegalArgumentException("invalid status " + which);
         };
         return asked.stream().map(GoMove::toString).collect(Collectors.joining("\n"));
-    }
-
-    private String board() {
-        int lines = game.rules().lines();
-        Go state = game.position(game.nextPlayer());
-        StringBuilder text = new StringBuilder();
-        for (int row = lines - 1; row >= 0; row--) {
-            text.append(String.format(Locale.ROOT, "%n%2d", row + 1));
-            for (int column = 0; column < lines; column++) {
-                Integer player = state.stone(column, row);
-                text.append(player == null ? " ." : player == 0 ? " X" : " O");
-            }
-        }
-        text.append(String.format("%n  "));
-        for (int column = 0; column < lines; column++) {
-            text.append(' ').append(GoMove.at(column, 0).toString().charAt(0));
-        }
-        return text.toString();
     }
 
     /** Words are a colour, an interval in hundredths of a second, and pairs such as {@code ownership true}, all optional. */

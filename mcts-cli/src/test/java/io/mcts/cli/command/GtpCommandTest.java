@@ -1,0 +1,43 @@
+package io.mcts.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class GtpCommandTest {
+
+    @Test
+    void aProgramForGoPlaysAgainstIt() {
+        CommandRun run = CommandRun.withInput("""
+                boardsize 5
+                komi 0.5
+                clear_board
+                play black B1
+                play white A1
+                genmove black
+                final_score
+                quit
+                """, "gtp", "--iterations", "400", "--seed", "1");
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out().split("\n\n")).hasSize(8).allMatch(answer -> answer.startsWith("="));
+        assertThat(run.out()).containsPattern("= [A-E][1-5]\n");
+    }
+
+    @Test
+    void otherGamesAreRefused() {
+        CommandRun run = CommandRun.of("gtp", "tictactoe");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .isEqualTo("mcts: 'tictactoe' is not Go, which GTP is for; allowed: go; for others: mcts ugi\n");
+        assertThat(CommandRun.of("gtp", "--resign", "2").err()).isEqualTo("mcts: --resign is from 0 to 1, not 2.0\n");
+    }
+
+    @Test
+    void programsForGoPlayNothingElse() {
+        CommandRun run = CommandRun.of("match", "tictactoe", "--a", "gtp:gnugo", "--b", "random", "--games", "2");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .isEqualTo("mcts: 'gtp:gnugo' plays Go alone, not tictactoe; allowed: engine,command=... for UGI\n");
+    }
+}
