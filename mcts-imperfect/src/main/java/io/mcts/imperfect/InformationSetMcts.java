@@ -233,7 +233,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
 
         /**
          * Sets the priors of moves, from 0 to 1, for selection policies that need them; none unless set. They belong to what the player
-         * to move knows: they are computed once for each of their information sets, in the first state drawn there.
+         * to move knows, and are computed once for each of their information sets, in the first state drawn there.
          *
          * @param scores must not look at what the player to move does not see
          */

@@ -15,11 +15,11 @@ import java.util.stream.IntStream;
 
 /**
  * A determinizer for games that have none of their own: states that a player cannot tell from the real one, found by playing the game
- * again. It needs only {@link HiddenInformation#informationSet}, and is told what the player knows, one thing after the other:
+ * again. It needs only {@link HiddenInformation#informationSet}, and has to be told each information set of the player in turn:
  *
  * <pre>{@code
  * ParticleFilter<Leduc, LeducMove> filter = Particles.<Leduc, LeducMove>of(1_000).filter(Leduc.initial(), 0, seed);
- * filter.observe(informationSet, isToMove);           // each time that it changes
+ * filter.observe(informationSet, isToMove);           // whenever it changes, and at each turn
  * Leduc state = filter.draw(random);                  // fits all that was seen
  * }</pre>
  *
@@ -74,7 +74,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
     }
 
     /**
-     * The player sees something.
+     * Tells the filter what the player sees. Call this whenever what they know changes, and when their turn comes.
      *
      * @param informationSet what they know now; the same as before if only their turn has come
      * @param isToMove whether it is their turn
