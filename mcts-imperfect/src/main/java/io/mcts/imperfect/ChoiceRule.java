@@ -37,7 +37,7 @@ interface ChoiceRule<M extends Move> {
             int tried = step.triedCount();
             int limit = widening == null ? Integer.MAX_VALUE : widening.limit(step.visits() + 1);
             if (tried < step.count() && tried < limit) {
-                return step.untried(random);
+                return step.untried(tried, random);
             }
             if (tried < step.count()) {
                 step.hideUntried();

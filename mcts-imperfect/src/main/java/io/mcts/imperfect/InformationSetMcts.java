@@ -1,12 +1,10 @@
 package io.mcts.imperfect;
 
 import io.mcts.control.Budget;
-import io.mcts.control.Parallel;
 import io.mcts.control.SearchListener;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
 import io.mcts.evaluation.BatchEvaluator;
-import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.imperfect.ImperfectSettings.Method;
@@ -15,8 +13,6 @@ import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.selection.SelectionPolicy;
 import java.util.Objects;
-import java.util.OptionalLong;
-import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
 /**
@@ -192,12 +188,16 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
      * @param <S> the states of the game
      * @param <M> the moves of the game
      */
-    public static final class Builder<S extends GameState<?, M>, M extends Move> {
-
-        private final ImperfectSettings<S, M> settings;
+    public static final class Builder<S extends GameState<?, M>, M extends Move>
+            extends SearchBuilder<S, M, Builder<S, M>> {
 
         private Builder(ImperfectSettings<S, M> settings) {
-            this.settings = settings;
+            super(settings);
+        }
+
+        @Override
+        Builder<S, M> self() {
+            return this;
         }
 
         /** Searches a tree for each player, of their own information sets; see {@link InformationSetMcts#multipleObserver}. */
@@ -233,7 +233,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
 
         /**
          * Sets the priors of moves, from 0 to 1, for selection policies that need them; none unless set. They belong to what the player
-         * to move knows: they are computed once for each of their information sets, in the first state drawn there.
+         * to move knows, and are computed once for each of their information sets, in the first state drawn there.
          *
          * @param scores must not look at what the player to move does not see
          */
@@ -255,18 +255,6 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
          */
         public Builder<S, M> particles(Particles<S, M> particles) {
             settings.particles = Objects.requireNonNull(particles, "particles");
-            return this;
-        }
-
-        /** Sets how rollouts are played; uniformly unless set. */
-        public Builder<S, M> rollout(Policy<S, M> policy) {
-            settings.rollout = Objects.requireNonNull(policy, "rollout");
-            return this;
-        }
-
-        /** Sets what values a leaf; a rollout unless set. It sees the whole state that was drawn. */
-        public Builder<S, M> evaluator(Evaluator<S> evaluator) {
-            settings.evaluator = Objects.requireNonNull(evaluator, "evaluator");
             return this;
         }
 
@@ -298,34 +286,6 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         /** Sets how the best move is chosen; {@link RobustChild} unless set. */
         public Builder<S, M> decision(FinalDecision decision) {
             settings.decision = Objects.requireNonNull(decision, "decision");
-            return this;
-        }
-
-        /**
-         * Sets how many random numbers one determinization may draw before it is taken never to end; 1,000,000 unless set. One that
-         * draws until a state fits may need more.
-         */
-        public Builder<S, M> mostDraws(int mostDraws) {
-            Argument.require(mostDraws >= 1, "a determinization draws 1 random number or more", mostDraws);
-            settings.mostDraws = mostDraws;
-            return this;
-        }
-
-        /** Sets the threads, each with a tree of its own ({@link Parallel#root}); the calling one alone unless set. */
-        public Builder<S, M> parallel(Parallel parallel) {
-            settings.parallel = Objects.requireNonNull(parallel, "parallel");
-            return this;
-        }
-
-        /** Sets the seed of the random numbers; each search draws its own unless set. */
-        public Builder<S, M> seed(long seed) {
-            settings.seed = OptionalLong.of(seed);
-            return this;
-        }
-
-        /** Sets the clock by which time is measured, in nanoseconds; {@link System#nanoTime} unless set. */
-        public Builder<S, M> clock(LongSupplier clock) {
-            settings.clock = Objects.requireNonNull(clock, "clock");
             return this;
         }
 

@@ -6,6 +6,7 @@ import io.mcts.game.Move;
 import io.mcts.game.SimultaneousMoves;
 import io.mcts.imperfect.ImperfectSettings.Method;
 import io.mcts.internal.RewardScale;
+import io.mcts.policy.PlayedMoves;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -29,6 +30,8 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
     private final DeterminizationRandom determinizing;
     private final RewardScale scale;
     private final Valuation<S, M> valuation;
+    private final PlayedMoves played;
+    private final boolean hasPriors;
     private final ChoiceRule<M> rule;
     private final double[] rewards;
 
@@ -64,6 +67,8 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         determinizing = new DeterminizationRandom(random, settings.mostDraws);
         scale = RewardScale.of(root);
         valuation = Valuation.of(settings);
+        played = valuation.learning().played();
+        hasPriors = valuation.hasPriors();
         rule = settings.choiceRule();
         rewards = new double[root.playerCount()];
         this.root = root;
@@ -141,7 +146,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         length = 0;
         try {
             state = drawn();
-            valuation.learning().played().clear();
+            played.clear();
             descend();
             evaluate();
         } catch (CancellationException cancellation) {
@@ -166,10 +171,10 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
     }
 
     private String playedBefore() {
-        List<M> played = steps.subList(0, length).stream()
+        List<M> moves = steps.subList(0, length).stream()
                 .map(IterationChoice::chosenMove)
                 .toList();
-        return "\nThis was in an iteration after the choices " + played + " from " + root + ", where player " + observer
+        return "\nThis was in an iteration after the choices " + moves + " from " + root + ", where player " + observer
                 + " searches.";
     }
 
@@ -208,7 +213,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
             length++;
             isNew |= step.isChosenNew();
             M move = step.chosenMove();
-            valuation.learning().played().add(player, move.index());
+            played.add(player, move.index());
             play(move);
             if (!(state instanceof SimultaneousMoves<?> joined && joined.isPending())) {
                 endJointMove(joint);
@@ -237,7 +242,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         }
         IterationChoice<M> step = steps.get(length);
         step.begin(set, player, legal);
-        if (valuation.hasPriors()) {
+        if (hasPriors) {
             step.priors(set.priors(knownBeyond(player), () -> valuation.priors(state, legal, random)));
         }
         return step;

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,23 +100,31 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
         return tried;
     }
 
-    /** One of the moves without visits, at random: with priors, of those with the greatest. */
-    int untried(RandomGenerator random) {
-        double greatest = Double.NEGATIVE_INFINITY;
-        int candidates = 0;
-        for (int child = 0; child < count; child++) {
-            if (set.visits(numbers[child]) == 0) {
-                double prior = prior(child);
-                candidates = prior > greatest ? 1 : candidates + (prior == greatest ? 1 : 0);
-                greatest = Math.max(greatest, prior);
-            }
+    /**
+     * One of the moves without visits, at random: with priors, of those with the greatest.
+     *
+     * @param tried the {@link #triedCount}, less than {@link #count}
+     */
+    int untried(int tried, RandomGenerator random) {
+        if (priors != null) {
+            return untriedByPrior(random);
         }
-        int rest = random.nextInt(candidates);
+        int rest = random.nextInt(count - tried);
         int child = 0;
-        while (set.visits(numbers[child]) > 0 || prior(child) < greatest || rest-- > 0) {
+        while (set.visits(numbers[child]) > 0 || rest-- > 0) {
             child++;
         }
         return child;
+    }
+
+    private int untriedByPrior(RandomGenerator random) {
+        int[] untried = IntStream.range(0, count)
+                .filter(child -> set.visits(numbers[child]) == 0)
+                .toArray();
+        double greatest = Arrays.stream(untried).mapToDouble(this::prior).max().orElseThrow();
+        int[] candidates =
+                Arrays.stream(untried).filter(child -> prior(child) == greatest).toArray();
+        return candidates[random.nextInt(candidates.length)];
     }
 
     /** Leaves only the moves to choose from that have been visited. */

@@ -6,7 +6,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 
 /**
- * A game that a search follows in the place of one player, and what it has learned of it. It is told what the player sees, and asked
+ * A game that a search follows in the place of one player, with what it has learned so far. Tell it what the player sees, and ask it
  * for moves:
  *
  * <pre>{@code
@@ -15,8 +15,8 @@ import io.mcts.game.Move;
  * KuhnMove move = game.search(Budget.iterations(1_000)).move(random);
  * }</pre>
  *
- * <p>Nothing that the player does not see has an influence on what is learned, reported or played. Whoever does not know the hidden part
- * of the real game may give any state with the player's information set: {@link ParticleFilter} makes one.
+ * <p>Nothing that the player does not see influences what is learned, reported or played. A caller that does not know the hidden part of
+ * the real game may give any state with the player's information set: {@link ParticleFilter} makes one.
  *
  * <p>Not thread-safe.
  *
@@ -29,15 +29,15 @@ public interface ObservedGame<S extends GameState<?, M>, M extends Move> {
     int player();
 
     /**
-     * The game has gone on. To be told each time that what the player knows has changed, and when it is their turn.
+     * The game has gone on. Call this whenever what the player knows changes, and when their turn comes.
      *
      * @param state the state of the game, or any other that the player cannot tell from it; left as it is
      */
     void observe(S state);
 
     /**
-     * A move or an outcome of chance, hidden ones included, in the state observed last. Those who know all moves of the game tell them
-     * so; others {@link #observe}.
+     * Plays a move or an outcome of chance in the state observed last: for callers that know every move of the game, hidden ones
+     * included. Others call {@link #observe}.
      *
      * @throws IllegalArgumentException if it is not legal
      */

@@ -1,16 +1,11 @@
 package io.mcts.imperfect;
 
-import io.mcts.control.Parallel;
-import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.imperfect.ImperfectSettings.Method;
 import io.mcts.internal.Argument;
-import io.mcts.policy.Policy;
 import java.util.Objects;
-import java.util.OptionalLong;
-import java.util.function.LongSupplier;
 
 /**
  * Online outcome sampling: a search whose strategies converge to an equilibrium in games of two players whose payoffs sum to zero.
@@ -89,12 +84,16 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
      * @param <S> the states of the game
      * @param <M> the moves of the game
      */
-    public static final class Builder<S extends GameState<?, M>, M extends Move> {
-
-        private final ImperfectSettings<S, M> settings;
+    public static final class Builder<S extends GameState<?, M>, M extends Move>
+            extends SearchBuilder<S, M, Builder<S, M>> {
 
         private Builder(ImperfectSettings<S, M> settings) {
-            this.settings = settings;
+            super(settings);
+        }
+
+        @Override
+        Builder<S, M> self() {
+            return this;
         }
 
         /** Sets the probability with which the player who learns moves at random, greater than 0 and at most 1; 0.6 unless set. */
@@ -111,46 +110,6 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
         public Builder<S, M> targeting(double share) {
             Argument.require(share >= 0 && share < 1, "a share that aims is a number from 0 to less than 1", share);
             settings.targeting = share;
-            return this;
-        }
-
-        /** Sets how plays go on outside of the tree; uniformly unless set. */
-        public Builder<S, M> rollout(Policy<S, M> policy) {
-            settings.rollout = Objects.requireNonNull(policy, "rollout");
-            return this;
-        }
-
-        /** Sets what values a state outside of the tree; a rollout unless set. */
-        public Builder<S, M> evaluator(Evaluator<S> evaluator) {
-            settings.evaluator = Objects.requireNonNull(evaluator, "evaluator");
-            return this;
-        }
-
-        /**
-         * Sets how many random numbers one determinization may draw before it is taken never to end; 1,000,000 unless set. One that
-         * draws until a state fits may need more.
-         */
-        public Builder<S, M> mostDraws(int mostDraws) {
-            Argument.require(mostDraws >= 1, "a determinization draws 1 random number or more", mostDraws);
-            settings.mostDraws = mostDraws;
-            return this;
-        }
-
-        /** Sets the threads, each with a tree of its own ({@link Parallel#root}); the calling one alone unless set. */
-        public Builder<S, M> parallel(Parallel parallel) {
-            settings.parallel = Objects.requireNonNull(parallel, "parallel");
-            return this;
-        }
-
-        /** Sets the seed of the random numbers; each match draws its own unless set. */
-        public Builder<S, M> seed(long seed) {
-            settings.seed = OptionalLong.of(seed);
-            return this;
-        }
-
-        /** Sets the clock by which time is measured, in nanoseconds; {@link System#nanoTime} unless set. */
-        public Builder<S, M> clock(LongSupplier clock) {
-            settings.clock = Objects.requireNonNull(clock, "clock");
             return this;
         }
 

@@ -15,19 +15,19 @@ import java.util.stream.IntStream;
 
 /**
  * A determinizer for games that have none of their own: states that a player cannot tell from the real one, found by playing the game
- * again. It needs only {@link HiddenInformation#informationSet}, and is told what the player knows, one thing after the other:
+ * again. It needs only {@link HiddenInformation#informationSet}, and has to be told each information set of the player in turn:
  *
  * <pre>{@code
  * ParticleFilter<Leduc, LeducMove> filter = Particles.<Leduc, LeducMove>of(1_000).filter(Leduc.initial(), 0, seed);
- * filter.observe(informationSet, isToMove);           // each time that it changes
+ * filter.observe(informationSet, isToMove);           // whenever it changes, and at each turn
  * Leduc state = filter.draw(random);                  // fits all that was seen
  * }</pre>
  *
  * <p>The states are particles, kept from move to move. Each is played on until the player would know in it what they know in the real
- * game. Moves and outcomes that would show them something else are left out, and the particle has the probability of the others as its
- * weight; then as many are drawn by their weights. If none is left, games are played again from the beginning. Chance goes by its
- * probabilities, the others by {@link Particles#others}. As the number of particles grows, their frequencies converge to the
- * probabilities given what the player has seen.
+ * game. Moves and outcomes that would show them something else are left out, and the probability of those that remain is the weight of
+ * the particle; then as many particles are drawn by their weights. If none is left, games are played again from the beginning. Chance
+ * goes by its probabilities, the other players by {@link Particles#others}. As the number of particles grows, their frequencies converge
+ * to the probabilities given what the player has seen. The time that it takes is not part of the budget of a search.
  *
  * <p>It serves where what is hidden has some hundreds or thousands of possibilities. Where there are many more, as with the hands of
  * most card games, no particle survives for long, and the game needs a {@link HiddenInformation#determinize} of its own.
@@ -45,6 +45,9 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
 
     /** How many games from the beginning are played for each particle if none is left. */
     private static final int MOST_REPLAYS = 100;
+
+    /** The share of the particles that have to be found again then, so that they are not all the same. */
+    private static final double FEWEST = 0.1;
 
     private final Particles<S, M> settings;
     private final S start;
@@ -71,7 +74,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
     }
 
     /**
-     * The player sees something.
+     * Tells the filter what the player sees. Call this whenever what they know changes, and when their turn comes.
      *
      * @param informationSet what they know now; the same as before if only their turn has come
      * @param isToMove whether it is their turn
@@ -89,7 +92,8 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
             S particle = GameState.copyOf(particles.get(i % particles.size()));
             keep(particle, playTo(particle, sight), played, weights);
         }
-        for (int replay = 0; played.isEmpty() && replay < MOST_REPLAYS; replay++) {
+        boolean isLost = played.isEmpty();
+        for (int replay = 0; isLost && played.size() < FEWEST * settings.count() && replay < MOST_REPLAYS; replay++) {
             for (int i = 0; i < settings.count(); i++) {
                 S particle = GameState.copyOf(start);
                 keep(particle, replay(particle), played, weights);

@@ -9,9 +9,8 @@ import java.util.Objects;
 /**
  * Settings of a {@link ParticleFilter}. Immutable.
  *
- * @param count how many states it keeps, at least 1: the more, the closer their frequencies come to the probabilities. About
- *     twenty times as many as the player's view leaves possible serve well.
- * @param others how the other players are taken to move
+ * @param count how many states it keeps, at least 1: the more, the closer their frequencies come to the probabilities
+ * @param others how the other players are assumed to move
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
@@ -22,7 +21,7 @@ public record Particles<S extends GameState<?, M>, M extends Move>(int count, Mi
         Objects.requireNonNull(others, "others");
     }
 
-    /** So many particles; the others are taken to move at random. */
+    /** Particles for which the other players move uniformly at random. */
     public static <S extends GameState<?, M>, M extends Move> Particles<S, M> of(int count) {
         return new Particles<>(count, MixedPolicy.uniform());
     }

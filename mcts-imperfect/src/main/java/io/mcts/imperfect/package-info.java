@@ -10,6 +10,8 @@
  *       what is hidden. For simultaneous moves {@link io.mcts.imperfect.RegretMatching} and {@link io.mcts.imperfect.Exp3} learn a
  *       mixed strategy for each player.
  *   <li>{@link io.mcts.imperfect.OutcomeSampling} follows a whole game and converges to an equilibrium.
+ *   <li>Both can sit at the board for a game, as an {@link io.mcts.imperfect.ObservedGame} that is told what its player sees.
+ *       {@link io.mcts.imperfect.Particles} stand in for the hidden part where a game cannot draw it, or a client does not have it.
  *   <li>Both answer with a {@link io.mcts.imperfect.MixedResult}: the statistics of the moves, and a mixed strategy.
  *   <li>{@link io.mcts.imperfect.Exploitability} measures exactly how much a {@link io.mcts.imperfect.MixedPolicy} loses to those
  *       who know it, in small games.

@@ -18,6 +18,7 @@ import io.mcts.games.liarsdice.LiarsDice;
 import io.mcts.games.phantom.PhantomTicTacToe;
 import io.mcts.games.rockpaperscissors.RockPaperScissors;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.Puct;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
@@ -61,9 +62,23 @@ class HiddenHasNoInfluenceTest {
                         InformationSetMcts.<S, M>simultaneous(RegretMatching.of(0.1)),
                         InformationSetMcts.<S, M>singleObserver().parallel(Parallel.root(ForkJoinPool.commonPool(), 2)),
                         InformationSetMcts.<S, M>singleObserver()
+                                .prior(HiddenHasNoInfluenceTest::prior)
+                                .selection(new Puct(1, 0.25)),
+                        InformationSetMcts.<S, M>singleObserver()
                                 .determinizer(Determinizer.weighted(Determinizer.ofGame(), state -> 1, 3)))
                 .map(builder -> builder.seed(5).clock(() -> 0).build())
                 .toList();
+    }
+
+    /** Of no meaning, and other priors for each thing that the player to move may know. */
+    private static <S extends GameState<S, M>, M extends Move> void prior(S state, List<M> moves, double[] priors) {
+        int known = ((HiddenInformation) state)
+                .informationSet(state.currentPlayer())
+                .toString()
+                .hashCode();
+        for (int i = 0; i < priors.length; i++) {
+            priors[i] = Math.floorMod(known + i, 7) / 6.0;
+        }
     }
 
     @ParameterizedTest

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
@@ -192,21 +193,24 @@ class ParticleFilterTest {
                 .withMessageContaining("does not implement");
     }
 
-    /** A search without the game's own draws finds what one with them does: it calls with a king. */
+    /** A search of a game that cannot draw what is hidden calls with a king, as one that can. */
     @Test
     void aSearchDrawsFromParticles() {
-        InformationSetMcts<KuhnPoker, KuhnMove> mcts = InformationSetMcts.of(KuhnPoker.initial())
+        WithoutDraws<KuhnPoker, KuhnMove> start = new WithoutDraws<>(KuhnPoker.initial());
+        InformationSetMcts<WithoutDraws<KuhnPoker, KuhnMove>, KuhnMove> mcts = InformationSetMcts.of(start)
                 .particles(Particles.of(50))
+                .parallel(Parallel.root(Runnable::run, 2))
                 .seed(1)
                 .build();
-        ObservedGame<KuhnPoker, KuhnMove> game = mcts.match(KuhnPoker.initial(), 1);
+        ObservedGame<?, KuhnMove> game = mcts.match(start, 1);
         Stream.of(KuhnMove.JACK, KuhnMove.KING, KuhnMove.BET).forEach(game::play);
         MixedResult<KuhnMove> result = game.search(Budget.iterations(200));
 
         assertThat(result.bestMove()).isEqualTo(KuhnMove.BET);
-        assertThat(mcts).hasToString(mcts.toString()).asString().contains("determinizer=particles:50");
+        assertThat(mcts.toString()).contains("determinizer=particles:50");
         assertThatIllegalStateException()
-                .isThrownBy(() -> mcts.search(KuhnPoker.NOTATION.parse("JKb"), Budget.iterations(1)))
+                .isThrownBy(
+                        () -> mcts.search(new WithoutDraws<>(KuhnPoker.NOTATION.parse("JKb")), Budget.iterations(1)))
                 .withMessageContaining("Maybe match(start, player) serves");
     }
 

@@ -1,0 +1,63 @@
+package io.mcts.imperfect;
+
+import io.mcts.control.Parallel;
+import io.mcts.evaluation.Evaluator;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.internal.Argument;
+import io.mcts.policy.Policy;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.function.LongSupplier;
+
+/** What all searches of this package have to be told, in whichever order. */
+abstract class SearchBuilder<S extends GameState<?, M>, M extends Move, B extends SearchBuilder<S, M, B>> {
+
+    final ImperfectSettings<S, M> settings;
+
+    SearchBuilder(ImperfectSettings<S, M> settings) {
+        this.settings = settings;
+    }
+
+    abstract B self();
+
+    /** Sets how rollouts are played; uniformly unless set. */
+    public B rollout(Policy<S, M> policy) {
+        settings.rollout = Objects.requireNonNull(policy, "rollout");
+        return self();
+    }
+
+    /** Sets what values a state outside of the tree; a rollout unless set. It sees the whole state. */
+    public B evaluator(Evaluator<S> evaluator) {
+        settings.evaluator = Objects.requireNonNull(evaluator, "evaluator");
+        return self();
+    }
+
+    /**
+     * Sets how many random numbers one determinization may draw before it is taken never to end; 1,000,000 unless set. One that
+     * draws until a state fits may need more.
+     */
+    public B mostDraws(int mostDraws) {
+        Argument.require(mostDraws >= 1, "a determinization draws 1 random number or more", mostDraws);
+        settings.mostDraws = mostDraws;
+        return self();
+    }
+
+    /** Sets the threads, each with a tree of its own ({@link Parallel#root}); the calling one alone unless set. */
+    public B parallel(Parallel parallel) {
+        settings.parallel = Objects.requireNonNull(parallel, "parallel");
+        return self();
+    }
+
+    /** Sets the seed of the random numbers; each search or match draws its own unless set. */
+    public B seed(long seed) {
+        settings.seed = OptionalLong.of(seed);
+        return self();
+    }
+
+    /** Sets the clock by which time is measured, in nanoseconds; {@link System#nanoTime} unless set. */
+    public B clock(LongSupplier clock) {
+        settings.clock = Objects.requireNonNull(clock, "clock");
+        return self();
+    }
+}
