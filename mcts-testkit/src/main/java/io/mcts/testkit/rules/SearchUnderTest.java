@@ -35,7 +35,6 @@ import java.util.random.RandomGenerator;
  * @param builder makes its composition anew
  * @param isShared whether several threads may search one tree
  * @param iterations that it is given, or the most that it is given where they are drawn
- * @param seed of the search
  */
 public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
         Supplier<Mcts.Builder<S, M>> builder, boolean isShared, int iterations, long seed) {
