@@ -130,7 +130,7 @@ final class Contracts {
                         .noneMatch(state -> state instanceof SampledMoves || state instanceof SampledChance);
         Mcts<S, M> mcts = contract.search();
         SearchUnderTest<S, M> search =
-                new SearchUnderTest<>(mcts::toBuilder, isShared, MOST_ITERATIONS, MOST_ITERATIONS, 0, contract.seed());
+                new SearchUnderTest<>(mcts::toBuilder, isShared, MOST_ITERATIONS, contract.seed());
         GameFacts facts = SearchUnderTest.FACTS.withLongestGame(contract.longestGame());
         GameUnderTest<S, M> game = game(contract).with(facts).by(search);
         Stream<Check<GameSubject<?, ?>>> rules =

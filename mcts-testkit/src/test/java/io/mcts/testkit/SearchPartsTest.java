@@ -108,7 +108,7 @@ class SearchPartsTest {
             Check<GameSubject<?, ?>> rule, SearchSettings<GameTree, Branch> search, GameTree game) {
         boolean isShared = !search.unclaimed().contains(Claim.SHARES_A_TREE);
         SearchUnderTest<GameTree, Branch> threaded =
-                new SearchUnderTest<>(search.search()::toBuilder, isShared, 200, 200, 0, 1);
+                new SearchUnderTest<>(search.search()::toBuilder, isShared, 200, 1);
         if (rule.isClaimed(search.unclaimed())) {
             assertThat(RuleRun.broken(rule, SolvedGameRun.of(game, Seed.of(1), threaded), List.of()))
                     .isNull();

@@ -52,20 +52,6 @@ public interface SolvedGameContract extends Contract {
     }
 
     /**
-     * How near the value of a search has to come to the exact one in the games of {@link RandomGameTrees#clear}.
-     *
-     * <p>UCB1 goes to a move that is worse by d about c<sup>2</sup> ln N / d<sup>2</sup> times, which costs c<sup>2</sup> ln N / (d
-     * N) of the mean. With c = √2, N = 20,000 and d = 0.1, the least difference of these games, that is 0.0099 for each of at most two
-     * worse moves, at two levels below the move chosen: 0.0396 at most. The mean of a die that pays 0.3 or 0.7 has a standard
-     * error of 0.2 / √N at most, four of which are 0.0057.
-     *
-     * @return 0.05 unless overridden, half of the least difference between two moves
-     */
-    default double tolerance() {
-        return 0.05;
-    }
-
-    /**
      * The kind of games, apart from those in which best play has to be found.
      *
      * @return all kinds unless overridden; for a solver, {@link RandomGameTrees#withOpposedPlayers} of them

@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
  *
  * <p>Immutable.
  *
- * @param games how many games were played
  * @param states how many states they came to, counted with repetition
  * @param counts how many of these were of each kind: ends, draws (where two or more players are all paid the same), and so on
  * @param labels how many were of each kind that the author of the game has named

@@ -14,7 +14,6 @@ import java.util.List;
  *
  * <p>Immutable: each method returns a new object.
  *
- * @param initialState the place of the initial state in the list of them
  * @param moves what is played, in order
  * @param payoffs what the players get at the end; empty if the game is not over then
  */

@@ -145,11 +145,7 @@ public final class BackupRules {
                 subject.requireNear(WORTH, value, TOLERANCE, words);
             });
 
-    public static final Check<BackupSubject> PARAMETERS_ARE_PRINTED = Check.of(
-            Claim.PARAMETERS_ARE_PRINTED,
-            1,
-            Check.PRINTS_ITS_PARAMETERS,
-            subject -> subject.requireName(subject.newBackup()));
+    public static final Check<BackupSubject> PARAMETERS_ARE_PRINTED = Check.ofName(BackupSubject::newBackup);
 
     public static final List<Check<BackupSubject>> ALL = Check.in(BackupRules.class);
 

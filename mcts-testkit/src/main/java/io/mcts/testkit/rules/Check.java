@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,14 +29,18 @@ public record Check<C>(@Nullable Claim claim, int tries, String sentence, Consum
     /** Tries of a rule that plays thousands of games. */
     public static final int FEW = 10;
 
-    static final String PRINTS_ITS_PARAMETERS = "toString() prints a name and parameters in one line, always the same";
-
     static <C> Check<C> of(int tries, String sentence, Consumer<C> body) {
         return new Check<>(null, tries, sentence, body);
     }
 
     static <C> Check<C> of(Claim claim, int tries, String sentence, Consumer<C> body) {
         return new Check<>(claim, tries, sentence, body);
+    }
+
+    /** That a part, which results, logs and benchmarks name, prints its parameters. */
+    static <C extends Subject> Check<C> ofName(Function<? super C, Object> part) {
+        String sentence = "toString() prints a name and parameters in one line, always the same";
+        return of(Claim.PARAMETERS_ARE_PRINTED, FEW, sentence, subject -> subject.requireName(part.apply(subject)));
     }
 
     /** The rules that a class declares as constants, in their order. */

@@ -2,6 +2,7 @@ package io.mcts.testkit.rules;
 
 import io.mcts.selection.Children;
 import io.mcts.selection.Statistic;
+import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
 import java.util.ArrayList;
@@ -19,69 +20,75 @@ public final class ChoiceRules {
 
     private ChoiceRules() {}
 
-    static void isInRange(ChoiceSubject subject) {
-        subject.choose(subject.orderedChildren());
-    }
-
-    static void sameNumbersGiveTheSameChoice(ChoiceSubject subject) {
-        GivenChildren children = subject.orderedChildren();
-        NoTrace.ofAsking(subject.of(children), () -> subject.choose(children));
+    static Check<ChoiceSubject> sameNumbersGiveTheSameChoice(String sentence) {
+        return Check.of(Check.MANY, sentence, subject -> {
+            GivenChildren children = subject.orderedChildren();
+            NoTrace.ofAsking(subject.of(children), () -> subject.choose(children));
+        });
     }
 
     /** The other children are fewer, in other orders, and with fewer visits and with more. */
-    static void earlierChoicesLeaveNoTrace(ChoiceSubject subject) {
-        GivenChildren children = subject.orderedChildren();
-        int choice = subject.choose(children);
-        List<GivenChildren> others = List.of(
-                children.reversed(),
-                children.rotated(),
-                children.with(choice, children.all().get(choice).withMean(0)),
-                GivenChildren.of(children.all().get(0)),
-                withVisits(children, 1),
-                withVisits(children, MANY_VISITS / children.count()));
-        for (GivenChildren other : others) {
-            NoTrace.ofEarlier(
-                    subject.of(children),
-                    subject::newPart,
-                    part -> subject.with(part).choose(children),
-                    part -> subject.with(part).choose(part.ordered(other), subject.otherRandom()),
-                    "a choice among " + other);
-        }
+    static Check<ChoiceSubject> earlierChoicesLeaveNoTrace(String sentence) {
+        return Check.of(Check.MANY, sentence, subject -> {
+            GivenChildren children = subject.orderedChildren();
+            int choice = subject.choose(children);
+            List<GivenChildren> others = List.of(
+                    children.reversed(),
+                    children.rotated(),
+                    children.with(choice, children.all().get(choice).withMean(0)),
+                    GivenChildren.of(children.all().get(0)),
+                    withVisits(children, 1),
+                    withVisits(children, MANY_VISITS / children.count()));
+            for (GivenChildren other : others) {
+                NoTrace.ofEarlier(
+                        subject.of(children),
+                        subject::newPart,
+                        part -> subject.with(part).choose(children),
+                        part -> subject.with(part).choose(part.ordered(other), subject.otherRandom()),
+                        "a choice among " + other);
+            }
+        });
     }
 
     private static GivenChildren withVisits(GivenChildren children, int visits) {
         return children.map(child -> Child.of(visits, child.mean()).withPrior(child.prior()));
     }
 
-    static void otherThreadsLeaveNoTrace(ChoiceSubject subject) {
-        GivenChildren children = subject.orderedChildren();
-        GivenChildren others = subject.part().ordered(subject.children().reversed());
-        NoTrace.ofOtherThreads(
-                subject.of(children),
-                interruption -> subject.choose(children, subject.random(), interruption),
-                () -> subject.choose(others),
-                "chooses among " + others);
+    static Check<ChoiceSubject> otherThreadsLeaveNoTrace(String sentence) {
+        return Check.of(Check.SOME, sentence, subject -> {
+            GivenChildren children = subject.orderedChildren();
+            GivenChildren others = subject.part().ordered(subject.children().reversed());
+            NoTrace.ofOtherThreads(
+                    subject.of(children),
+                    interruption -> subject.choose(children, subject.random(), interruption),
+                    () -> subject.choose(others),
+                    "chooses among " + others);
+        });
     }
 
-    static void whatIsReadIsAskedFor(ChoiceSubject subject) {
-        GivenChildren children = subject.orderedChildren();
-        int choice = subject.choose(children);
-        if (!subject.part().needs().contains(Statistic.PRIOR)) {
-            int other = subject.choose(children.map(child -> child.withPrior(Children.NO_PRIOR)));
-            subject.of(children).requireEqual(other, choice, "as without priors, for it does not ask for them");
-        }
-    }
-
-    static void orderDoesNotMatter(ChoiceSubject subject) {
-        GivenChildren children = unlike(subject.children());
-        CountedRandom random = new CountedRandom(subject.random());
-        Child chosen = children.all().get(subject.choose(children, random));
-        if (random.drawn() == 0) {
-            for (GivenChildren others : List.of(children.reversed(), children.rotated())) {
-                Child other = others.all().get(subject.choose(others));
-                subject.of(others).requireEqual(chosen, other, "as in another order");
+    static Check<ChoiceSubject> whatIsReadIsAskedFor(String sentence) {
+        return Check.of(Check.MANY, sentence, subject -> {
+            GivenChildren children = subject.orderedChildren();
+            int choice = subject.choose(children);
+            if (!subject.part().needs().contains(Statistic.PRIOR)) {
+                int other = subject.choose(children.map(child -> child.withPrior(Children.NO_PRIOR)));
+                subject.of(children).requireEqual(other, choice, "as without priors, for it does not ask for them");
             }
-        }
+        });
+    }
+
+    static Check<ChoiceSubject> orderDoesNotMatter(String sentence) {
+        return Check.of(Claim.ORDER_DOES_NOT_MATTER, Check.MANY, sentence, subject -> {
+            GivenChildren children = unlike(subject.children());
+            CountedRandom random = new CountedRandom(subject.random());
+            Child chosen = children.all().get(subject.choose(children, random));
+            if (random.drawn() == 0) {
+                for (GivenChildren others : List.of(children.reversed(), children.rotated())) {
+                    Child other = others.all().get(subject.choose(others));
+                    subject.of(others).requireEqual(chosen, other, "as in another order");
+                }
+            }
+        });
     }
 
     /** Children of which no two have the same visits or the same mean, so that there are no ties. */
@@ -98,27 +105,22 @@ public final class ChoiceRules {
         return new GivenChildren(unlike);
     }
 
-    static void greaterMeanIsNotPutBehind(ChoiceSubject subject) {
-        List<Child> all = subject.children().all();
-        Child first = all.get(0);
-        double mean = all.get(all.size() - 1).mean();
-        if (first.visits() > 0 && mean != first.mean()) {
-            double variance = Math.min(first.variance(), mean * (1 - mean));
-            Child greater = first.withMean(Math.max(mean, first.mean())).withVariance(variance);
-            Child less = first.withMean(Math.min(mean, first.mean())).withVariance(variance);
-            requireNotPutBehind(subject, greater, less);
-        }
+    static Check<ChoiceSubject> greaterMeanIsNotPutBehind(String sentence) {
+        return Check.of(Claim.GREATER_MEAN_IS_NOT_PUT_BEHIND, Check.MANY, sentence, subject -> {
+            List<Child> all = subject.children().all();
+            Child first = all.get(0);
+            double mean = all.get(all.size() - 1).mean();
+            if (first.visits() > 0 && mean != first.mean()) {
+                double variance = Math.min(first.variance(), mean * (1 - mean));
+                Child greater = first.withMean(Math.max(mean, first.mean())).withVariance(variance);
+                Child less = first.withMean(Math.min(mean, first.mean())).withVariance(variance);
+                requireNotPutBehind(subject, greater, less);
+            }
+        });
     }
 
-    static void fewerVisitsAreNotPutBehind(ChoiceSubject subject) {
-        requireByVisits(subject, true);
-    }
-
-    static void moreVisitsAreNotPutBehind(ChoiceSubject subject) {
-        requireByVisits(subject, false);
-    }
-
-    private static void requireByVisits(ChoiceSubject subject, boolean isFewerBetter) {
+    /** Demands that of the first and the last child, alike in all but their visits, the one with fewer is not put behind, or the other. */
+    static void requireByVisits(ChoiceSubject subject, boolean isFewerBetter) {
         List<Child> all = subject.children().all();
         double mean = (Math.floor(all.get(0).mean() * (STEPS - 1)) + 1) / STEPS;
         int visits = all.get(0).visits();

@@ -17,34 +17,27 @@ import java.util.random.RandomGenerator;
  * @param choice how it chooses
  * @param unvisited how it chooses if some children may have no visits: policies that do not choose among unvisited children try each
  *     once
- * @param choosesAmongUnvisited whether it is shown children without visits
  * @param needs the statistics that it is shown beyond those that every search keeps
  */
 public record Chooser(
         Object name,
         ToIntBiFunction<Children, RandomGenerator> choice,
         ToIntBiFunction<Children, RandomGenerator> unvisited,
-        boolean choosesAmongUnvisited,
         Set<Statistic> needs) {
 
     public static Chooser of(SelectionPolicy policy) {
-        return new Chooser(
-                policy,
-                policy::select,
-                policy.unvisitedFirst()::select,
-                policy.choosesAmongUnvisited(),
-                policy.needs());
+        return new Chooser(policy, policy::select, policy.unvisitedFirst()::select, policy.needs());
     }
 
     /** A decision may read priors: a search always shows them. */
     public static Chooser of(FinalDecision decision) {
         ToIntBiFunction<Children, RandomGenerator> choice = (children, random) -> decision.decide(children);
-        return new Chooser(decision, choice, choice, true, Set.of(Statistic.PRIOR));
+        return new Chooser(decision, choice, choice, Set.of(Statistic.PRIOR));
     }
 
     /** The same where any child may have no visits. */
     Chooser unvisitedFirst() {
-        return new Chooser(name, unvisited, unvisited, true, needs);
+        return new Chooser(name, unvisited, unvisited, needs);
     }
 
     /** The children as they are shown to it, but for what it does not ask for. */

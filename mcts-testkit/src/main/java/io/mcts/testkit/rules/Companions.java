@@ -12,10 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What comes with a game as objects of their own, and the part or search that is checked in it, if one is.
  *
- * @param heuristics of the game, perhaps none
- * @param notation of the game, if it has one
  * @param part that is checked, made anew for each check
- * @param search that is checked
  */
 public record Companions<S extends GameState<S, M>, M extends Move>(
         List<Claimed<S>> heuristics,

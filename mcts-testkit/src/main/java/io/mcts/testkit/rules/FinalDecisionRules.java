@@ -1,8 +1,6 @@
 package io.mcts.testkit.rules;
 
-import static io.mcts.testkit.rules.Check.FEW;
 import static io.mcts.testkit.rules.Check.MANY;
-import static io.mcts.testkit.rules.Check.SOME;
 
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GivenChildren;
@@ -12,22 +10,18 @@ import java.util.List;
 /** The rules of final decisions. */
 public final class FinalDecisionRules {
 
-    public static final Check<ChoiceSubject> DECISION_IS_IN_RANGE =
-            Check.of(MANY, "decide() returns a number from 0 to count() - 1", ChoiceRules::isInRange);
-    public static final Check<ChoiceSubject> SAME_MOVES_GIVE_THE_SAME_DECISION = Check.of(
-            MANY, "decide() chooses the same move when asked again", ChoiceRules::sameNumbersGiveTheSameChoice);
-    public static final Check<ChoiceSubject> EARLIER_DECISIONS_LEAVE_NO_TRACE = Check.of(
+    public static final Check<ChoiceSubject> DECISION_IS_IN_RANGE = Check.of(
             MANY,
-            "what decide() chose before, of other moves, never shows in a decision",
-            ChoiceRules::earlierChoicesLeaveNoTrace);
-    public static final Check<ChoiceSubject> OTHER_THREADS_LEAVE_NO_TRACE = Check.of(
-            SOME,
-            "what decide() chooses on another thread at the same time never shows in a decision",
-            ChoiceRules::otherThreadsLeaveNoTrace);
-    public static final Check<ChoiceSubject> WHAT_IS_READ_IS_KEPT = Check.of(
-            MANY,
-            "decide() reads neither squares nor AMAF statistics, which most searches do not keep",
-            ChoiceRules::whatIsReadIsAskedFor);
+            "decide() returns a number from 0 to count() - 1",
+            subject -> subject.choose(subject.orderedChildren()));
+    public static final Check<ChoiceSubject> SAME_MOVES_GIVE_THE_SAME_DECISION =
+            ChoiceRules.sameNumbersGiveTheSameChoice("decide() chooses the same move when asked again");
+    public static final Check<ChoiceSubject> EARLIER_DECISIONS_LEAVE_NO_TRACE = ChoiceRules.earlierChoicesLeaveNoTrace(
+            "what decide() chose before, of other moves, never shows in a decision");
+    public static final Check<ChoiceSubject> OTHER_THREADS_LEAVE_NO_TRACE = ChoiceRules.otherThreadsLeaveNoTrace(
+            "what decide() chooses on another thread at the same time never shows in a decision");
+    public static final Check<ChoiceSubject> WHAT_IS_READ_IS_KEPT = ChoiceRules.whatIsReadIsAskedFor(
+            "decide() reads neither squares nor AMAF statistics, which most searches do not keep");
     public static final Check<ChoiceSubject> UNVISITED_MOVE_IS_NOT_PLAYED = Check.of(
             Claim.UNVISITED_MOVE_IS_NOT_PLAYED,
             MANY,
@@ -38,21 +32,15 @@ public final class FinalDecisionRules {
                 subject.require(
                         children.visits(choice) > 0 || children.visits() == 0, "a move that was visited", choice);
             });
-    public static final Check<ChoiceSubject> ORDER_DOES_NOT_MATTER = Check.of(
-            Claim.ORDER_DOES_NOT_MATTER,
-            MANY,
-            "where no two moves are alike the decision does not depend on their order",
-            ChoiceRules::orderDoesNotMatter);
-    public static final Check<ChoiceSubject> GREATER_MEAN_IS_NOT_PUT_BEHIND = Check.of(
-            Claim.GREATER_MEAN_IS_NOT_PUT_BEHIND,
-            MANY,
-            "of two moves alike in all but their means the one with the greater mean is never put behind",
-            ChoiceRules::greaterMeanIsNotPutBehind);
+    public static final Check<ChoiceSubject> ORDER_DOES_NOT_MATTER =
+            ChoiceRules.orderDoesNotMatter("where no two moves are alike the decision does not depend on their order");
+    public static final Check<ChoiceSubject> GREATER_MEAN_IS_NOT_PUT_BEHIND = ChoiceRules.greaterMeanIsNotPutBehind(
+            "of two moves alike in all but their means the one with the greater mean is never put behind");
     public static final Check<ChoiceSubject> MORE_VISITS_ARE_NOT_PUT_BEHIND = Check.of(
             Claim.MORE_VISITS_ARE_NOT_PUT_BEHIND,
             MANY,
             "of two moves alike in all but their visits the one with more is never put behind",
-            ChoiceRules::moreVisitsAreNotPutBehind);
+            subject -> ChoiceRules.requireByVisits(subject, false));
     /** The first of the moves is put in the place of the last, too. */
     public static final Check<ChoiceSubject> FIRST_OF_EQUALS_IS_PLAYED = Check.of(
             Claim.FIRST_OF_EQUALS_IS_PLAYED,
@@ -68,11 +56,8 @@ public final class FinalDecisionRules {
                 subject.of(children).requireEqual(first, choice, "as the first of equals");
             });
 
-    public static final Check<ChoiceSubject> PARAMETERS_ARE_PRINTED = Check.of(
-            Claim.PARAMETERS_ARE_PRINTED,
-            FEW,
-            Check.PRINTS_ITS_PARAMETERS,
-            subject -> subject.requireName(subject.part().name()));
+    public static final Check<ChoiceSubject> PARAMETERS_ARE_PRINTED =
+            Check.ofName(subject -> subject.part().name());
 
     public static final List<Check<ChoiceSubject>> ALL = Check.in(FinalDecisionRules.class);
 

@@ -15,12 +15,9 @@ import java.util.random.RandomGenerator;
 /**
  * A game as the rules see it, from one of its initial states, and the settings of the checks.
  *
- * @param initialStates makes all of them
  * @param place how messages name the one that the game begins from
  * @param number which of them the game begins from
- * @param seed the seed of all random numbers drawn in checks
  * @param facts what is known of the game, whichever state it begins from
- * @param companions what comes with the game
  */
 public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         Supplier<List<S>> initialStates,

@@ -67,11 +67,7 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
             MANY,
             "where chance is to move choose() returns one of the outcomes",
             GameSubject.inPlay(of(PolicyRules::outcomeIsPossible)));
-    public static final Check<GameSubject<?, ?>> PARAMETERS_ARE_PRINTED = Check.of(
-            Claim.PARAMETERS_ARE_PRINTED,
-            FEW,
-            Check.PRINTS_ITS_PARAMETERS,
-            subject -> subject.requireName(subject.part()));
+    public static final Check<GameSubject<?, ?>> PARAMETERS_ARE_PRINTED = Check.ofName(GameSubject::part);
 
     public static final List<Check<GameSubject<?, ?>>> ALL = Check.in(PolicyRules.class);
 

@@ -34,18 +34,10 @@ import java.util.random.RandomGenerator;
  *
  * @param builder makes its composition anew
  * @param isShared whether several threads may search one tree
- * @param mostIterations that it may be given
- * @param iterations that it is given
- * @param tolerance how near its value has to come to the exact one, where that is known
- * @param seed of the search
+ * @param iterations that it is given, or the most that it is given where they are drawn
  */
 public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
-        Supplier<Mcts.Builder<S, M>> builder,
-        boolean isShared,
-        int mostIterations,
-        int iterations,
-        double tolerance,
-        long seed) {
+        Supplier<Mcts.Builder<S, M>> builder, boolean isShared, int iterations, long seed) {
 
     /** The policies that keep visiting moves that are known to be bad. */
     private static final Set<Class<? extends SelectionPolicy>> VISITING_BAD_MOVES = Set.of(
@@ -67,8 +59,8 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
 
     /** A search with a number of iterations. */
     public static <S extends GameState<S, M>, M extends Move> SearchUnderTest<S, M> of(
-            Mcts<S, M> search, int iterations, double tolerance, long seed) {
-        return new SearchUnderTest<>(search::toBuilder, false, iterations, iterations, tolerance, seed);
+            Mcts<S, M> search, int iterations, long seed) {
+        return new SearchUnderTest<>(search::toBuilder, false, iterations, seed);
     }
 
     /** The claims that no search with these settings makes. */
@@ -95,16 +87,16 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
     }
 
     public SearchUnderTest<S, M> withIterations(int number) {
-        return new SearchUnderTest<>(builder, isShared, mostIterations, number, tolerance, seed);
+        return new SearchUnderTest<>(builder, isShared, number, seed);
     }
 
     SearchUnderTest<S, M> withSeed(long number) {
-        return new SearchUnderTest<>(builder, isShared, mostIterations, iterations, tolerance, number);
+        return new SearchUnderTest<>(builder, isShared, iterations, number);
     }
 
     /** With any number of iterations, which is often small. */
     SearchUnderTest<S, M> drawn(RandomGenerator random) {
-        int most = random.nextInt(FEW_ONCE_IN) == 0 ? Math.min(FEW_ITERATIONS, mostIterations) : mostIterations;
+        int most = random.nextInt(FEW_ONCE_IN) == 0 ? Math.min(FEW_ITERATIONS, iterations) : iterations;
         return withIterations(random.nextInt(most + 1));
     }
 

@@ -46,42 +46,31 @@ public final class SelectionRules {
     private static final double BEST = 0.8;
     private static final double OTHERS = 0.2;
 
-    public static final Check<ChoiceSubject> CHOICE_IS_IN_RANGE =
-            Check.of(MANY, "select() returns a number from 0 to count() - 1", ChoiceRules::isInRange);
-    public static final Check<ChoiceSubject> SAME_NUMBERS_GIVE_THE_SAME_CHOICE = Check.of(
+    public static final Check<ChoiceSubject> CHOICE_IS_IN_RANGE = Check.of(
             MANY,
-            "with the same children and the same random numbers select() chooses the same child",
-            ChoiceRules::sameNumbersGiveTheSameChoice);
-    public static final Check<ChoiceSubject> EARLIER_CHOICES_LEAVE_NO_TRACE = Check.of(
-            MANY,
-            "what select() chose before, of other children, never shows in a choice",
-            ChoiceRules::earlierChoicesLeaveNoTrace);
-    public static final Check<ChoiceSubject> OTHER_THREADS_LEAVE_NO_TRACE = Check.of(
-            SOME,
-            "what select() chooses on another thread at the same time never shows in a choice",
-            ChoiceRules::otherThreadsLeaveNoTrace);
-    public static final Check<ChoiceSubject> WHAT_IS_READ_IS_ASKED_FOR = Check.of(
-            MANY,
-            "select() reads priors, squares and AMAF statistics only where the policy says that it needs them",
-            ChoiceRules::whatIsReadIsAskedFor);
+            "select() returns a number from 0 to count() - 1",
+            subject -> subject.choose(subject.orderedChildren()));
+    public static final Check<ChoiceSubject> SAME_NUMBERS_GIVE_THE_SAME_CHOICE =
+            ChoiceRules.sameNumbersGiveTheSameChoice(
+                    "with the same children and the same random numbers select() chooses the same child");
+    public static final Check<ChoiceSubject> EARLIER_CHOICES_LEAVE_NO_TRACE = ChoiceRules.earlierChoicesLeaveNoTrace(
+            "what select() chose before, of other children, never shows in a choice");
+    public static final Check<ChoiceSubject> OTHER_THREADS_LEAVE_NO_TRACE = ChoiceRules.otherThreadsLeaveNoTrace(
+            "what select() chooses on another thread at the same time never shows in a choice");
+    public static final Check<ChoiceSubject> WHAT_IS_READ_IS_ASKED_FOR = ChoiceRules.whatIsReadIsAskedFor(
+            "select() reads priors, squares and AMAF statistics only where the policy says that it needs them");
     /** Of no meaning for a policy that needs {@link io.mcts.selection.Statistic#ORDER} or draws random numbers. */
-    public static final Check<ChoiceSubject> ORDER_DOES_NOT_MATTER = Check.of(
-            Claim.ORDER_DOES_NOT_MATTER,
-            MANY,
-            "where no two children are alike the choice does not depend on their order",
-            ChoiceRules::orderDoesNotMatter);
+    public static final Check<ChoiceSubject> ORDER_DOES_NOT_MATTER =
+            ChoiceRules.orderDoesNotMatter("where no two children are alike the choice does not depend on their order");
     /** A policy that draws random numbers chooses the worse one not more often. */
-    public static final Check<ChoiceSubject> GREATER_MEAN_IS_NOT_PUT_BEHIND = Check.of(
-            Claim.GREATER_MEAN_IS_NOT_PUT_BEHIND,
-            MANY,
-            "of two children alike in all but their means the one with the greater mean is never put behind",
-            ChoiceRules::greaterMeanIsNotPutBehind);
+    public static final Check<ChoiceSubject> GREATER_MEAN_IS_NOT_PUT_BEHIND = ChoiceRules.greaterMeanIsNotPutBehind(
+            "of two children alike in all but their means the one with the greater mean is never put behind");
     /** Here priors and AMAF means are as the means. */
     public static final Check<ChoiceSubject> FEWER_VISITS_ARE_NOT_PUT_BEHIND = Check.of(
             Claim.FEWER_VISITS_ARE_NOT_PUT_BEHIND,
             MANY,
             "of two children alike in all but their visits the one with fewer is never put behind",
-            ChoiceRules::fewerVisitsAreNotPutBehind);
+            subject -> ChoiceRules.requireByVisits(subject, true));
 
     public static final Check<ChoiceSubject> UNVISITED_CHILD_IS_FOUND = Check.of(
             Claim.UNVISITED_CHILD_IS_FOUND,
@@ -195,11 +184,8 @@ public final class SelectionRules {
                                 "in " + won + "; in the last bandit the visits are " + visits);
             });
 
-    public static final Check<ChoiceSubject> PARAMETERS_ARE_PRINTED = Check.of(
-            Claim.PARAMETERS_ARE_PRINTED,
-            FEW,
-            Check.PRINTS_ITS_PARAMETERS,
-            subject -> subject.requireName(subject.part().name()));
+    public static final Check<ChoiceSubject> PARAMETERS_ARE_PRINTED =
+            Check.ofName(subject -> subject.part().name());
 
     public static final List<Check<ChoiceSubject>> ALL = Check.in(SelectionRules.class);
 

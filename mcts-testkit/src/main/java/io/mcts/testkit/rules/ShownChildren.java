@@ -8,7 +8,6 @@ import java.util.Set;
 /**
  * Children as a search shows them to a part: what not every search keeps only where the part asks for them.
  *
- * @param all the children
  * @param statistics those that are shown beyond what every search keeps
  * @param beforeReading is run before each number that is read
  */

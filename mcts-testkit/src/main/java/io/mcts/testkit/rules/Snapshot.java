@@ -8,13 +8,10 @@ import java.util.stream.IntStream;
 /**
  * All that a state says of itself at one moment.
  *
- * @param playerCount the number of players
  * @param player who is to move; -2 in a terminal state, where the answer has no meaning
  * @param legalMoves the legal moves in their order; none where they are not listed
  * @param probabilities of the legal moves; empty where a player is to move
  * @param payoffs by player; empty where the game is not over
- * @param minPayoff the least payoff of the game
- * @param maxPayoff the greatest payoff of the game
  */
 public record Snapshot(
         int playerCount,

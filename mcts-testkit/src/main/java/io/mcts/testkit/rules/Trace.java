@@ -14,7 +14,6 @@ import java.util.random.RandomGenerator;
  * lacks, often shows only some moves later: a trace finds it, a single {@link Snapshot} may not.
  *
  * @param said what the state said at first and after each move
- * @param moves what was played
  */
 public record Trace(List<Said> said, List<Move> moves) {
 
