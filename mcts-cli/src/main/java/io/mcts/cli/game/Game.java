@@ -9,6 +9,7 @@ import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.game.SimultaneousMoves;
 import io.mcts.onnx.StateEncoding;
+import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.List;
 import java.util.Optional;
@@ -77,6 +78,11 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
     /** What estimates the game's states; nothing unless overridden. */
     default Catalog<Heuristic<S>> heuristics() {
         return new Catalog<>("heuristic of this game", List.of());
+    }
+
+    /** What plays the game from a leaf to its end, besides what every game has; nothing unless overridden. */
+    default Catalog<Policy<S, M>> rollouts() {
+        return new Catalog<>("rollout policy of this game", List.of());
     }
 
     /**

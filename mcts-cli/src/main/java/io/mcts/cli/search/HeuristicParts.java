@@ -39,9 +39,14 @@ import java.util.Optional;
  * with the part that a search has unless told.
  *
  * @param heuristics those that could be set
+ * @param models evaluators of the game, of many leaves in one call
+ * @param policies rollout policies of the game
  */
 record HeuristicParts<S extends GameState<S, M>, M extends Move>(
-        Optional<Heuristic<S>> heuristic, Catalog<Heuristic<S>> heuristics, Catalog<BatchEvaluator<S>> models) {
+        Optional<Heuristic<S>> heuristic,
+        Catalog<Heuristic<S>> heuristics,
+        Catalog<BatchEvaluator<S>> models,
+        Catalog<Policy<S, M>> policies) {
 
     private static final String EPSILON = "the probability of any move, from 0 to 1";
 
@@ -54,7 +59,10 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
     /** The parts of a game, with the heuristic that is set. */
     static <S extends GameState<S, M>, M extends Move> HeuristicParts<S, M> of(SearchSpec spec, Game<S, M> game) {
         return new HeuristicParts<>(
-                spec.value(Setting.HEURISTIC, game.heuristics()::make), game.heuristics(), game.models());
+                spec.value(Setting.HEURISTIC, game.heuristics()::make),
+                game.heuristics(),
+                game.models(),
+                game.rollouts());
     }
 
     /** The evaluator that is set, with the rollouts that are set. */
@@ -65,7 +73,10 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
     /** The parts of no game, for those who only want to know their names. */
     static HeuristicParts<?, ?> ofNoGame() {
         return new HeuristicParts<Unplayed, Move>(
-                Optional.empty(), new Catalog<>("heuristic", List.of()), new Catalog<>("model", List.of()));
+                Optional.empty(),
+                new Catalog<>("heuristic", List.of()),
+                new Catalog<>("model", List.of()),
+                new Catalog<>("rollout policy", List.of()));
     }
 
     /** The states of no game. */
@@ -73,54 +84,52 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
 
     /** What plays from a leaf to the end of the game. */
     Catalog<Policy<S, M>> rollouts() {
-        return new Catalog<>(
-                "rollout policy",
-                List.of(
-                        Entry.of("uniform", "each legal move with equal chance", UniformPolicy::new),
-                        Entry.of(
-                                "decisive",
-                                "a move that wins at once, else one that keeps another player from it, else uniform",
-                                DecisivePolicy::new),
-                        Entry.of(
-                                "epsilon-greedy",
-                                "the move with the best heuristic value, and now and then any",
-                                arguments -> new EpsilonGreedyPolicy<>(arguments.number("epsilon"), scores(arguments)),
-                                Parameter.number("epsilon", 0.1, EPSILON),
-                                MARGIN),
-                        Entry.of(
-                                "softmax",
-                                "the better its heuristic value, the likelier a move",
-                                arguments -> new SoftmaxPolicy<>(arguments.number("temperature"), scores(arguments)),
-                                TEMPERATURE,
-                                MARGIN),
-                        Entry.of(
-                                "mast",
-                                "the move with the best average so far, and now and then any",
-                                arguments ->
-                                        new EpsilonGreedyPolicy<S, M>(arguments.number("epsilon"), new MastScores<>()),
-                                Parameter.number("epsilon", 0.4, EPSILON)),
-                        Entry.of(
-                                "nst",
-                                "the same, with averages of moves in a row",
-                                arguments -> new EpsilonGreedyPolicy<S, M>(
-                                        arguments.number("epsilon"),
-                                        new NGramScores<>(
-                                                arguments.wholeNumber("length"),
-                                                arguments.wholeNumber("least-visits"))),
-                                Parameter.number("epsilon", 0.2, EPSILON),
-                                Parameter.wholeNumber("length", 3, "the longest row, from 1 to 3"),
-                                Parameter.wholeNumber("least-visits", 7, "until a row counts, 1 or more")),
-                        Entry.of(
-                                "last-good-reply",
-                                "what last went well after the same moves, else uniform",
-                                arguments -> new LastGoodReplyPolicy<S, M>(
-                                        arguments.wholeNumber("moves"), new UniformPolicy<>()),
-                                Parameter.wholeNumber("moves", 2, "how many moves are replied to, 1 or 2")),
-                        Entry.of(
-                                "ppa",
-                                "by weights that winning moves raise",
-                                arguments -> new AdaptedPolicy<>(arguments.number("alpha")),
-                                Parameter.number("alpha", 1, "how fast, above 0"))));
+        List<Entry<Policy<S, M>>> all = new ArrayList<>(List.of(
+                Entry.of("uniform", "each legal move with equal chance", UniformPolicy::new),
+                Entry.of(
+                        "decisive",
+                        "a move that wins at once, else one that keeps another player from it, else uniform",
+                        DecisivePolicy::new),
+                Entry.of(
+                        "epsilon-greedy",
+                        "the move with the best heuristic value, and now and then any",
+                        arguments -> new EpsilonGreedyPolicy<>(arguments.number("epsilon"), scores(arguments)),
+                        Parameter.number("epsilon", 0.1, EPSILON),
+                        MARGIN),
+                Entry.of(
+                        "softmax",
+                        "the better its heuristic value, the likelier a move",
+                        arguments -> new SoftmaxPolicy<>(arguments.number("temperature"), scores(arguments)),
+                        TEMPERATURE,
+                        MARGIN),
+                Entry.of(
+                        "mast",
+                        "the move with the best average so far, and now and then any",
+                        arguments -> new EpsilonGreedyPolicy<S, M>(arguments.number("epsilon"), new MastScores<>()),
+                        Parameter.number("epsilon", 0.4, EPSILON)),
+                Entry.of(
+                        "nst",
+                        "the same, with averages of moves in a row",
+                        arguments -> new EpsilonGreedyPolicy<S, M>(
+                                arguments.number("epsilon"),
+                                new NGramScores<>(
+                                        arguments.wholeNumber("length"), arguments.wholeNumber("least-visits"))),
+                        Parameter.number("epsilon", 0.2, EPSILON),
+                        Parameter.wholeNumber("length", 3, "the longest row, from 1 to 3"),
+                        Parameter.wholeNumber("least-visits", 7, "until a row counts, 1 or more")),
+                Entry.of(
+                        "last-good-reply",
+                        "what last went well after the same moves, else uniform",
+                        arguments ->
+                                new LastGoodReplyPolicy<S, M>(arguments.wholeNumber("moves"), new UniformPolicy<>()),
+                        Parameter.wholeNumber("moves", 2, "how many moves are replied to, 1 or 2")),
+                Entry.of(
+                        "ppa",
+                        "by weights that winning moves raise",
+                        arguments -> new AdaptedPolicy<>(arguments.number("alpha")),
+                        Parameter.number("alpha", 1, "how fast, above 0"))));
+        all.addAll(policies.entries());
+        return new Catalog<>("rollout policy", all);
     }
 
     private Heuristic<S> needed() {
