@@ -15,10 +15,12 @@ import io.mcts.evaluation.TruncatedRolloutEvaluator;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
+import io.mcts.game.GameState;
 import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.EpsilonGreedyPolicy;
 import io.mcts.policy.FilteredScores;
 import io.mcts.policy.MastScores;
+import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.UniformPolicy;
@@ -26,6 +28,8 @@ import io.mcts.result.SearchResult;
 import io.mcts.search.Inside;
 import io.mcts.selection.Rave;
 import io.mcts.selection.Ucb1;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -128,6 +132,46 @@ class LearningSearchTest {
                 .search(Games.deep(), Budget.iterations(50));
         assertThat(recorded.playOuts).isZero();
         assertThat(recorded.choices).isGreaterThan(50);
+    }
+
+    /** Plays on in a loop of its own, and records. */
+    private static final class Recording implements Policy<TreeGame, Branch> {
+
+        private int playOuts;
+
+        @Override
+        public Branch choose(TreeGame state, RandomGenerator random) {
+            return state.randomMove(random);
+        }
+
+        @Override
+        public void playOut(TreeGame state, RandomGenerator random, PlayedMoves played) {
+            playOuts++;
+            while (!state.isTerminal()) {
+                int player = state.currentPlayer();
+                Branch move = state.randomMove(random);
+                state.play(move);
+                if (player != GameState.CHANCE) {
+                    played.add(player, move.index());
+                }
+            }
+        }
+    }
+
+    @Test
+    void aPolicyMayRecordItsOwnPlayOuts() {
+        Recording recording = new Recording();
+        List<SearchResult<Branch>> results = new ArrayList<>();
+        for (Policy<TreeGame, Branch> policy : List.of(recording, new Counting())) {
+            results.add(Mcts.<TreeGame, Branch>builder()
+                    .selection(Rave.of(0.5, 10))
+                    .rollout(policy)
+                    .seed(1)
+                    .build()
+                    .search(Games.deep(), Budget.iterations(50)));
+        }
+        assertThat(recording.playOuts).isEqualTo(50);
+        assertThat(results.get(0).moves()).isEqualTo(results.get(1).moves());
     }
 
     @Test

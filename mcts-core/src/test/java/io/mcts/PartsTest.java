@@ -110,6 +110,7 @@ class PartsTest {
                 new ThompsonSampling(),
                 Rave.of(0.7, 10),
                 Rave.grave(0.7, 5, 1),
+                Rave.of(0.7, 10).withPrior(3),
                 new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)),
                 new SequentialHalving(1_500),
                 new Puct(1.25, 0.25).growing(1, 19_652),

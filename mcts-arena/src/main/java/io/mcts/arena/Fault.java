@@ -14,6 +14,8 @@ public record Fault(Kind kind, int player, String description) {
     public enum Kind {
         /** A move that the rules do not allow, or something that is no move. */
         ILLEGAL_MOVE,
+        /** The player gave up. */
+        RESIGNATION,
         /** No answer in time. */
         TIMEOUT,
         /** A failure: an exception, or a process that ended. */

@@ -1,10 +1,10 @@
 /**
- * The {@code mcts} command line; {@link io.mcts.cli.Main} runs it.
+ * The {@code mcts} command line; {@code Main} runs it.
  *
  * <p>It is made of {@link io.mcts.cli.catalog} (things chosen by name, with parameters),
- * {@link io.mcts.cli.game} (the games), {@link io.mcts.cli.search} (the settings of a search as text),
- * {@link io.mcts.cli.ugi} (an engine for referees),
- * {@link io.mcts.cli.plot} (pictures) and {@link io.mcts.cli.command} (the commands). Your own games come in by
+ * {@link io.mcts.cli.game} (the games), {@code search} (the settings of a search as text),
+ * {@code ugi} (an engine for referees),
+ * {@code plot} (pictures) and {@code command} (the commands). Your own games come in by
  * {@link io.mcts.cli.game.GameProvider}.
  */
 @NullMarked

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 /** Addresses of workers, as {@code host:port}, and who is there. */
 final class Addresses {
 
-    private static final int MOST_PORT = 65_535;
+    static final int MOST_PORT = 65_535;
     private static final int LONGEST_TRY_MILLIS = 2_000;
     private static final long PAUSE_MILLIS = 200;
 

@@ -125,7 +125,7 @@ public final class Cluster implements AutoCloseable {
         return cluster;
     }
 
-    /** The workers that are there now and, as far as is known, can do the jobs. */
+    /** The workers that are there now and do jobs; not those that have only refused them. */
     public List<MemberFigures> members() {
         return dispatcher.members();
     }

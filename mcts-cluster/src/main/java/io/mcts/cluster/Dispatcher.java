@@ -30,7 +30,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Dispatcher {
 
-    private static final int SIGNS_OF_LIFE = 4;
     private static final long LONGEST_RETRY_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
@@ -147,7 +146,7 @@ final class Dispatcher {
         return end != null;
     }
 
-    /** The workers that are there and have refused no job. */
+    /** The workers that are there and do jobs; not those that have only refused them. */
     synchronized List<MemberFigures> members() {
         return places.values().stream()
                 .filter(Place::isUseful)
@@ -183,7 +182,7 @@ final class Dispatcher {
         }
         return places.values().stream()
                 .filter(place -> place.isToBeTold(now))
-                .map(place -> letter(place, patience.toMillis() / SIGNS_OF_LIFE))
+                .map(place -> letter(place, patience.toMillis() / Exchange.SIGNS_OF_LIFE))
                 .toList();
     }
 
@@ -334,6 +333,7 @@ final class Dispatcher {
         letter.place()
                 .failed(
                         letter.message(),
-                        nanoTime.getAsLong() + Math.min(LONGEST_RETRY_NANOS, patience.toNanos() / SIGNS_OF_LIFE));
+                        nanoTime.getAsLong()
+                                + Math.min(LONGEST_RETRY_NANOS, patience.toNanos() / Exchange.SIGNS_OF_LIFE));
     }
 }

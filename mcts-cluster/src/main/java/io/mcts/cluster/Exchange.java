@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Exchange implements Callable<Reply>, HazelcastInstanceAware {
 
+    /** Callers and workers give this many signs of life within the patience. */
+    static final int SIGNS_OF_LIFE = 4;
+
     private final String caller;
     private final long number;
     private final long waitMillis;

@@ -36,7 +36,6 @@ final class HazelcastConfigs {
 
     private static final String LOGGING = "hazelcast.logging.type";
     private static final Duration LEAST_PATIENCE = Duration.ofSeconds(2);
-    private static final int SIGNS_OF_LIFE = 4;
 
     /** An address that no machine has: who has it may manage the workers. */
     private static final String NOBODY = "255.255.255.255";
@@ -114,7 +113,8 @@ final class HazelcastConfigs {
         config.setProperty("hazelcast.phone.home.enabled", "false");
         config.setProperty("hazelcast.client.shuffle.member.list", "false");
         config.setProperty("hazelcast.client.invocation.timeout.seconds", seconds(patience));
-        config.setProperty("hazelcast.client.heartbeat.interval", Long.toString(patience.toMillis() / SIGNS_OF_LIFE));
+        config.setProperty(
+                "hazelcast.client.heartbeat.interval", Long.toString(patience.toMillis() / Exchange.SIGNS_OF_LIFE));
         config.setProperty("hazelcast.client.heartbeat.timeout", Long.toString(patience.toMillis()));
         addresses.forEach(config.getNetworkConfig()::addAddress);
         config.getNetworkConfig().setConnectionTimeout((int) patience.toMillis());
@@ -163,7 +163,7 @@ final class HazelcastConfigs {
     }
 
     private static String signsOfLife(Duration patience) {
-        return Long.toString(Math.max(1, patience.toSeconds() / SIGNS_OF_LIFE));
+        return Long.toString(Math.max(1, patience.toSeconds() / Exchange.SIGNS_OF_LIFE));
     }
 
     static void requirePatience(Duration patience) {

@@ -26,8 +26,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class JobQueue {
 
-    private static final int SIGNS_OF_LIFE = 4;
-
     private final long patience;
     private final LongSupplier nanoTime;
     private final ReentrantLock lock = new ReentrantLock();
@@ -50,7 +48,8 @@ final class JobQueue {
             boolean isComplete = true;
             if (message.number() > caller.number) {
                 isComplete = update(caller, message);
-                long rest = Math.min(TimeUnit.MILLISECONDS.toNanos(message.waitMillis()), patience / SIGNS_OF_LIFE);
+                long rest = Math.min(
+                        TimeUnit.MILLISECONDS.toNanos(message.waitMillis()), patience / Exchange.SIGNS_OF_LIFE);
                 while (isComplete && !isStopping && rest > 0 && caller.isWaiting(message)) {
                     rest = caller.news.awaitNanos(rest);
                 }
@@ -92,7 +91,7 @@ final class JobQueue {
         try {
             Caller caller = callers.get(id);
             if (caller != null) {
-                caller.end = Math.min(caller.end, nanoTime.getAsLong() + patience / SIGNS_OF_LIFE);
+                caller.end = Math.min(caller.end, nanoTime.getAsLong() + patience / Exchange.SIGNS_OF_LIFE);
                 caller.isDoubted = true;
                 caller.news.signalAll();
             }

@@ -70,9 +70,9 @@ final class Place {
         return isStopping;
     }
 
-    /** Whether it does jobs, and has refused none. */
+    /** Whether it does jobs: it has done one, or has refused none. */
     boolean isUseful() {
-        return !isSilent && !isStopping && refusals.isEmpty();
+        return !isSilent && !isStopping && (done > 0 || refusals.isEmpty());
     }
 
     boolean refuses(Call.Kind kind) {

@@ -33,15 +33,14 @@ public record WorkerSettings(
     /** The port of the first worker of a machine. */
     public static final int FIRST_PORT = 5_701;
 
-    private static final int MOST_PORT = 65_535;
-
     public WorkerSettings {
         join = List.copyOf(join);
         join.forEach(Addresses::require);
         HazelcastConfigs.requirePatience(patience);
         InetAddress unused = HazelcastConfigs.address(bind);
-        if (port.isPresent() && (port.getAsInt() < 1 || port.getAsInt() > MOST_PORT)) {
-            throw new IllegalArgumentException("a port is from 1 to " + MOST_PORT + ", not " + port.getAsInt());
+        if (port.isPresent() && (port.getAsInt() < 1 || port.getAsInt() > Addresses.MOST_PORT)) {
+            throw new IllegalArgumentException(
+                    "a port is from 1 to " + Addresses.MOST_PORT + ", not " + port.getAsInt());
         }
         if (threads < 1) {
             throw new IllegalArgumentException("a worker has 1 thread or more, not " + threads);

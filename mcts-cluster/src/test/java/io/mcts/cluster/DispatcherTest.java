@@ -94,6 +94,25 @@ class DispatcherTest {
         assertThat(running()).containsExactly(4, 2);
     }
 
+    /** Such as one that lacks the model of one entrant and has the games of all others. */
+    @Test
+    void aWorkerThatRefusesOneKindOfJobAndDoesAnotherIsStillCounted() {
+        dispatcher.joined(FIRST, "first", 2);
+        dispatcher.joined(SECOND, "second", 1);
+        submitted("other job");
+        Letter toFirst = to(FIRST, dispatcher.letters());
+        reply(toFirst, answer(lease(toFirst, "other job"), Answer.Kind.DONE, "done"));
+        Call call = new Call(new Call.Kind("test", "2"), "job");
+        dispatcher.submit(call);
+        Letter second = to(FIRST, dispatcher.letters());
+        reply(second, answer(lease(second, "job"), Answer.Kind.REFUSED, "has no model"));
+        assertThat(news).containsExactly("worker first has no model; it gets no more such jobs");
+        assertThat(dispatcher.members()).hasSize(2);
+        Letter third = to(SECOND, dispatcher.letters());
+        reply(third, answer(lease(third, "job"), Answer.Kind.REFUSED, "has no model"));
+        assertThat(dispatcher.members().stream().map(MemberFigures::address)).containsExactly("first");
+    }
+
     @Test
     void aWorkerThatIsSilentForThePatienceLosesItsJobsAndItsAnswersAreIgnored() throws Exception {
         dispatcher.joined(FIRST, "first", 1);

@@ -55,7 +55,6 @@ public final class Learning {
         }
     }
 
-    /** Plays move by move, since a game's own {@code playOut} does not report its moves. */
     private record RecordedPolicy<S extends GameState<?, M>, M extends Move>(Policy<S, M> policy, PlayedMoves played)
             implements Policy<S, M> {
 
@@ -64,6 +63,11 @@ public final class Learning {
             M move = policy.choose(state, random);
             played.add(state.currentPlayer(), move.index());
             return move;
+        }
+
+        @Override
+        public void playOut(S state, RandomGenerator random) {
+            policy.playOut(state, random, played);
         }
 
         @Override

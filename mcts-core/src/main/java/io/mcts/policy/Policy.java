@@ -19,6 +19,22 @@ public interface Policy<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
+     * Plays to the end like {@link #playOut(GameState, RandomGenerator)}, and records the choices, for a search that learns from them.
+     * Overridden where that is faster than move by move.
+     */
+    default void playOut(S state, RandomGenerator random, PlayedMoves played) {
+        while (!state.isTerminal()) {
+            int player = state.currentPlayer();
+            boolean isChance = player == GameState.CHANCE;
+            M move = isChance ? state.randomMove(random) : choose(state, random);
+            if (!isChance) {
+                played.add(player, move.index());
+            }
+            state.play(move);
+        }
+    }
+
+    /**
      * The policy that one thread of a search uses in place of this one; this one unless overridden. A policy that learns returns one
      * that keeps what it learns; a policy that holds others (or scores) must pass the call on to them.
      */

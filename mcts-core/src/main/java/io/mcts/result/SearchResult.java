@@ -5,6 +5,7 @@ import io.mcts.internal.Argument;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
@@ -164,6 +165,18 @@ public record SearchResult<M extends Move>(
             }
         }
         return drawn;
+    }
+
+    /** The best move, its value and its visits in one line; {@link #moves} has all of them. */
+    @Override
+    public String toString() {
+        return String.format(
+                Locale.ROOT,
+                "%s, value %.3f, %,d of %,d visits",
+                bestMove,
+                value,
+                statistics(bestMove).visits(),
+                moves.stream().mapToLong(MoveStatistics::visits).sum());
     }
 
     private int number(M move) {

@@ -20,20 +20,34 @@ import java.util.random.RandomGenerator;
  * <p>An unvisited child has the value Q~, and is explored as if visited once; one whose move was never seen goes first. Ties are broken
  * at random. With c = 0, as usual in Go and in the paper on GRAVE, a good move may never be tried.
  *
+ * <p><b>Priors.</b> {@link #withPrior} counts the prior of each child as the mean of k earlier visits in both Q and Q~, and n and n~ in
+ * the formulas of a child are then greater by k.
+ *
  * <p>Sources: S. Gelly, D. Silver, <i>Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go</i>, Artificial
- * Intelligence 175(11), 2011 (UCT-RAVE and both schedules); T. Cazenave, <i>Generalized Rapid Action Value Estimation</i>,
+ * Intelligence 175(11), 2011 (UCT-RAVE, both schedules, and section 7, heuristic MC-RAVE, with an equal number of visits for each
+ * prior); T. Cazenave, <i>Generalized Rapid Action Value Estimation</i>,
  * IJCAI 2015.
  *
  * @param c the exploration constant, not negative and finite
  * @param schedule the weight of Q~
  * @param ref the visits that a node must exceed to use its own AMAF statistics, not negative; 0 for RAVE, 50 and 100 in the GRAVE paper
+ * @param prior the visits that a prior counts as, from 0 to {@value PriorUcb1#MOST_VISITS}; 0 for a search without priors
  */
-public record Rave(double c, Schedule schedule, int ref) implements SelectionPolicy {
+public record Rave(double c, Schedule schedule, int ref, int prior) implements SelectionPolicy {
 
     public Rave {
         Objects.requireNonNull(schedule, "schedule");
         Argument.requireNotNegative("the exploration constant c", c);
         Argument.require(ref >= 0, "the visits ref of a reference are 0 or more", ref);
+        Argument.require(
+                prior >= 0 && prior <= PriorUcb1.MOST_VISITS,
+                "a prior is worth 0 to " + PriorUcb1.MOST_VISITS + " visits",
+                prior);
+    }
+
+    /** Without priors. */
+    public Rave(double c, Schedule schedule, int ref) {
+        this(c, schedule, ref, 0);
     }
 
     public static Rave of(double c, double k) {
@@ -48,6 +62,11 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
 
     public static Rave grave(double c, int ref, double bias) {
         return new Rave(c, new MinimumError(bias), ref);
+    }
+
+    /** The same with priors, each worth k visits. */
+    public Rave withPrior(int k) {
+        return new Rave(c, schedule, ref, k);
     }
 
     /** The weight beta of the AMAF mean. */
@@ -107,7 +126,7 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
 
     @Override
     public Set<Statistic> needs() {
-        return Set.of(Statistic.AMAF);
+        return prior == 0 ? Set.of(Statistic.AMAF) : Set.of(Statistic.AMAF, Statistic.PRIOR);
     }
 
     @Override
@@ -128,15 +147,17 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
         double greatest = Double.NEGATIVE_INFINITY;
         int equals = 0;
         for (int child = 0, count = children.count(); child < count; child++) {
-            int visits = children.visits(child);
-            int amafVisits = children.amafVisits(child);
+            int ownAmafVisits = children.amafVisits(child);
+            int visits = counted(children.visits(child));
+            int amafVisits = counted(ownAmafVisits);
             double bound;
             if (visits == 0 && amafVisits == 0) {
                 bound = Double.POSITIVE_INFINITY;
             } else {
-                double amafSum = amafVisits == 0 ? 0 : children.amafSum(child);
+                double known = prior == 0 ? 0 : prior * children.prior(child);
+                double amafSum = known + (ownAmafVisits == 0 ? 0 : children.amafSum(child));
                 double beta = schedule.atChild(atNode, visits, amafVisits);
-                bound = value(children.sum(child), visits, amafSum, amafVisits, beta)
+                bound = value(known + children.sum(child), visits, amafSum, amafVisits, beta)
                         + exploration * VisitFunctions.inverseRoot(Math.max(1, visits));
             }
             if (bound > greatest) {
@@ -150,6 +171,10 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
         return best;
     }
 
+    private int counted(int visits) {
+        return Math.min(visits, Integer.MAX_VALUE - prior) + prior;
+    }
+
     static double value(double sum, int visits, double amafSum, int amafVisits, double beta) {
         if (visits == 0) {
             return amafSum / amafVisits;
@@ -160,9 +185,10 @@ public record Rave(double c, Schedule schedule, int ref) implements SelectionPol
 
     @Override
     public String toString() {
+        String weight = prior == 0 ? "" : ":prior=" + prior;
         if (schedule instanceof HandSelected hand) {
-            return "rave:c=" + c + ":k=" + hand.k() + (ref == 0 ? "" : ":ref=" + ref);
+            return "rave:c=" + c + ":k=" + hand.k() + (ref == 0 ? "" : ":ref=" + ref) + weight;
         }
-        return "grave:c=" + c + ":ref=" + ref + ":bias=" + ((MinimumError) schedule).bias();
+        return "grave:c=" + c + ":ref=" + ref + ":bias=" + ((MinimumError) schedule).bias() + weight;
     }
 }

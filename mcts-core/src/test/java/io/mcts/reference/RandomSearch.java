@@ -150,7 +150,8 @@ final class RandomSearch {
     private SelectionPolicy inner(boolean hasPriors) {
         double c = random.nextInt(5) / 4.0;
         if (has(Feature.RAVE)) {
-            return random.nextBoolean() ? Rave.of(c, 20) : Rave.grave(c, random.nextInt(20), 0.1);
+            Rave rave = random.nextBoolean() ? Rave.of(c, 20) : Rave.grave(c, random.nextInt(20), 0.1);
+            return hasPriors ? rave.withPrior(random.nextInt(5)) : rave;
         }
         return switch (random.nextInt(hasPriors ? 9 : 6)) {
             case 0 -> new Ucb1Tuned();

@@ -153,19 +153,23 @@ record ReferenceSelection<M>(
     }
 
     private double rave(Rave policy, Edge<M> edge, Edge<M> all, double exploration) {
-        int n = edge.visits;
-        if (n == 0 && all.amafVisits == 0) {
+        int k = policy.prior();
+        int n = edge.visits + k;
+        int amafVisits = all.amafVisits + k;
+        if (n == 0 && amafVisits == 0) {
             return Double.POSITIVE_INFINITY;
         }
-        double mean = sum.applyAsDouble(edge) * (1.0 / n);
+        double known = k == 0 ? 0 : k * edge.prior;
+        double amafSum = known + all.amafSum;
+        double mean = (known + sum.applyAsDouble(edge)) * (1.0 / n);
         double value;
         if (n == 0) {
-            value = all.amafSum / all.amafVisits;
-        } else if (all.amafVisits == 0) {
+            value = amafSum / amafVisits;
+        } else if (amafVisits == 0) {
             value = mean;
         } else {
-            double beta = beta(policy.schedule(), n, all.amafVisits);
-            value = (1 - beta) * mean + beta * all.amafSum / all.amafVisits;
+            double beta = beta(policy.schedule(), n, amafVisits);
+            value = (1 - beta) * mean + beta * amafSum / amafVisits;
         }
         return value + exploration * Math.sqrt(1.0 / Math.max(1, n));
     }

@@ -44,6 +44,11 @@ class SearchResultTest {
     }
 
     @Test
+    void itPrintsItsBestMoveInALine() {
+        assertThat(result).hasToString("#0, value 0.750, 16 of 25 visits");
+    }
+
+    @Test
     void eachMoveHasStatistics() {
         assertThat(result.statistics(B).visits()).isEqualTo(9);
         assertThat(result.iterations()).isEqualTo(25);

@@ -119,6 +119,57 @@ class RaveTest {
     }
 
     @Test
+    void aPriorCountsAsEarlierVisitsOfTheChild() {
+        // k = 0, so only the mean counts: child 0 (6 + 4 * 0.5) / (8 + 4) = 2 / 3, child 1, unvisited, its prior
+        ArrayChildren visited = ArrayChildren.ofMeans(new int[] {8, 0}, 0.75, 0);
+        int[] amafVisits = {8, 0};
+        double[] amafMeans = {0.75, 0};
+        Rave rave = Rave.of(0, 0).withPrior(4);
+        assertThat(rave.select(withAmaf(visited.withPriors(0.5, 0.67), amafVisits, amafMeans), random))
+                .isEqualTo(1);
+        assertThat(rave.select(withAmaf(visited.withPriors(0.5, 0.66), amafVisits, amafMeans), random))
+                .isZero();
+    }
+
+    @Test
+    void aPriorCountsAsEarlierVisitsInTheAmafMean() {
+        // N = 0, so beta = 1: child 0 (6 * 0.2 + 4 * 0.8) / 10 = 0.44, child 1 its prior
+        ArrayChildren unvisited = ArrayChildren.ofMeans(new int[] {0, 0}, 0, 0);
+        int[] amafVisits = {6, 0};
+        double[] amafMeans = {0.2, 0};
+        Rave rave = Rave.of(0, 100).withPrior(4);
+        assertThat(rave.select(withAmaf(unvisited.withPriors(0.8, 0.45), amafVisits, amafMeans), random))
+                .isEqualTo(1);
+        assertThat(rave.select(withAmaf(unvisited.withPriors(0.8, 0.43), amafVisits, amafMeans), random))
+                .isZero();
+    }
+
+    @Test
+    void thePriorBelongsToBothNumbersOfVisits() {
+        // n = 10 + 10, n~ = 20 + 10, bias = 1/6: beta = 30 / (50 + 100) = 0.2; child 0, with a prior of 0.5:
+        // 0.8 * (6 + 5) / 20 + 0.2 * (4 + 5) / 30 = 0.44 + 0.06 = 0.5. Child 1 is its prior.
+        ArrayChildren children = ArrayChildren.ofMeans(new int[] {10, 0}, 0.6, 0);
+        Rave rave = Rave.grave(0, 0, 1 / 6.0).withPrior(10);
+        for (double prior : new double[] {0.499, 0.501}) {
+            Children shown = withAmaf(children.withPriors(0.5, prior), new int[] {20, 0}, new double[] {0.2, 0});
+            assertThat(rave.select(shown, random)).isEqualTo(prior < 0.5 ? 0 : 1);
+        }
+    }
+
+    private static Children withAmaf(Children children, int[] visits, double[] means) {
+        return new AmafChildren(children, visits, means);
+    }
+
+    @Test
+    void asksForPriorsThatCount() {
+        assertThat(Rave.of(0, 1).withPrior(5).needs()).containsExactlyInAnyOrder(Statistic.AMAF, Statistic.PRIOR);
+        assertThat(Rave.of(0, 1).withPrior(0)).isEqualTo(Rave.of(0, 1));
+        assertThatThrownBy(() -> Rave.of(0, 1).withPrior(-1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a prior is worth 0 to 1000000 visits, not -1");
+    }
+
+    @Test
     void asksForAmafStatisticsOfItsReferenceAndIsAskedAtOnce() {
         assertThat(Rave.of(0, 1).needs()).containsExactly(Statistic.AMAF);
         assertThat(Rave.of(0, 1).choosesAmongUnvisited()).isTrue();
@@ -162,6 +213,8 @@ class RaveTest {
     @Test
     void printsItsConstants() {
         assertThat(Rave.of(0.2, 1_000)).hasToString("rave:c=0.2:k=1000.0");
+        assertThat(Rave.of(0.2, 1_000).withPrior(20)).hasToString("rave:c=0.2:k=1000.0:prior=20");
+        assertThat(Rave.grave(0, 50, 0.1).withPrior(20)).hasToString("grave:c=0.0:ref=50:bias=0.1:prior=20");
         assertThat(Rave.grave(0, 50, 0.1)).hasToString("grave:c=0.0:ref=50:bias=0.1");
         assertThat(Rave.minimumError(0.2, 0.5)).hasToString("grave:c=0.2:ref=0:bias=1.0");
         assertThat(new Rave(0, new Rave.HandSelected(9), 50)).hasToString("rave:c=0.0:k=9.0:ref=50");

@@ -19,10 +19,11 @@ public interface Determinizer<S> {
      * Replaces what an observer does not see; see {@link HiddenInformation#determinize}. The information set of the observer and
      * the player to move have to stay the same.
      *
-     * @param state a copy of the state searched, to be changed
+     * @param state a copy of the state searched, which may be changed
      * @param random the only source of randomness
+     * @return the state drawn: the given one or another, which the search may change
      */
-    void determinize(S state, int observer, RandomGenerator random);
+    S determinize(S state, int observer, RandomGenerator random);
 
     /** The game's own draws ({@link HiddenInformation#determinize}); a state without that capability is left as it is. */
     static <S extends GameState<?, M>, M extends Move> Determinizer<S> ofGame() {

@@ -15,10 +15,11 @@ final class Determinizers {
     record OfGame<S>() implements Determinizer<S> {
 
         @Override
-        public void determinize(S state, int observer, RandomGenerator random) {
+        public S determinize(S state, int observer, RandomGenerator random) {
             if (state instanceof HiddenInformation hidden) {
                 hidden.determinize(observer, random);
             }
+            return state;
         }
 
         @Override
@@ -30,7 +31,9 @@ final class Determinizers {
     record Cheating<S>() implements Determinizer<S> {
 
         @Override
-        public void determinize(S state, int observer, RandomGenerator random) {}
+        public S determinize(S state, int observer, RandomGenerator random) {
+            return state;
+        }
 
         @Override
         public String toString() {
@@ -49,14 +52,14 @@ final class Determinizers {
         }
 
         @Override
-        public void determinize(S state, int observer, RandomGenerator random) {
+        public S determinize(S state, int observer, RandomGenerator random) {
             long[] seeds = new long[candidates];
             double[] weights = new double[candidates];
             double sum = 0;
             for (int i = 0; i < candidates; i++) {
                 seeds[i] = random.nextLong();
-                S candidate = GameState.copyOf(state);
-                inner.determinize(candidate, observer, DeterminizationRandom.seeded(random, seeds[i]));
+                S candidate = inner.determinize(
+                        GameState.copyOf(state), observer, DeterminizationRandom.seeded(random, seeds[i]));
                 weights[i] = weight.applyAsDouble(candidate);
                 if (!(weights[i] >= 0)) {
                     throw new IllegalStateException("a weight is 0 or more, not " + weights[i] + ", of " + candidate);
@@ -72,7 +75,7 @@ final class Determinizers {
             while (chosen < candidates - 1 && rest >= weights[chosen]) {
                 rest -= weights[chosen++];
             }
-            inner.determinize(state, observer, DeterminizationRandom.seeded(random, seeds[chosen]));
+            return inner.determinize(state, observer, DeterminizationRandom.seeded(random, seeds[chosen]));
         }
 
         @Override

@@ -3,18 +3,22 @@ package io.mcts.imperfect;
 import io.mcts.control.Parallel;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
 import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -49,11 +53,22 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
 
     Determinizer<S> determinizer = Determinizer.ofGame();
 
+    /** In place of the determinizer where a game is followed. */
+    @Nullable
+    Particles<S, M> particles;
+
     @Nullable
     Policy<S, M> rollout;
 
     @Nullable
     Evaluator<S> evaluator;
+
+    /** In place of an evaluator. */
+    @Nullable
+    BatchEvaluator<S> model;
+
+    @Nullable
+    MoveScores<S, M> prior;
 
     @Nullable
     Widening moveWidening;
@@ -86,13 +101,30 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
     /** Refuses parts that do not fit together. */
     void check() {
         refuse(
-                rollout != null && evaluator != null,
-                "a leaf is valued by only one of a rollout (%s) and an evaluator (%s)",
+                Stream.of(rollout, evaluator, model).filter(Objects::nonNull).count() > 1,
+                "a leaf is valued by only one of a rollout (%s), an evaluator (%s) and a model (%s)",
                 rollout,
-                evaluator);
+                evaluator,
+                model);
+        boolean isWithPriors = model != null && model.givesPriors();
+        refuse(
+                prior != null && isWithPriors,
+                "priors come either from scores (%s) or from the evaluator (%s), not from both",
+                prior,
+                model);
+        refuse(
+                mixed != null && (prior != null || isWithPriors),
+                "%s chooses by what it has learned, and does not go with priors (%s)",
+                mixed,
+                prior == null ? model : prior);
         Set<Statistic> needs = EnumSet.noneOf(Statistic.class);
         needs.addAll(selection.needs());
         needs.remove(Statistic.SQUARES);
+        boolean needsPrior = needs.remove(Statistic.PRIOR);
+        refuse(
+                mixed == null && needsPrior && prior == null && !isWithPriors,
+                "the selection policy %s needs a prior, and none is set",
+                selection);
         refuse(!needs.isEmpty(), "the selection policy %s needs %s, which this search does not keep", selection, needs);
         refuse(
                 mixed != null && method != Method.MULTIPLE_OBSERVER,
@@ -117,6 +149,14 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
         return mixed != null || method == Method.OUTCOME_SAMPLING;
     }
 
+    long seedOrRandom() {
+        return seed.orElseGet(() -> new SplittableRandom().nextLong());
+    }
+
+    ChoiceRule<M> choiceRule() {
+        return mixed == null ? new ChoiceRule.Selected<>(selection, moveWidening) : new ChoiceRule.Mixed<>(mixed);
+    }
+
     Evaluator<S> evaluator() {
         if (evaluator != null) {
             return evaluator;
@@ -129,8 +169,9 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
         return Stream.of(
                         method + (method == Method.DETERMINIZED ? ":" + determinizations : ""),
                         "selection=" + (mixed == null ? selection : mixed),
-                        "determinizer=" + determinizer,
-                        "evaluator=" + evaluator(),
+                        "determinizer=" + (particles == null ? determinizer : particles),
+                        "evaluator=" + (model == null ? evaluator() : model),
+                        prior == null ? "" : "prior=" + prior,
                         moveWidening == null ? "" : "moveWidening=" + moveWidening,
                         chanceWidening == null ? "" : "chanceWidening=" + chanceWidening,
                         "decision=" + decision,

@@ -3,6 +3,9 @@ package io.mcts.imperfect;
 import io.mcts.game.Move;
 import io.mcts.imperfect.MixedSelection.Learner;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +22,9 @@ final class InformationSet<M extends Move> {
     private double[] sums = new double[FIRST_CAPACITY];
     private double[] squares = new double[FIRST_CAPACITY];
     private int size;
+
+    /** The priors of the legal moves, by what the player to move knows beyond what makes the node; null without priors. */
+    private @Nullable Map<Object, double[]> priors;
 
     private long counted;
 
@@ -103,6 +109,19 @@ final class InformationSet<M extends Move> {
         squares[number] += reward * reward;
     }
 
+    /** The priors of the legal moves, in their order, computed once for each thing that the player to move may know. */
+    double[] priors(Object known, Supplier<double[]> unknown) {
+        if (priors == null) {
+            priors = new HashMap<>(2);
+        }
+        double[] found = priors.get(known);
+        if (found == null) {
+            found = unknown.get();
+            priors.put(known, found);
+        }
+        return found;
+    }
+
     /** How much a move is to be played, in proportion to the others. */
     double weight(int number) {
         return learner == null ? visits[number] : learner.weight(number);
@@ -110,7 +129,10 @@ final class InformationSet<M extends Move> {
 
     /** The bytes it occupies, about. */
     long bytes() {
-        return 200 + 32L * moves.length + (learner == null ? 0 : learner.bytes());
+        return 200
+                + 32L * moves.length
+                + (learner == null ? 0 : learner.bytes())
+                + (priors == null ? 0 : priors.size() * (100 + 8L * moves.length));
     }
 
     /** The bytes it has come to occupy since the last call. */

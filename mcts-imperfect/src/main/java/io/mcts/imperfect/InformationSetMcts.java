@@ -5,11 +5,13 @@ import io.mcts.control.Parallel;
 import io.mcts.control.SearchListener;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.imperfect.ImperfectSettings.Method;
 import io.mcts.internal.Argument;
+import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.selection.SelectionPolicy;
 import java.util.Objects;
@@ -126,9 +128,25 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
      * Makes a tree without iterations that is kept between searches.
      *
      * @throws IllegalArgumentException if the game is over in the state, or chance is to move there
+     * @throws IllegalStateException if the search draws from {@link Builder#particles}, which have to follow the game
      */
     public InformationSetTree<S, M> tree(S state) {
+        if (settings.particles != null) {
+            throw new IllegalStateException(
+                    settings.particles
+                            + " go by what a player has seen since the beginning of a game\nMaybe match(start, player) serves.");
+        }
         return new InformationSetTree<>(settings, state);
+    }
+
+    /**
+     * Follows a game in the place of a player; what is learned is kept from turn to turn.
+     *
+     * @param start where the game begins, left as it is; chance may be to move. With {@link Builder#particles} nothing is hidden in it.
+     * @throws IllegalArgumentException if the game is over there, or there is no such player
+     */
+    public ObservedGame<S, M> match(S start, int player) {
+        return new FollowedTree<>(settings, start, player);
     }
 
     /** The same search with a given seed. */
@@ -159,8 +177,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
 
         @Override
         public M choose(S state, RandomGenerator random) {
-            MixedResult<M> result = mcts.withSeed(random.nextLong()).search(state, budget);
-            return mcts.settings.playsStrategy() ? result.draw(random) : result.bestMove();
+            return mcts.withSeed(random.nextLong()).search(state, budget).move(random);
         }
 
         @Override
@@ -205,7 +222,8 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
 
         /**
          * Sets how an iteration chooses among the moves of a node, once each that is legal has been tried; {@link AvailabilityUcb1}
-         * with c = 0.7 unless set. A policy that needs priors or the moves of rollouts is refused.
+         * with c = 0.7 unless set. One with priors, such as {@link io.mcts.selection.Puct}, chooses from the beginning. A policy that
+         * needs the moves of rollouts is refused.
          */
         public Builder<S, M> selection(SelectionPolicy policy) {
             settings.selection = Objects.requireNonNull(policy, "selection");
@@ -213,9 +231,30 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
             return this;
         }
 
+        /**
+         * Sets the priors of moves, from 0 to 1, for selection policies that need them; none unless set. They belong to what the player
+         * to move knows: they are computed once for each of their information sets, in the first state drawn there.
+         *
+         * @param scores must not look at what the player to move does not see
+         */
+        public Builder<S, M> prior(MoveScores<S, M> scores) {
+            settings.prior = Objects.requireNonNull(scores, "prior");
+            return this;
+        }
+
         /** Sets what draws the hidden part of the state; {@link Determinizer#ofGame} unless set. */
         public Builder<S, M> determinizer(Determinizer<S> determinizer) {
             settings.determinizer = Objects.requireNonNull(determinizer, "determinizer");
+            settings.particles = null;
+            return this;
+        }
+
+        /**
+         * Draws the hidden part of the state from particles that follow the game, in place of a determinizer: for games whose states
+         * cannot draw it themselves. Only for {@link InformationSetMcts#match}.
+         */
+        public Builder<S, M> particles(Particles<S, M> particles) {
+            settings.particles = Objects.requireNonNull(particles, "particles");
             return this;
         }
 
@@ -231,7 +270,17 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
             return this;
         }
 
-        /** Sets how the moves of a node become known as its visits grow; all at once unless set. */
+        /**
+         * Sets a model that values a leaf in place of a rollout, and may give priors of the moves, as a network does; see
+         * {@link #prior}. It values the whole state that was drawn, one leaf in each call, and again a state in which the player to move
+         * knows something for the first time.
+         */
+        public Builder<S, M> evaluator(BatchEvaluator<S> model) {
+            settings.model = Objects.requireNonNull(model, "evaluator");
+            return this;
+        }
+
+        /** Sets how the moves of a node become known as its visits grow, those with the greatest priors first; all at once unless set. */
         public Builder<S, M> moveWidening(Widening widening) {
             settings.moveWidening = Objects.requireNonNull(widening, "moveWidening");
             return this;

@@ -8,7 +8,6 @@ import io.mcts.game.Move;
 import io.mcts.game.StepRewards;
 import java.util.List;
 import java.util.Objects;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
@@ -27,9 +26,9 @@ public final class InformationSetTree<S extends GameState<?, M>, M extends Move>
     InformationSetTree(ImperfectSettings<S, M> settings, S state) {
         this.settings = settings;
         root = rootOf(state);
-        seed = settings.seed.orElseGet(() -> new SplittableRandom().nextLong());
+        seed = settings.seedOrRandom();
         trees = IntStream.range(0, settings.parallel.trees())
-                .mapToObj(worker -> new InformationTree<>(settings, root, seed, worker))
+                .mapToObj(worker -> InformationTree.of(settings, root, seed, worker))
                 .toList();
     }
 

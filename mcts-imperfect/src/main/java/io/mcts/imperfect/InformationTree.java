@@ -1,41 +1,35 @@
 package io.mcts.imperfect;
 
-import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
-import io.mcts.game.Resettable;
 import io.mcts.game.SimultaneousMoves;
 import io.mcts.imperfect.ImperfectSettings.Method;
 import io.mcts.internal.RewardScale;
-import io.mcts.policy.Learning;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tree of information sets, searched by one thread.
- *
- * <p>There are no links between nodes: a node is looked up by what is known of the state that an iteration has come to. With a
- * single observer this is the information set of the player who searches, with multiple observers that of the player to move.
- * Where nothing is hidden, or taken to be hidden, it is the {@link History}.
+ * A tree of information sets, searched by one thread. The subclasses say which state an iteration begins with, and which node a state
+ * belongs to.
  */
-final class InformationTree<S extends GameState<?, M>, M extends Move> implements WorkerTree<M> {
+abstract class InformationTree<S extends GameState<?, M>, M extends Move> implements WorkerTree<M> {
 
     /** No game takes so many choices below one root. */
     private static final int MOST_CHOICES = 100_000;
 
-    private final ImperfectSettings<S, M> settings;
-    private final Xoroshiro128PlusPlus random;
+    final ImperfectSettings<S, M> settings;
+    final Xoroshiro128PlusPlus random;
     private final DeterminizationRandom determinizing;
     private final RewardScale scale;
-    private final Learning learning = new Learning(false);
-    private final Evaluator<S> evaluator;
+    private final Valuation<S, M> valuation;
+    private final ChoiceRule<M> rule;
     private final double[] rewards;
 
     /** The choices of the current iteration. */
@@ -45,84 +39,116 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
     private int depth;
 
     // the root
-    private S root;
-    private int observer;
-    private boolean hasHistories;
-    private @Nullable Object rootKey;
-    private double[] playerSums = {};
-    private long iterations;
-    private long allIterations;
+    S root;
+    int observer;
 
-    /** By player, the nodes where they choose, by what is known there. */
-    private final List<Map<Object, InformationSet<M>>> tables = new ArrayList<>();
+    @Nullable
+    Object rootKey;
+
+    private double[] playerSums = {};
+    long iterations;
+    private long allIterations;
 
     private long nodes;
     private long bytes;
-    private int search;
-
-    /** The states drawn by a search of several determinizations, or where nothing is hidden, with what was played in each. */
-    private final List<World<S, M>> worlds = new ArrayList<>();
+    int search;
 
     /** By player, the nodes of the joint move at the root. */
     private final List<Set<InformationSet<M>>> rootSets = new ArrayList<>();
 
-    private S state;
-    private @Nullable History<M> history;
-
-    private record World<S, M extends Move>(S state, History<M> history) {}
+    S state;
 
     InformationTree(ImperfectSettings<S, M> settings, S root, long seed, int worker) {
         this.settings = settings;
         random = Xoroshiro128PlusPlus.stream(seed, worker);
         determinizing = new DeterminizationRandom(random, settings.mostDraws);
         scale = RewardScale.of(root);
-        evaluator = settings.evaluator().with(learning);
+        valuation = Valuation.of(settings);
+        rule = settings.choiceRule();
         rewards = new double[root.playerCount()];
-        for (int player = 0; player < rewards.length; player++) {
-            tables.add(new HashMap<>());
-        }
         this.root = root;
         state = GameState.copyOf(root);
-        moveTo(root);
+        observer = root.currentPlayer();
+    }
+
+    /** The tree of a search, with a state as its root. */
+    static <S extends GameState<?, M>, M extends Move> InformationTree<S, M> of(
+            ImperfectSettings<S, M> settings, S root, long seed, int worker) {
+        boolean isByHistory = settings.method == Method.DETERMINIZED || !(root instanceof HiddenInformation);
+        InformationTree<S, M> tree = isByHistory
+                ? new DeterminizedTree<>(settings, root, seed, worker)
+                : settings.method == Method.SINGLE_OBSERVER
+                        ? new SingleObserverTree<>(settings, root, seed, worker)
+                        : new MultipleObserverTree<>(settings, root, seed, worker);
+        tree.moveTo(root);
+        return tree;
+    }
+
+    /** The state that the next iteration begins with. */
+    abstract S drawn();
+
+    /** The node of the state, where a player is to choose; new if there is none. */
+    abstract InformationSet<M> set(int player);
+
+    /** What the player to move knows beyond what makes the node, a value with {@code equals}; always the same if that is nothing. */
+    Object knownBeyond(int player) {
+        return "";
+    }
+
+    /** Forgets what is of no use at the new root. */
+    abstract void forget(boolean isOfOtherPlayer);
+
+    abstract long nodesKept();
+
+    abstract long bytesKept();
+
+    /** The nodes of the root. */
+    abstract Stream<InformationSet<M>> rootNodes();
+
+    void play(M move) {
+        state.play(move);
+    }
+
+    M outcome() {
+        return state.randomMove(random);
     }
 
     /** Makes a state the root. What is known is kept as far as it may be of use there. */
-    void moveTo(S newRoot) {
-        boolean isOfOther = newRoot.currentPlayer() != observer && settings.method == Method.SINGLE_OBSERVER;
+    final void moveTo(S newRoot) {
+        boolean isOfOtherPlayer = newRoot.currentPlayer() != observer;
         root = GameState.copyOf(newRoot);
         observer = root.currentPlayer();
-        hasHistories = settings.method == Method.DETERMINIZED || !(root instanceof HiddenInformation);
         rootKey = root instanceof HiddenInformation hidden ? hidden.informationSet(observer) : null;
-        for (Map<Object, InformationSet<M>> table : tables) {
-            table.values().removeIf(set -> isOfOther || set.lastSearch < search);
-        }
-        nodes = 0;
-        bytes = 0;
-        for (Map<Object, InformationSet<M>> table : tables) {
-            nodes += table.size();
-            bytes += table.values().stream().mapToLong(InformationSet::bytes).sum();
-        }
-        worlds.clear();
+        forget(isOfOtherPlayer);
+        nodes = nodesKept();
+        bytes = bytesKept();
         rootSets.clear();
-        tables.forEach(table -> rootSets.add(new LinkedHashSet<>()));
+        for (int player = 0; player < rewards.length; player++) {
+            rootSets.add(new LinkedHashSet<>());
+        }
         playerSums = new double[rewards.length];
         iterations = 0;
     }
 
     /** A new search begins. */
-    void begin() {
+    final void begin() {
         search++;
         depth = 0;
     }
 
     @Override
-    public void iterate() {
+    public final void iterate() {
         length = 0;
         try {
-            drawState();
-            learning.played().clear();
+            state = drawn();
+            valuation.learning().played().clear();
             descend();
             evaluate();
+        } catch (CancellationException cancellation) {
+            if (Thread.currentThread().isInterrupted()) {
+                return;
+            }
+            throw cancellation;
         } catch (RuntimeException failure) {
             throw new IllegalStateException(failure.getMessage() + playedBefore(), failure);
         }
@@ -130,7 +156,7 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
             steps.get(i).update(rewards);
             bytes += steps.get(i).set().growth();
         }
-        learning.learn(rewards);
+        valuation.learning().learn(rewards);
         for (int player = 0; player < rewards.length; player++) {
             playerSums[player] += rewards[player];
         }
@@ -147,41 +173,24 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
                 + " searches.";
     }
 
-    private void drawState() {
-        if (!hasHistories) {
-            determinize(Resettable.reset(state, root));
-            if (state instanceof SimultaneousMoves<?> joined) {
-                joined.retract();
-            }
-            return;
-        }
-        int number = (int) (iterations % settings.determinizations);
-        if (number == worlds.size()) {
-            S drawn = GameState.copyOf(root);
-            determinize(drawn);
-            worlds.add(new World<>(GameState.copyOf(drawn), new History<>()));
-        }
-        World<S, M> world = worlds.get(number);
-        state = Resettable.reset(state, world.state);
-        history = world.history;
-    }
-
-    private void determinize(S drawn) {
-        state = drawn;
+    /** A state in which the player who searches knows what they know at the root; made of a copy of it. */
+    final S determinized(S copy) {
+        state = copy;
         try {
-            settings.determinizer.determinize(drawn, observer, determinizing.renewed());
+            state = settings.determinizer.determinize(copy, observer, determinizing.renewed());
         } catch (RuntimeException failure) {
             throw new IllegalStateException("the determinization failed: " + failure.getMessage(), failure);
         }
-        if (drawn.isTerminal() || drawn.currentPlayer() != observer) {
+        if (state.isTerminal() || state.currentPlayer() != observer) {
             throw new IllegalStateException("the determinization changed whose turn it is: player " + observer
-                    + " is to move in the state searched, and not in " + drawn);
+                    + " is to move in the state searched, and not in " + state);
         }
-        if (drawn instanceof HiddenInformation hidden
+        if (state instanceof HiddenInformation hidden
                 && !hidden.informationSet(observer).equals(rootKey)) {
             throw new IllegalStateException("the determinization changed what player " + observer + " knows, from "
                     + rootKey + " to " + hidden.informationSet(observer));
         }
+        return state;
     }
 
     /** Chooses moves as far as the tree goes, and one move further. */
@@ -194,13 +203,12 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
                 play(outcome());
                 continue;
             }
-            InformationSet<M> set = set(player);
-            IterationChoice<M> step = nextStep(set, player);
-            step.choose(chosen(step, set));
+            IterationChoice<M> step = nextStep(player);
+            step.choose(rule.choose(step, random));
             length++;
             isNew |= step.isChosenNew();
             M move = step.chosenMove();
-            learning.played().add(player, move.index());
+            valuation.learning().played().add(player, move.index());
             play(move);
             if (!(state instanceof SimultaneousMoves<?> joined && joined.isPending())) {
                 endJointMove(joint);
@@ -209,54 +217,19 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
         }
     }
 
-    private void play(M move) {
-        state.play(move);
-        if (history != null) {
-            history = history.after(move);
-        }
-    }
-
-    private M outcome() {
-        return history != null && settings.chanceWidening != null
-                ? history.outcome(state, settings.chanceWidening, random)
-                : state.randomMove(random);
-    }
-
-    /** The node of the state, new if there is none. */
-    private InformationSet<M> set(int player) {
-        InformationSet<M> set;
-        if (history != null) {
-            set = history.node;
-            if (set == null) {
-                set = newSet();
-                history.node = set;
-            }
-        } else {
-            int viewer = settings.method == Method.SINGLE_OBSERVER ? observer : player;
-            Object known = ((HiddenInformation) state).informationSet(viewer);
-            set = tables.get(player).get(known);
-            if (set == null) {
-                set = newSet();
-                tables.get(player).put(known, set);
-            }
-        }
-        set.lastSearch = search;
-        return set;
-    }
-
-    private InformationSet<M> newSet() {
-        InformationSet<M> set = new InformationSet<>(settings.mixed == null ? null : settings.mixed.learner());
+    final InformationSet<M> newSet() {
         nodes++;
-        return set;
+        return new InformationSet<>(rule.learner());
     }
 
-    private IterationChoice<M> nextStep(InformationSet<M> set, int player) {
+    private IterationChoice<M> nextStep(int player) {
         if (length == MOST_CHOICES) {
             throw new IllegalStateException("the game goes on after " + MOST_CHOICES + " choices");
         }
         if (length == steps.size()) {
             steps.add(new IterationChoice<>());
         }
+        InformationSet<M> set = set(player);
         List<M> legal = state.legalMoves();
         if (legal.isEmpty()) {
             throw new IllegalStateException(
@@ -264,63 +237,24 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
         }
         IterationChoice<M> step = steps.get(length);
         step.begin(set, player, legal);
+        if (valuation.hasPriors()) {
+            step.priors(set.priors(knownBeyond(player), () -> valuation.priors(state, legal, random)));
+        }
         return step;
-    }
-
-    private int chosen(IterationChoice<M> step, InformationSet<M> set) {
-        if (set.learner != null) {
-            set.learner.mix(step, step.probabilities());
-            return drawn(step);
-        }
-        Widening widening = settings.moveWidening;
-        if (widening == null && settings.selection.choosesAmongUnvisited()) {
-            return settings.selection.select(step, random);
-        }
-        int tried = step.triedCount();
-        int limit = widening == null ? Integer.MAX_VALUE : widening.limit(step.visits() + 1);
-        if (tried < step.count() && tried < limit) {
-            return step.untried(random.nextInt(step.count() - tried));
-        }
-        if (tried < step.count()) {
-            step.hideUntried();
-        }
-        return settings.selection.select(step, random);
-    }
-
-    private int drawn(IterationChoice<M> step) {
-        double rest = random.nextDouble();
-        int last = step.count() - 1;
-        for (int i = 0; i < last; i++) {
-            rest -= step.probability(i);
-            if (rest < 0) {
-                return i;
-            }
-        }
-        return last;
     }
 
     /** The choices from a number on took effect together. */
     private void endJointMove(int first) {
-        int count = length - first;
-        for (int i = first; i < length && count > 1; i++) {
+        if (length - first < 2) {
+            return;
+        }
+        rule.tookEffect(steps.subList(first, length));
+        for (int i = 0; i < length && first == 0; i++) {
             IterationChoice<M> step = steps.get(i);
-            if (settings.mixed != null) {
-                step.learnOthers(count == 2 ? steps.get(2 * first + 1 - i).chosenMove() : chosenByOthers(first, i));
-            }
-            if (first == 0 && step.player() != observer) {
+            if (step.player() != observer) {
                 rootSets.get(step.player()).add(step.set());
             }
         }
-    }
-
-    private Object chosenByOthers(int first, int own) {
-        List<M> others = new ArrayList<>();
-        for (int i = first; i < length; i++) {
-            if (i != own) {
-                others.add(steps.get(i).chosenMove());
-            }
-        }
-        return others;
     }
 
     private void evaluate() {
@@ -329,50 +263,48 @@ final class InformationTree<S extends GameState<?, M>, M extends Move> implement
                 rewards[player] = state.payoff(player);
             }
         } else {
-            evaluator.evaluate(state, random, rewards);
+            double[] priors = valuation.evaluate(state, random, rewards);
+            if (priors.length > 0) {
+                int player = state.currentPlayer();
+                InformationSet<M> set = set(player);
+                set.priors(knownBeyond(player), () -> priors);
+                bytes += set.growth();
+            }
         }
         scale.scale(rewards, state);
     }
 
     @Override
-    public long iterations() {
+    public final long iterations() {
         return allIterations;
     }
 
     @Override
-    public long nodes() {
+    public final long nodes() {
         return nodes;
     }
 
     @Override
-    public long bytes() {
+    public final long bytes() {
         return bytes;
     }
 
     @Override
-    public int depth() {
+    public final int depth() {
         return depth;
     }
 
     @Override
-    public void addTo(RootStatistics<M> sum) {
-        if (hasHistories) {
-            worlds.stream().map(world -> world.history.node).forEach(node -> addRoot(sum, node));
-        } else {
-            addRoot(sum, tables.get(observer).get(rootKey));
-        }
+    public final void addTo(RootStatistics<M> sum) {
+        rootNodes().forEach(set -> {
+            sum.add(set);
+            sum.addWeights(observer, set);
+        });
         for (int player = 0; player < rootSets.size(); player++) {
             for (InformationSet<M> set : rootSets.get(player)) {
                 sum.addWeights(player, set);
             }
         }
         sum.addRewards(playerSums, iterations);
-    }
-
-    private void addRoot(RootStatistics<M> sum, @Nullable InformationSet<M> set) {
-        if (set != null) {
-            sum.add(set);
-            sum.addWeights(observer, set);
-        }
     }
 }

@@ -1,9 +1,13 @@
 package io.mcts.imperfect;
 
 import io.mcts.game.Move;
+import io.mcts.imperfect.MixedSelection.Learner;
 import io.mcts.selection.Children;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A choice of an iteration: the information set, its moves that were legal, and which was chosen. To selection policies these are
@@ -26,6 +30,10 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
     private int count;
 
     private double[] probabilities = new double[8];
+
+    /** By number of the legal move; null without priors. */
+    private double @Nullable [] priors;
+
     private int chosen;
     private Object others = NOTHING;
 
@@ -35,6 +43,7 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
         legalCount = legal.size();
         count = legalCount;
         others = NOTHING;
+        priors = null;
         if (count > numbers.length) {
             numbers = new int[2 * count];
             probabilities = new double[2 * count];
@@ -44,8 +53,18 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
         }
     }
 
+    /** Sets the priors of all legal moves. */
+    void priors(double[] ofMoves) {
+        priors = ofMoves.clone();
+    }
+
     InformationSet<M> set() {
         return set;
+    }
+
+    /** What the node learns mixed strategies by. */
+    Learner learner() {
+        return Objects.requireNonNull(set.learner, "learner");
     }
 
     int player() {
@@ -80,11 +99,20 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
         return tried;
     }
 
-    /** The n-th of the moves without visits. */
-    int untried(int n) {
-        int rest = n;
+    /** One of the moves without visits, at random: with priors, of those with the greatest. */
+    int untried(RandomGenerator random) {
+        double greatest = Double.NEGATIVE_INFINITY;
+        int candidates = 0;
+        for (int child = 0; child < count; child++) {
+            if (set.visits(numbers[child]) == 0) {
+                double prior = prior(child);
+                candidates = prior > greatest ? 1 : candidates + (prior == greatest ? 1 : 0);
+                greatest = Math.max(greatest, prior);
+            }
+        }
+        int rest = random.nextInt(candidates);
         int child = 0;
-        while (set.visits(numbers[child]) > 0 || rest-- > 0) {
+        while (set.visits(numbers[child]) > 0 || prior(child) < greatest || rest-- > 0) {
             child++;
         }
         return child;
@@ -95,12 +123,21 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
         int tried = 0;
         for (int i = 0; i < legalCount; i++) {
             if (set.visits(numbers[i]) > 0) {
-                int number = numbers[i];
-                numbers[i] = numbers[tried];
-                numbers[tried++] = number;
+                exchange(i, tried++);
             }
         }
         count = tried;
+    }
+
+    private void exchange(int i, int j) {
+        int number = numbers[i];
+        numbers[i] = numbers[j];
+        numbers[j] = number;
+        if (priors != null) {
+            double prior = priors[i];
+            priors[i] = priors[j];
+            priors[j] = prior;
+        }
     }
 
     /** Where the strategy of a mixed choice is put. */
@@ -173,6 +210,11 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
     @Override
     public double sumOfSquares(int child) {
         return set.squares(numbers[child]);
+    }
+
+    @Override
+    public double prior(int child) {
+        return priors == null ? NO_PRIOR : priors[child];
     }
 
     @Override

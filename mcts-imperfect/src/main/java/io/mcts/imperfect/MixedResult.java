@@ -18,8 +18,9 @@ import java.util.random.RandomGenerator;
  * @param strategies for each player, the probability of each of their moves: for the player who searched, all their moves in the
  *     order of {@link SearchResult#moves}; for the others who take part in a joint move, what the search expects of them; for
  *     all others no moves
+ * @param isMixed whether the answer is the strategy, by which the move has to be drawn, rather than the best move
  */
-public record MixedResult<M extends Move>(SearchResult<M> search, List<Map<M, Double>> strategies) {
+public record MixedResult<M extends Move>(SearchResult<M> search, List<Map<M, Double>> strategies, boolean isMixed) {
 
     public MixedResult {
         strategies = strategies.stream()
@@ -53,6 +54,11 @@ public record MixedResult<M extends Move>(SearchResult<M> search, List<Map<M, Do
     /** The mixed strategy of a player; empty unless they choose in this move. */
     public Map<M, Double> strategy(int player) {
         return strategies.get(player);
+    }
+
+    /** The move to play: a draw from the strategy if {@link #isMixed}, otherwise the best move. */
+    public M move(RandomGenerator random) {
+        return isMixed ? draw(random) : bestMove();
     }
 
     /** Draws a move from the strategy of the player who searched. */

@@ -5,8 +5,6 @@ import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
-import io.mcts.game.SampledChance;
-import io.mcts.internal.Argument;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchEffort;
 import java.util.ArrayList;
@@ -14,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
@@ -24,39 +21,26 @@ import java.util.stream.IntStream;
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Move> {
+public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Move> extends FollowedGame<S, M> {
 
     /** How many states are drawn for each player to find out whether the beginning is common knowledge. */
     private static final int DRAWS = 32;
 
-    private final ImperfectSettings<S, M> settings;
-    private final int player;
     private final long seed;
     private final List<SamplingTree<S, M>> trees;
-    private final S state;
 
     /** What the player has known one after the other, the beginning included. */
     private final List<Object> seen = new ArrayList<>();
 
     OutcomeSamplingMatch(ImperfectSettings<S, M> settings, S start, int player) {
-        this.settings = settings;
-        this.player = player;
-        state = GameState.copyOf(Objects.requireNonNull(start, "start"));
-        if (state.isTerminal()) {
-            throw new IllegalArgumentException("the game is over, there is nothing to search in " + state);
-        }
+        super(settings, start, player);
         InformationSetTree.requireInformationSets(state, "regrets");
-        Argument.require(
-                player >= 0 && player < state.playerCount(),
-                "the players of this game are numbered from 0 to " + (state.playerCount() - 1),
-                player);
-        InformationSetTree.requirePaidAtTheEnd(state);
         requireCommonKnowledge(state, settings.mostDraws);
-        seed = settings.seed.orElseGet(() -> new SplittableRandom().nextLong());
+        seed = settings.seedOrRandom();
         trees = IntStream.range(0, settings.parallel.trees())
                 .mapToObj(worker -> new SamplingTree<>(settings, state, player, seed, worker))
                 .toList();
-        observe();
+        observed();
     }
 
     /** Refuses a beginning of which one player knows what another does not: every play would begin with the real hidden part. */
@@ -82,26 +66,12 @@ public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Mov
         return ((HiddenInformation) state).informationSet(player);
     }
 
-    private void observe() {
-        Object known = knownBy(player, state);
+    @Override
+    void observed() {
+        Object known = known();
         if (seen.isEmpty() || !seen.get(seen.size() - 1).equals(known)) {
             seen.add(known);
         }
-    }
-
-    /**
-     * A move or an outcome of the real game.
-     *
-     * @throws IllegalArgumentException if it is not legal
-     */
-    public void play(M move) {
-        boolean isSampled = state instanceof SampledChance chance && chance.isSampled();
-        if (!isSampled && !state.legalMoves().contains(move)) {
-            throw new IllegalArgumentException(
-                    "'" + move + "' is no legal move; legal are " + state.legalMoves() + ", in " + state);
-        }
-        state.play(move);
-        observe();
     }
 
     /** Learns by iterations without a listener; see {@link #learn(Budget, SearchListener)}. */
@@ -121,11 +91,6 @@ public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Mov
         return begin(listener).run(Objects.requireNonNull(budget, "budget"));
     }
 
-    /** Learns for the player's move without a listener; see {@link #search(Budget, SearchListener)}. */
-    public MixedResult<M> search(Budget budget) {
-        return search(budget, SearchListener.none());
-    }
-
     /**
      * Learns for the player's move.
      *
@@ -134,17 +99,11 @@ public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Mov
      * @return their strategy, by which they should draw their move; the visits of its moves are exploration
      * @throws IllegalStateException if the game is over, the player is not to move, or the game fails
      */
+    @Override
     public MixedResult<M> search(Budget budget, SearchListener<M> listener) {
-        if (!isToMove()) {
-            throw new IllegalStateException(
-                    "player " + player + " is not to move; they know " + knownBy(player, state));
-        }
+        requireTurn();
         Run<M> run = begin(listener);
         return run.result(run.run(Objects.requireNonNull(budget, "budget")));
-    }
-
-    private boolean isToMove() {
-        return !state.isTerminal() && state.currentPlayer() == player;
     }
 
     private Run<M> begin(SearchListener<M> listener) {

@@ -135,7 +135,7 @@ final class Run<M extends Move> {
                 effort);
         List<Map<M, Double>> strategies =
                 IntStream.range(0, root.playerCount()).mapToObj(sum::strategy).toList();
-        return new MixedResult<>(search, strategies);
+        return new MixedResult<>(search, strategies, settings.playsStrategy());
     }
 
     private void requireChoice() {
@@ -161,21 +161,24 @@ final class Run<M extends Move> {
         private final WorkerTree<M> worker;
         private final Budget budget;
         private final Budget ownBudget;
-        private long iterations;
+        private final long iterationsBefore;
         private StopReason reason = StopReason.RUNNING;
 
         private Progress(WorkerTree<M> worker, Budget budget, Budget ownBudget) {
             this.worker = worker;
             this.budget = budget;
             this.ownBudget = ownBudget;
+            iterationsBefore = worker.iterations();
         }
 
         private StopReason iterate(SearchListener<M> hears) {
             StopReason stop = reasonToStop();
             while (stop == null) {
+                long done = worker.iterations();
                 worker.iterate();
-                iterations++;
-                hears.progressed(this);
+                if (worker.iterations() > done) {
+                    hears.progressed(this);
+                }
                 stop = reasonToStop();
             }
             reason = stop;
@@ -193,7 +196,7 @@ final class Run<M extends Move> {
 
         @Override
         public long iterations() {
-            return iterations;
+            return worker.iterations() - iterationsBefore;
         }
 
         @Override

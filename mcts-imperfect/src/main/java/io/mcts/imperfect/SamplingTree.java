@@ -10,9 +10,7 @@ import io.mcts.internal.RewardScale;
 import io.mcts.policy.Learning;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -39,13 +37,12 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
     private final int observer;
     private S root;
     private final int playerCount;
-    private final List<Map<Object, InformationSet<M>>> tables = new ArrayList<>();
+    private final InformationSets<M> sets;
     private final List<Ply<M>> plies = new ArrayList<>();
     private final double[] rewards;
     private final double[] playerSums;
 
     private long iterations;
-    private long nodes;
     private long bytes;
     private int depth;
 
@@ -88,9 +85,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
         playerCount = start.playerCount();
         rewards = new double[playerCount];
         playerSums = new double[playerCount];
-        for (int player = 0; player < playerCount; player++) {
-            tables.add(new HashMap<>());
-        }
+        sets = new InformationSets<>(playerCount);
     }
 
     /** From now on a part of the iterations aims at what the observer has seen until a state. */
@@ -134,7 +129,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
                 playChance(aims);
                 continue;
             }
-            InformationSet<M> set = tables.get(player).get(known(player));
+            InformationSet<M> set = sets.find(player, known(player));
             isNew = set == null;
             if (set == null) {
                 set = newSet(player);
@@ -149,8 +144,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
 
     private InformationSet<M> newSet(int player) {
         InformationSet<M> set = new InformationSet<>(new SampledRegrets());
-        tables.get(player).put(known(player), set);
-        nodes++;
+        sets.put(player, known(player), set);
         return set;
     }
 
@@ -275,7 +269,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
 
     private @Nullable InformationSet<M> set(S at) {
         int player = at.currentPlayer();
-        return tables.get(player).get(((HiddenInformation) at).informationSet(player));
+        return sets.find(player, ((HiddenInformation) at).informationSet(player));
     }
 
     @Override
@@ -285,7 +279,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
 
     @Override
     public long nodes() {
-        return nodes;
+        return sets.size();
     }
 
     @Override

@@ -5,7 +5,7 @@ import io.mcts.game.Move;
 /** What one thread searches: a tree of its own. Used by one thread at a time. */
 interface WorkerTree<M extends Move> {
 
-    /** Does one iteration. */
+    /** Does one iteration, or none if an evaluator gives up because the thread is interrupted. */
     void iterate();
 
     /** The iterations that it has ever done: no node has more visits. */

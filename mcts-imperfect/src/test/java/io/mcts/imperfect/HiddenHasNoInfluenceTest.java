@@ -132,6 +132,53 @@ class HiddenHasNoInfluenceTest {
         assertThat(pairs).as("pairs of different histories").isGreaterThan(PAIRS / 10);
     }
 
+    /** A game followed with its tree kept, by the game's own draws and by particles. */
+    @ParameterizedTest
+    @MethodSource("gamesOfFewDeals")
+    <S extends GameState<S, M>, M extends Move> void ofGamesFollowed(S start) {
+        RandomGenerator random = Xoroshiro128PlusPlus.of(7);
+        List<InformationSetMcts<S, M>> searches = Stream.of(
+                        InformationSetMcts.<S, M>singleObserver(),
+                        InformationSetMcts.<S, M>multipleObserver().particles(Particles.of(20)),
+                        InformationSetMcts.<S, M>multipleObserver()
+                                .parallel(Parallel.root(ForkJoinPool.commonPool(), 2)))
+                .map(builder -> builder.seed(5).clock(() -> 0).build())
+                .toList();
+        for (int pair = 0; pair < PAIRS; pair++) {
+            Game<S, M> first = Game.random(start, random);
+            Game<S, M> second = first.another(random);
+            for (InformationSetMcts<S, M> search : searches) {
+                assertThat(second.found(search.match(start, second.observer)))
+                        .as("%s in %s and %s", search, first, second)
+                        .isEqualTo(first.found(search.match(start, first.observer)));
+            }
+        }
+    }
+
+    /**
+     * A client that is told its information sets and its turns, and nothing else: the states that it makes of them give every search what
+     * the true ones give it.
+     */
+    @ParameterizedTest
+    @MethodSource("gamesOfFewDeals")
+    <S extends GameState<S, M>, M extends Move> void ofAClientThatKnowsOnlyItsOwnView(S start) {
+        RandomGenerator random = Xoroshiro128PlusPlus.of(7);
+        for (int pair = 0; pair < PAIRS / 5; pair++) {
+            Game<S, M> game = Game.random(start, random);
+            InformationSetMcts<S, M> mcts = InformationSetMcts.<S, M>multipleObserver()
+                    .seed(5)
+                    .clock(() -> 0)
+                    .build();
+            OutcomeSampling<S, M> sampling =
+                    OutcomeSampling.<S, M>builder().seed(5).clock(() -> 0).build();
+
+            assertThat(game.foundByViews(mcts.match(start, game.observer), random))
+                    .isEqualTo(game.found(mcts.match(start, game.observer)));
+            assertThat(game.foundByViews(sampling.match(start, game.observer), random))
+                    .isEqualTo(game.found(sampling.match(start, game.observer)));
+        }
+    }
+
     /** A game until a choice of its observer. */
     private record Game<S extends GameState<S, M>, M extends Move>(S start, int observer, List<M> moves) {
 
@@ -203,6 +250,38 @@ class HiddenHasNoInfluenceTest {
                 }
             }
             return this;
+        }
+
+        /** What a search finds at each turn of the observer, told the moves. */
+        List<String> found(ObservedGame<S, M> followed) {
+            List<String> found = new ArrayList<>();
+            for (int ply = 0; ply <= moves.size(); ply++) {
+                if (ply > 0) {
+                    followed.play(moves.get(ply - 1));
+                }
+                if (state(ply).currentPlayer() == observer) {
+                    found.add(followed.search(Budget.iterations(ITERATIONS), listener(found))
+                            .toString());
+                }
+            }
+            return found;
+        }
+
+        /** The same, told only what the observer knows and whether it is their turn. */
+        List<String> foundByViews(ObservedGame<S, M> followed, RandomGenerator random) {
+            List<String> found = new ArrayList<>();
+            ParticleFilter<S, M> filter = Particles.<S, M>of(30).filter(start, observer, random.nextLong());
+            for (int ply = 0; ply <= moves.size(); ply++) {
+                S state = state(ply);
+                boolean isToMove = state.currentPlayer() == observer;
+                filter.observe(known(state), isToMove);
+                followed.observe(filter.draw(random));
+                if (isToMove) {
+                    found.add(followed.search(Budget.iterations(ITERATIONS), listener(found))
+                            .toString());
+                }
+            }
+            return found;
         }
 
         /** What is learned at each new sight, and what is played in the end. */

@@ -31,6 +31,7 @@ class HostileGamesTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> search((state, observer, random) -> {
                     while (random.nextInt(3) < 3) {}
+                    return state;
                 }))
                 .withMessageContaining("it has drawn 1000000 random numbers and has not ended");
     }
@@ -38,14 +39,20 @@ class HostileGamesTest {
     @Test
     void aDeterminizationThatEndsTheGameIsNamed() {
         assertThatIllegalStateException()
-                .isThrownBy(() -> search((state, observer, random) -> state.play(KuhnMove.PASS)))
+                .isThrownBy(() -> search((state, observer, random) -> {
+                    state.play(KuhnMove.PASS);
+                    return state;
+                }))
                 .withMessageContaining("changed whose turn it is: player 1 is to move");
     }
 
     @Test
     void aDeterminizationThatChangesWhatThePlayerSeesIsNamed() {
         assertThatIllegalStateException()
-                .isThrownBy(() -> search((state, observer, random) -> state.determinize(1 - observer, random)))
+                .isThrownBy(() -> search((state, observer, random) -> {
+                    state.determinize(1 - observer, random);
+                    return state;
+                }))
                 .withMessageContaining("changed what player 1 knows, from Kb to");
     }
 
@@ -93,6 +100,7 @@ class HostileGamesTest {
             while (draws >= 0) {
                 draws = random.nextInt(2);
             }
+            return at;
         };
         assertThatIllegalStateException()
                 .isThrownBy(() ->
@@ -108,7 +116,7 @@ class HostileGamesTest {
             for (int i = 0; i < 1_000; i++) {
                 random.nextInt(3);
             }
-            Determinizer.<KuhnPoker, KuhnMove>ofGame().determinize(at, observer, random);
+            return Determinizer.<KuhnPoker, KuhnMove>ofGame().determinize(at, observer, random);
         };
         InformationSetMcts.Builder<KuhnPoker, KuhnMove> search =
                 InformationSetMcts.of(state).determinizer(Determinizer.weighted(slow, at -> 1, 2));

@@ -301,7 +301,7 @@ class InformationSetMctsTest {
                 .isThrownBy(() -> InformationSetMcts.of(state)
                         .selection(new Puct(1, 0.25))
                         .build())
-                .withMessageContaining("needs [PRIOR], which this search does not keep");
+                .withMessageContaining("needs a prior, and none is set");
         assertThatIllegalStateException()
                 .isThrownBy(() -> InformationSetMcts.of(state)
                         .parallel(Parallel.tree(Runnable::run, 2))

@@ -5,7 +5,7 @@ import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.rules.BatchEvaluatorRules;
-import io.mcts.testkit.rules.BatchesOfOne;
+import io.mcts.testkit.rules.BatchEvaluatorRules.BatchesOfOne;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -14,34 +14,19 @@ import org.junit.jupiter.api.TestFactory;
  * The contract of {@link BatchEvaluator}: that of {@link EvaluatorContract} for its values one by one, and the rules of batches.
  *
  * <p>A batch has up to 64 states: one state, those that can follow it, and those of random games, chance states included.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public interface BatchEvaluatorContract<S extends GameState<S, M>, M extends Move> extends EvaluatorContract<S, M> {
 
-    /**
-     * The evaluator.
-     *
-     * @return the evaluator to be checked
-     */
+    /** The evaluator to be checked. */
     BatchEvaluator<S> batchEvaluator();
 
-    /**
-     * The evaluator as one of single states.
-     *
-     * @return an evaluator that values batches of one state
-     */
+    /** The evaluator with batches of one state. */
     @Override
     default Evaluator<S> evaluator() {
         return new BatchesOfOne<>(batchEvaluator());
     }
 
-    /**
-     * The rules of batches that the evaluator claims to keep.
-     *
-     * @return a test of each
-     */
+    /** A test of each rule of batches that the evaluator claims to keep. */
     @TestFactory
     default Stream<DynamicTest> rulesOfBatches() {
         return Contracts.ofPart(this, BatchEvaluatorRules.ALL.stream(), () -> new BatchesOfOne<>(batchEvaluator()));

@@ -39,9 +39,6 @@ import java.util.Objects;
  * two threads are found by {@link GameStateContract}. A game with its own play-out loop is checked before and after the loop.
  *
  * <p>Immutable and thread-safe, as the search is.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public final class CheckedSearch<S extends GameState<S, M>, M extends Move> {
 
@@ -53,25 +50,15 @@ public final class CheckedSearch<S extends GameState<S, M>, M extends Move> {
         this.seed = seed;
     }
 
-    /**
-     * The checked form of a search.
-     *
-     * @param search whose settings it has; if it has no seed, the checked search draws one, and messages name it
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the checked search
-     */
+    /** The checked form of a search; if that has no seed, the checked search draws one, and messages name it. */
     public static <S extends GameState<S, M>, M extends Move> CheckedSearch<S, M> of(Mcts<S, M> search) {
         Objects.requireNonNull(search, "search");
         return new CheckedSearch<>(search, search.seed().orElseGet(System::nanoTime));
     }
 
     /**
-     * Searches, and checks.
+     * Finds what the search itself finds, and checks; the state is left unchanged.
      *
-     * @param state the root; left unchanged
-     * @param budget when to stop
-     * @return what the search itself finds
      * @throws Violation if something is wrong
      */
     public SearchResult<M> search(S state, Budget budget) {

@@ -22,20 +22,12 @@ public final class ChildrenArbitraries {
 
     private ChildrenArbitraries() {}
 
-    /**
-     * Children that have all been visited.
-     *
-     * @return the arbitrary
-     */
+    /** Children that have all been visited. */
     public static Arbitrary<GivenChildren> visited() {
         return nodes(1);
     }
 
-    /**
-     * Children of which any may have no visits.
-     *
-     * @return the arbitrary
-     */
+    /** Children of which any may have no visits. */
     public static Arbitrary<GivenChildren> any() {
         return nodes(0);
     }
@@ -46,12 +38,7 @@ public final class ChildrenArbitraries {
         return Arbitraries.oneOf(of(child(few)), of(child(leastVisits)));
     }
 
-    /**
-     * Nodes with children of a kind.
-     *
-     * @param child the kind
-     * @return one to {@value #MOST_CHILDREN} of them
-     */
+    /** Nodes with one to {@value #MOST_CHILDREN} children of a kind. */
     public static Arbitrary<GivenChildren> of(Arbitrary<Child> child) {
         return child.list()
                 .ofMinSize(1)
@@ -60,12 +47,7 @@ public final class ChildrenArbitraries {
                 .withoutEdgeCases();
     }
 
-    /**
-     * A child.
-     *
-     * @param leastVisits the fewest visits that it has
-     * @return up to {@value #MOST_VISITS} visits
-     */
+    /** A child with at least so many visits, and up to {@value #MOST_VISITS}. */
     public static Arbitrary<Child> child(int leastVisits) {
         Arbitrary<Integer> visits = Arbitraries.oneOf(
                 Arbitraries.integers().between(leastVisits, leastVisits + 3),

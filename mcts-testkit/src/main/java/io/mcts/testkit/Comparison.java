@@ -6,20 +6,21 @@ import io.mcts.game.PositionKey;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.facts.Reproduction;
 import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.rules.CapabilityRules;
 import io.mcts.testkit.rules.Overriding;
 import io.mcts.testkit.rules.RandomPlay;
 import io.mcts.testkit.rules.Snapshot;
-import io.mcts.testkit.rules.StepRewardRules;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Two adapters of one game, played side by side. */
@@ -42,45 +43,11 @@ final class Comparison<S extends GameState<S, M>, M extends Move, T extends Game
     /** The keys, in the fast one, of positions of the reference. */
     private final Map<Object, Long> keys = new HashMap<>();
 
-    /**
-     * A position in both.
-     *
-     * @param moves that led there, of the reference
-     */
+    /** A position in both, and the moves that led there, of the reference. */
     private record Pair<S, M, T>(S slow, T quick, List<M> moves) {}
 
-    /**
-     * A position with a key.
-     *
-     * @param answers a hash of what the reference says there
-     * @param moves that led there
-     */
+    /** A position with a key: a hash of what the reference says there, and the moves that led there. */
     private record Twin<M>(int answers, List<M> moves) {}
-
-    /**
-     * What a state says.
-     *
-     * @param moves with the probabilities of outcomes, or 1 where a player is to choose
-     */
-    private record Answers(
-            int players, List<Double> range, String turn, Map<String, Double> moves, List<Double> payoffs) {
-
-        static <A extends GameState<A, B>, B extends Move> Answers of(A state) {
-            Snapshot snapshot = Snapshot.of(state);
-            Map<String, Double> moves = new TreeMap<>();
-            for (int i = 0; i < snapshot.legalMoves().size(); i++) {
-                double weight = snapshot.probabilities().isEmpty()
-                        ? 1
-                        : snapshot.probabilities().get(i);
-                moves.merge(snapshot.legalMoves().get(i).toString(), weight, Double::sum);
-            }
-            String turn = state.isTerminal()
-                    ? "nobody"
-                    : snapshot.player() == GameState.CHANCE ? "chance" : "player " + snapshot.player();
-            List<Double> range = List.of(snapshot.minPayoff(), snapshot.maxPayoff());
-            return new Answers(snapshot.playerCount(), range, turn, moves, snapshot.payoffs());
-        }
-    }
 
     Comparison(S reference, T fast) {
         this.reference = reference;
@@ -127,14 +94,9 @@ final class Comparison<S extends GameState<S, M>, M extends Move, T extends Game
                 .orElseThrow();
         pair.slow.play(move);
         pair.quick.play(same);
-        List<M> longer = new ArrayList<>(pair.moves);
-        longer.add(move);
-        Pair<S, M, T> after = new Pair<>(pair.slow, pair.quick, longer);
-        requireClose(
-                after,
-                "what the last move brings",
-                StepRewardRules.brought(pair.slow),
-                StepRewardRules.brought(pair.quick));
+        Pair<S, M, T> after = new Pair<>(pair.slow, pair.quick, RandomPlay.with(pair.moves, move));
+        List<Double> brought = CapabilityRules.brought(pair.slow);
+        require(after, "what the last move brings", brought, CapabilityRules.brought(pair.quick));
         return after;
     }
 
@@ -143,22 +105,43 @@ final class Comparison<S extends GameState<S, M>, M extends Move, T extends Game
             throw new IllegalArgumentException("games whose moves can only be drawn cannot be compared, after "
                     + pair.moves + " from " + Words.nameOf(reference));
         }
-        Answers expected = Answers.of(pair.slow);
-        Answers actual = Answers.of(pair.quick);
-        require(pair, "the number of players", expected.players, actual.players);
-        require(pair, "the least and the greatest payoff", expected.range, actual.range);
-        require(pair, "who is to move", expected.turn, actual.turn);
-        require(pair, "moves", expected.moves.keySet(), actual.moves.keySet());
-        requireClose(pair, "probabilities of the outcomes", expected.moves.values(), actual.moves.values());
-        requireClose(pair, "payoffs", expected.payoffs, actual.payoffs);
+        Snapshot expected = Snapshot.of(pair.slow);
+        Snapshot actual = Snapshot.of(pair.quick);
+        require(pair, "the number of players", expected.playerCount(), actual.playerCount());
+        require(
+                pair,
+                "the least and the greatest payoff",
+                List.of(expected.minPayoff(), expected.maxPayoff()),
+                List.of(actual.minPayoff(), actual.maxPayoff()));
+        require(pair, "who is to move", Words.ofPlayer(expected.player()), Words.ofPlayer(actual.player()));
+        SortedMap<String, Double> moves = moves(expected);
+        require(pair, "moves", moves.keySet(), moves(actual).keySet());
+        List<Double> probabilities = List.copyOf(moves.values());
+        require(
+                pair,
+                "probabilities of the outcomes",
+                probabilities,
+                List.copyOf(moves(actual).values()));
+        require(pair, "payoffs", expected.payoffs(), actual.payoffs());
         if (pair.quick instanceof PositionKey position) {
-            compareKeys(pair, position.key(), expected);
+            compareKeys(pair, position.key(), List.of(expected.player(), moves, expected.payoffs()));
         }
     }
 
-    private void compareKeys(Pair<S, M, T> pair, long key, Answers expected) {
-        Twin<M> twin = twins.putIfAbsent(key, new Twin<>(expected.hashCode(), pair.moves));
-        if (twin != null && twin.answers != expected.hashCode()) {
+    /** The moves, as they are written, with the probabilities of outcomes, or 1 where a player is to choose. */
+    private static SortedMap<String, Double> moves(Snapshot snapshot) {
+        SortedMap<String, Double> moves = new TreeMap<>();
+        for (int i = 0; i < snapshot.legalMoves().size(); i++) {
+            List<Double> probabilities = snapshot.probabilities();
+            double weight = probabilities.isEmpty() ? 1 : probabilities.get(i);
+            moves.merge(snapshot.legalMoves().get(i).toString(), weight, Double::sum);
+        }
+        return moves;
+    }
+
+    private void compareKeys(Pair<S, M, T> pair, long key, List<Object> answers) {
+        Twin<M> twin = twins.putIfAbsent(key, new Twin<>(answers.hashCode(), pair.moves));
+        if (twin != null && twin.answers != answers.hashCode()) {
             throw broken(
                     pair, "keys", "another key than after " + twin.moves + ", where the game goes on otherwise", key);
         }
@@ -168,28 +151,22 @@ final class Comparison<S extends GameState<S, M>, M extends Move, T extends Game
         }
     }
 
-    private void requireClose(Pair<S, M, T> pair, String what, Iterable<?> expected, Iterable<?> actual) {
-        List<Double> ones = new ArrayList<>();
-        List<Double> others = new ArrayList<>();
-        expected.forEach(number -> ones.add((Double) number));
-        actual.forEach(number -> others.add((Double) number));
-        boolean areClose = ones.size() == others.size();
-        for (int i = 0; areClose && i < ones.size(); i++) {
-            areClose = Math.abs(ones.get(i) - others.get(i)) <= TOLERANCE
-                    || ones.get(i).equals(others.get(i));
-        }
-        if (!areClose) {
-            throw broken(pair, what, ones, others);
-        }
-    }
-
-    private void require(Pair<S, M, T> pair, String what, Object expected, @Nullable Object actual) {
-        if (!expected.equals(actual)) {
+    private void require(Pair<S, M, T> pair, String what, Object expected, Object actual) {
+        boolean areAlike = expected.equals(actual)
+                || (expected instanceof List<?> ones && actual instanceof List<?> others && areClose(ones, others));
+        if (!areAlike) {
             throw broken(pair, what, expected, actual);
         }
     }
 
-    private Violation broken(Pair<S, M, T> pair, String what, Object expected, @Nullable Object actual) {
+    private static boolean areClose(List<?> ones, List<?> others) {
+        return ones.size() == others.size()
+                && IntStream.range(0, ones.size())
+                        .allMatch(i -> Math.abs((Double) ones.get(i) - (Double) others.get(i)) <= TOLERANCE
+                                || ones.get(i).equals(others.get(i)));
+    }
+
+    private Violation broken(Pair<S, M, T> pair, String what, Object expected, Object actual) {
         Reproduction reproduction =
                 new Reproduction(Words.nameOf(reference) + ", and " + Words.nameOf(fast), pair.moves, null, SEED, 0);
         return new Violation(RULE + ": " + what, Words.of(expected), actual, "", reproduction);

@@ -10,30 +10,20 @@ import java.util.Set;
  */
 public interface Contract {
 
-    /**
-     * The seed of all that is drawn: the states, children and games, and the random moves within a check.
-     *
-     * @return 1 unless overridden
-     */
+    /** The seed of all that is drawn: the states, children and games, and the random moves within a check; 1 unless overridden. */
     default long seed() {
         return 1;
     }
 
     /**
-     * How often a cheap rule is checked, such as one that looks at a single state. An expensive one,
-     * which plays games or searches, is checked a fixed fraction of that, at least once.
-     *
-     * @return 1,000 unless overridden; with 100 a contract takes about a tenth of the time, and finds less
+     * How often a cheap rule is checked, such as one that looks at a single state: 1,000 times unless overridden. An expensive one, which plays games
+     * or searches, is checked a fixed fraction of that, at least once. With 100 a contract takes about a tenth of the time, and finds less.
      */
     default int tries() {
         return Check.MANY;
     }
 
-    /**
-     * The claims that are not made; the rules that rest on them are not checked.
-     *
-     * @return none unless overridden
-     */
+    /** The claims that are not made, none unless overridden; the rules that rest on them are not checked. */
     default Set<Claim> unclaimed() {
         return Set.of();
     }

@@ -25,15 +25,12 @@ import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.GameUnderTest;
 import io.mcts.testkit.rules.ListedGame;
-import io.mcts.testkit.rules.Need;
 import io.mcts.testkit.rules.ParallelSearchRules;
 import io.mcts.testkit.rules.SearchRules;
-import io.mcts.testkit.rules.SearchTreeRules;
 import io.mcts.testkit.rules.SearchUnderTest;
 import io.mcts.testkit.rules.Seed;
 import io.mcts.testkit.rules.SelectionRules;
 import io.mcts.testkit.rules.Subject;
-import io.mcts.testkit.run.RandomGames;
 import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortening;
 import io.mcts.testkit.run.Survey;
@@ -45,7 +42,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -70,9 +66,14 @@ final class Contracts {
     /** A test of each rule of a game; what a rule needs is required if the rule was asked for by name, else it is aborted without it. */
     static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofGame(
             GameContract<S, M> contract, Stream<GameStateRule> rules, boolean areNamed) {
+        GameUnderTest<S, M> game = game(contract);
         return rules.map(rule -> DynamicTest.dynamicTest(rule.toString(), () -> {
-            rule.subject().ifPresent(need -> demand(contract, rule, need, areNamed));
-            run(contract, rule.check(), number -> game(contract, number));
+            rule.subject().ifPresent(need -> {
+                boolean isMet = IntStream.range(0, game.count()).anyMatch(i -> need.isMetBy(game.from(i)));
+                assumeTrue(isMet || areNamed, () -> "does not apply: it needs " + need);
+                require(game, rule.toString(), isMet, need.toString(), "none");
+            });
+            run(contract, rule.check(), game);
         }));
     }
 
@@ -80,33 +81,34 @@ final class Contracts {
     static <S extends GameState<S, M>, M extends Move> DynamicTest ofCoverage(GameStateContract<S, M> contract) {
         String rule = "random games show enough of the game";
         return DynamicTest.dynamicTest(rule, () -> {
-            Coverage coverage =
-                    new Survey<S, M>(contract.labels()).of(contract::initialStates, contract.seed(), facts(contract));
-            new GameSubject<>(game(contract, 0), rule, new Pulse())
-                    .require(coverage.unseen().isEmpty(), "to come to " + coverage.unseen(), coverage);
+            Coverage coverage = new Survey<>(game(contract), contract.labels()).coverage();
+            require(game(contract), rule, coverage.unseen().isEmpty(), "to come to " + coverage.unseen(), coverage);
         });
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void demand(
-            GameContract<S, M> contract, GameStateRule rule, Need need, boolean isNamed) {
-        boolean isMet = IntStream.range(0, contract.initialStates().size())
-                .anyMatch(number -> need.isMetBy(game(contract, number)));
-        assumeTrue(isMet || isNamed, () -> "does not apply: it needs " + need);
-        new GameSubject<>(game(contract, 0), rule.toString(), new Pulse()).require(isMet, need.toString(), "none");
+    private static <S extends GameState<S, M>, M extends Move> void require(
+            GameUnderTest<S, M> game, String rule, boolean holds, String expected, Object actual) {
+        new GameSubject<>(game, rule, new Pulse()).require(holds, expected, actual);
     }
 
     /** A test of each rule of hidden information that needs all states, in each of the small variants of a game. */
     static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofListedGames(
             HiddenInformationContract<S, M> contract) {
-        return IntStream.range(0, contract.smallStates().size()).boxed().flatMap(number -> {
-            GameUnderTest<S, M> game = GameUnderTest.<S, M>of(
-                            contract::smallStates, number, contract.seed(), facts(contract), Companions.none())
-                    .named("smallStates().get(" + number + ")");
+        int variants = contract.smallStates().size();
+        return IntStream.range(0, variants).boxed().flatMap(number -> {
+            Supplier<List<S>> variant = () -> List.of(contract.smallStates().get(number));
+            GameUnderTest<S, M> game = new GameUnderTest<>(
+                    variant,
+                    "smallStates().get(" + number + ")",
+                    0,
+                    Seed.of(contract.seed()),
+                    facts(contract),
+                    Companions.none());
             return new ListedGame<S, M>(contract.drawsAsIfOthersMovedAtRandom())
                     .rules(contract.hasPerfectRecall()).stream()
                             .map(rule -> DynamicTest.dynamicTest(
                                     rule.sentence() + " from " + game.description(),
-                                    () -> report(new RuleRun<>(rule, 1, begin -> game, () -> 0, 1))));
+                                    () -> report(new RuleRun<>(rule, game, 1))));
         });
     }
 
@@ -117,7 +119,7 @@ final class Contracts {
             assumeTrue(
                     contract.payoffSum().isPresent() || !rule.equals(EvaluatorRules.VALUES_SUM_TO_THE_STATED_SUM),
                     "does not apply: it needs a stated payoffSum()");
-            run(contract, rule, number -> game(contract, number).by(part));
+            run(contract, rule, game(contract).by(part));
         });
     }
 
@@ -126,21 +128,18 @@ final class Contracts {
         boolean isShared = !contract.unclaimed().contains(Claim.SHARES_A_TREE)
                 && contract.initialStates().stream()
                         .noneMatch(state -> state instanceof SampledMoves || state instanceof SampledChance);
-        GameFacts facts = SearchUnderTest.FACTS.withLongestGame(contract.longestGame());
         Mcts<S, M> mcts = contract.search();
         SearchUnderTest<S, M> search =
                 new SearchUnderTest<>(mcts::toBuilder, isShared, MOST_ITERATIONS, MOST_ITERATIONS, 0, contract.seed());
-        IntFunction<GameUnderTest<S, M>> games = number -> GameUnderTest.<S, M>of(
-                        contract::initialStates, number, contract.seed(), facts, Companions.none())
-                .by(search);
-        Stream<Check<GameSubject<?, ?>>> rules = Stream.of(
-                        SearchRules.ALL, SearchTreeRules.ALL, ParallelSearchRules.ALL)
-                .flatMap(List::stream);
+        GameFacts facts = SearchUnderTest.FACTS.withLongestGame(contract.longestGame());
+        GameUnderTest<S, M> game = game(contract).with(facts).by(search);
+        Stream<Check<GameSubject<?, ?>>> rules =
+                Stream.of(SearchRules.ALL, ParallelSearchRules.ALL).flatMap(List::stream);
         return tests(contract, rules, rule -> {
             assumeTrue(
                     isShared || !rule.equals(ParallelSearchRules.VISITS_OF_A_SHARED_TREE_SUM_TO_THE_ITERATIONS),
                     "does not apply: it needs moves and outcomes that are listed");
-            run(contract, rule, games);
+            run(contract, rule, game);
         });
     }
 
@@ -180,15 +179,8 @@ final class Contracts {
     }
 
     private static <S extends GameState<S, M>, M extends Move> void run(
-            GameContract<S, M> contract, Check<GameSubject<?, ?>> rule, IntFunction<GameUnderTest<S, M>> game) {
-        RuleRun<S, M> run = new RuleRun<>(
-                rule,
-                contract.initialStates().size(),
-                game,
-                () -> RandomGames.longest(
-                        contract::initialStates, contract.seed(), game.apply(0).facts()),
-                rule.tries(contract.tries()));
-        report(run);
+            Contract contract, Check<GameSubject<?, ?>> rule, GameUnderTest<S, M> game) {
+        report(new RuleRun<>(rule, game, rule.tries(contract.tries())));
     }
 
     private static void report(RuleRun<?, ?> run) {
@@ -226,7 +218,7 @@ final class Contracts {
                 }));
     }
 
-    static GameFacts facts(GameContract<?, ?> contract) {
+    private static GameFacts facts(GameContract<?, ?> contract) {
         return new GameFacts(
                 contract.longestGame(),
                 contract.timeLimit(),
@@ -235,9 +227,7 @@ final class Contracts {
                 new TreeMap<>(contract.positions()));
     }
 
-    /** The game from one of its initial states. */
-    private static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> game(
-            GameContract<S, M> contract, int number) {
+    private static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> game(GameContract<S, M> contract) {
         Companions<S, M> companions = Companions.none();
         if (contract instanceof HeuristicContract<S, M> heuristic) {
             for (Heuristic<? super S> one : heuristic.heuristics()) {
@@ -247,6 +237,6 @@ final class Contracts {
         if (contract instanceof NotationContract<S, M> notation) {
             companions = companions.with(notation.notation());
         }
-        return GameUnderTest.of(contract::initialStates, number, contract.seed(), facts(contract), companions);
+        return GameUnderTest.of(contract::initialStates, contract.seed(), facts(contract), companions);
     }
 }

@@ -15,37 +15,15 @@ import org.junit.jupiter.api.TestFactory;
  * The contract of {@link Evaluator}: implement it in a test class of your own, name a correct game, and every rule of evaluators is
  * checked in states throughout the game.
  *
- * <pre>{@code
- * class MyEvaluatorProperties implements EvaluatorContract<TicTacToe, Cell> {
- *
- *     @Override
- *     public List<TicTacToe> initialStates() {
- *         return List.of(TicTacToe.initial());
- *     }
- *
- *     @Override
- *     public Evaluator<TicTacToe> evaluator() {
- *         return new HeuristicEvaluator<>(new MyHeuristic());
- *     }
- * }
- * }</pre>
- *
  * <p>The evaluator is used as a search uses it, through what {@link Evaluator#with} returns. An evaluator that contains others, or a
  * policy, is best checked with one that learns: that shows whether it passes the call on.
  *
  * <p>A broken rule is reported as a {@link Violation}, which names the shortest list of moves that shows it. A heuristic is checked
  * within a {@link io.mcts.evaluation.HeuristicEvaluator}, a batch evaluator by {@link BatchEvaluatorContract}.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
-    /**
-     * The evaluator.
-     *
-     * @return the evaluator to be checked
-     */
+    /** The evaluator to be checked. */
     Evaluator<S> evaluator();
 
     /**
@@ -57,11 +35,7 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> ex
         return Set.of(Claim.STATE_IS_LEFT_AS_IT_IS, Claim.ENDS_ARE_PAID, Claim.VALUES_CAN_STILL_BE_GOT);
     }
 
-    /**
-     * The rules that the evaluator claims to keep.
-     *
-     * @return a test of each
-     */
+    /** A test of each rule that the evaluator claims to keep. */
     @TestFactory
     default Stream<DynamicTest> rulesOfEvaluators() {
         return Contracts.ofPart(this, EvaluatorRules.ALL.stream(), this::evaluator);

@@ -14,42 +14,20 @@ import org.junit.jupiter.api.TestFactory;
  * The contract of {@link FinalDecision}: implement it in a test class of your own, and every rule of final decisions is checked
  * with moves of all kinds.
  *
- * <pre>{@code
- * class MyDecisionProperties implements FinalDecisionContract {
- *
- *     @Override
- *     public FinalDecision decision() {
- *         return new MyDecision();
- *     }
- * }
- * }</pre>
- *
  * <p>The moves are generated; when a rule is broken, the {@link Violation} names the fewest and simplest moves found that also break
  * it.
  */
 public interface FinalDecisionContract extends Contract {
 
-    /**
-     * The decision.
-     *
-     * @return the decision to be checked
-     */
+    /** The decision to be checked. */
     FinalDecision decision();
 
-    /**
-     * The moves that the decision is shown.
-     *
-     * @return any of them may have no visits
-     */
+    /** The moves that the decision is shown; any of them may have no visits. */
     default Arbitrary<GivenChildren> moves() {
         return ChildrenArbitraries.any();
     }
 
-    /**
-     * The rules that the decision claims to keep.
-     *
-     * @return a test of each
-     */
+    /** A test of each rule that the decision claims to keep. */
     @TestFactory
     default Stream<DynamicTest> rulesOfDecisions() {
         return Contracts.ofChooser(this, FinalDecisionRules.ALL, () -> Chooser.of(decision()), moves());

@@ -10,62 +10,41 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
- * What every contract of a game has to be told: where the game begins, and what else is known of it. It checks nothing itself;
- * a test class implements {@link GameStateContract}, {@link HeuristicContract}, {@link NotationContract} or a single capability's
- * contract, or several of them at once.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
+ * What every contract of a game has to be told: where the game begins, and what else is known of it. It checks nothing itself; a test class
+ * implements {@link GameStateContract}, {@link HeuristicContract}, {@link NotationContract} or a single capability's contract, or several of them at
+ * once.
  */
 public interface GameContract<S extends GameState<S, M>, M extends Move> extends Contract {
 
     /**
-     * The states from which the game or its variants may begin.
-     *
-     * @return at least one; preferably new ones at each call, so that a faulty {@code copy()} does not spoil other properties
+     * The states from which the game or its variants may begin: at least one, preferably new ones at each call, so that a faulty {@code copy()} does
+     * not spoil other properties.
      */
     List<S> initialStates();
 
-    /**
-     * The number of moves within which every game ends, chance outcomes counted.
-     *
-     * @return 10,000 unless overridden
-     */
+    /** The number of moves within which every game ends, chance outcomes counted; 10,000 unless overridden. */
     default int longestGame() {
         return 10_000;
     }
 
-    /**
-     * The time within which every method of the game returns; one that does not is reported as an endless loop.
-     *
-     * @return 10 seconds unless overridden
-     */
+    /** The time within which every method of the game returns, 10 seconds unless overridden; one that does not is reported as an endless loop. */
     default Duration timeLimit() {
         return GameFacts.none().timeLimit();
     }
 
-    /**
-     * What the payoffs of all players sum to at every end, such as 0 where one wins what the others lose.
-     *
-     * @return empty unless overridden: the sum is not checked
-     */
+    /** What the payoffs of all players sum to at every end, such as 0 where one wins what the others lose; not checked unless overridden. */
     default OptionalDouble payoffSum() {
         return OptionalDouble.empty();
     }
 
-    /**
-     * Games whose course you know from the rules: turns and payoffs are compared with them.
-     *
-     * @return none unless overridden
-     */
+    /** Games whose course you know from the rules: turns and payoffs are compared with them. None unless overridden. */
     default List<KnownGame> knownGames() {
         return List.of();
     }
 
     /**
-     * How many lists of legal moves of a length there are from the first initial state, by the length: {@link GameFacts#withPositions}.
-     *
-     * @return none unless overridden
+     * How many lists of legal moves of a length there are from the first initial state, by the length: {@link GameFacts#withPositions}. None unless
+     * overridden.
      */
     default Map<Integer, Long> positions() {
         return Map.of();

@@ -37,36 +37,23 @@ import org.junit.jupiter.api.TestFactory;
  * <p>It also checks chance, random play and the capabilities that the state has. {@code Resettable} is the library's form of undo: a
  * state is reset to the root as a whole. Heuristics and the notation, which are separate objects, have a {@link HeuristicContract} and a
  * {@link NotationContract}; one test class may implement all three.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public interface GameStateContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
-    /**
-     * The rules that are checked.
-     *
-     * @return all unless overridden; a rule that is named then demands its capability
-     */
+    /** The rules that are checked, all unless overridden; a rule that is named then demands its capability. */
     default List<Rule> rules() {
         return Rules.all();
     }
 
     /**
-     * Kinds of states that random games have to come to, such as those after a capture, by their names: where they do not, the rules
-     * show nothing of them, and a test says so.
-     *
-     * @return none unless overridden
+     * Kinds of states that random games have to come to, such as those after a capture, by their names: where they do not, the rules show nothing of
+     * them, and a test says so. None unless overridden.
      */
     default Map<String, Predicate<? super S>> labels() {
         return Map.of();
     }
 
-    /**
-     * The rules of states and their capabilities.
-     *
-     * @return a test of each, and one of whether random games show enough of the game
-     */
+    /** A test of each rule of states and their capabilities, and one of whether random games show enough of the game. */
     @TestFactory
     default Stream<DynamicTest> rulesOfStates() {
         Set<Need> elsewhere = EnumSet.of(Need.HEURISTIC, Need.NOTATION);

@@ -14,51 +14,23 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * The contract of {@link Heuristic}. Implement it together with {@link GameStateContract}, in the same test class or in another one.
  *
- * <pre>{@code
- * class EinSteinProperties implements HeuristicContract<EinStein, EinSteinMove> {
- *
- *     @Override
- *     public List<EinStein> initialStates() {
- *         return List.of(EinStein.of(SetUp.of("123456"), SetUp.of("654321"), EinStein.RED));
- *     }
- *
- *     @Override
- *     public List<Heuristic<EinStein>> heuristics() {
- *         return List.of(RaceEvaluation.of());
- *     }
- * }
- * }</pre>
- *
  * <p>A heuristic estimates the payoffs of all players at once. Where {@link #payoffSum} is known, the estimates have to sum to it,
  * too.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public interface HeuristicContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
-    /**
-     * The heuristics.
-     *
-     * @return at least one
-     */
+    /** The heuristics, at least one. */
     List<? extends Heuristic<? super S>> heuristics();
 
     /**
-     * What the heuristics claim of the end of the game, and on average of what leads there. A {@link Heuristic} that is not defined at
-     * the end claims {@link EndClaim#NOTHING}; then a wrong sign or a wrong perspective goes unnoticed.
-     *
-     * @return the right side unless overridden
+     * What the heuristics claim of the end of the game, and on average of what leads there: the right side unless overridden. A {@link Heuristic}
+     * that is not defined at the end claims {@link EndClaim#NOTHING}; then a wrong sign or a wrong perspective goes unnoticed.
      */
     default EndClaim atTheEnd() {
         return EndClaim.RIGHT_SIDE;
     }
 
-    /**
-     * The rules of heuristics.
-     *
-     * @return a test of each
-     */
+    /** A test of each rule of heuristics. */
     @TestFactory
     default Stream<DynamicTest> rulesOfHeuristics() {
         return Contracts.ofGame(this, GameStateRule.about(Need.HEURISTIC), true);

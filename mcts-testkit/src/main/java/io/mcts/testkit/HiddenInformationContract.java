@@ -17,44 +17,31 @@ import org.junit.jupiter.api.TestFactory;
  * <p>Some rules are checked along random games. The others need all states: that each draw is a state of the game, that every state is
  * drawn, as often as it should be, and that players forget nothing. For a game with too many states give small variants of it
  * ({@link #smallStates}), such as one with fewer cards.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public interface HiddenInformationContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
     /**
-     * The beginnings of the game, or of small variants, whose states can all be listed: some tens of thousands.
-     *
-     * @return the initial states unless overridden; none if there is no small variant, and the rules that need it are left out
+     * The beginnings of the game, or of small variants, whose states can all be listed: some tens of thousands. The initial states unless overridden;
+     * if there is no small variant, none, and the rules that need it are left out.
      */
     default List<S> smallStates() {
         return initialStates();
     }
 
-    /**
-     * Whether players remember all that they have seen and done.
-     *
-     * @return true unless overridden
-     */
+    /** Whether players remember all that they have seen and done; true unless overridden. */
     default boolean hasPerfectRecall() {
         return true;
     }
 
     /**
-     * Whether a determinization draws each state as often as it would come about if the other players moved uniformly at random.
-     *
-     * @return true unless overridden; otherwise it is only checked that each is drawn
+     * Whether a determinization draws each state as often as it would come about if the other players moved uniformly at random, true unless
+     * overridden; otherwise it is only checked that each is drawn.
      */
     default boolean drawsAsIfOthersMovedAtRandom() {
         return true;
     }
 
-    /**
-     * The rules of hidden information.
-     *
-     * @return a test of each
-     */
+    /** A test of each rule of hidden information. */
     @TestFactory
     default Stream<DynamicTest> rulesOfHiddenInformation() {
         return Stream.concat(

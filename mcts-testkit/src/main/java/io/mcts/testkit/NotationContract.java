@@ -10,26 +10,15 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The contract of {@link Notation}: positions and moves are read as they are written, and any other text is refused with a
- * message that quotes it. Implement it together with {@link GameStateContract}, in the same test class or in another one.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
+ * The contract of {@link Notation}: positions and moves are read as they are written, and any other text is refused with a message that quotes it.
+ * Implement it together with {@link GameStateContract}, in the same test class or in another one.
  */
 public interface NotationContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
-    /**
-     * The notation.
-     *
-     * @return one that can write every state that the initial ones lead to
-     */
+    /** The notation, which can write every state that the initial ones lead to. */
     Notation<S, M> notation();
 
-    /**
-     * The rules of a notation.
-     *
-     * @return a test of each
-     */
+    /** A test of each rule of notations. */
     @TestFactory
     default Stream<DynamicTest> rulesOfNotations() {
         return Contracts.ofGame(this, GameStateRule.about(Need.NOTATION), true);

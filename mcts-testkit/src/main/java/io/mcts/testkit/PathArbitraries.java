@@ -25,11 +25,7 @@ public final class PathArbitraries {
 
     private PathArbitraries() {}
 
-    /**
-     * Paths of one player, or of two of whom one gets what the other does not.
-     *
-     * @return the arbitrary
-     */
+    /** Paths of one player, or of two of whom one gets what the other does not. */
     public static Arbitrary<GivenPath> ofOpposedPlayers() {
         return Arbitraries.integers().between(1, 2).flatMap(PathArbitraries::of);
     }

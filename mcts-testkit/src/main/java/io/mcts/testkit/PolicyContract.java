@@ -15,37 +15,15 @@ import org.junit.jupiter.api.TestFactory;
  * The contract of {@link Policy}: implement it in a test class of your own, name a correct game, and every rule of policies is
  * checked in states throughout the game.
  *
- * <pre>{@code
- * class MyPolicyProperties implements PolicyContract<TicTacToe, Cell> {
- *
- *     @Override
- *     public List<TicTacToe> initialStates() {
- *         return List.of(TicTacToe.initial());
- *     }
- *
- *     @Override
- *     public Policy<TicTacToe, Cell> policy() {
- *         return new MyPolicy();
- *     }
- * }
- * }</pre>
- *
  * <p>The policy is used as a search uses it, through what {@link Policy#with} returns. A policy that contains others is best checked
  * with one that learns, such as {@link io.mcts.policy.LastGoodReplyPolicy}: that shows whether it passes the call on.
  *
  * <p>A broken rule is reported as a {@link Violation}, which names the shortest list of moves that shows it. The game itself is
  * checked by {@link GameStateContract}. The seed is fixed, so a run that fails fails again.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public interface PolicyContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
-    /**
-     * The policy.
-     *
-     * @return the policy to be checked
-     */
+    /** The policy to be checked. */
     Policy<S, M> policy();
 
     /** None but {@link Claim#OUTCOME_IS_POSSIBLE} unless overridden: a policy need not choose where chance is to move. */
@@ -54,11 +32,7 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> exten
         return Set.of(Claim.OUTCOME_IS_POSSIBLE);
     }
 
-    /**
-     * The rules that the policy claims to keep.
-     *
-     * @return a test of each
-     */
+    /** A test of each rule that the policy claims to keep. */
     @TestFactory
     default Stream<DynamicTest> rulesOfPolicies() {
         return Contracts.ofPart(this, PolicyRules.ALL.stream(), this::policy);

@@ -11,9 +11,6 @@ import java.util.List;
  * A position of a game and the moves that lead there, for properties of your own; {@link Positions} generates them.
  *
  * <p>Immutable: each state it hands out is a new one, reached by playing the moves anew.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public final class Position<S extends GameState<S, M>, M extends Move> {
 
@@ -29,35 +26,23 @@ public final class Position<S extends GameState<S, M>, M extends Move> {
     static <S extends GameState<S, M>, M extends Move> Position<S, M> of(
             GameUnderTest<S, M> game, List<Integer> choices) {
         List<M> moves = new ArrayList<>();
-        RandomPlay.follow(game.newState().get(), choices, moves::add);
+        RandomPlay.follow(game.newState(), choices, moves::add);
         return new Position<>(game, moves);
     }
 
-    /**
-     * The state.
-     *
-     * @return a new one at each call
-     */
+    /** The state, a new one at each call. */
     public S state() {
         S state = initialState();
         moves.forEach(state::play);
         return state;
     }
 
-    /**
-     * The state from which the moves begin.
-     *
-     * @return a new one at each call
-     */
+    /** The state from which the moves begin, a new one at each call. */
     public S initialState() {
-        return game.newState().get();
+        return game.newState();
     }
 
-    /**
-     * The moves that lead from the initial state to this position, outcomes of chance among them.
-     *
-     * @return the moves in order, unmodifiable
-     */
+    /** The moves that lead from the initial state to this position, in order, outcomes of chance among them. */
     public List<M> moves() {
         return moves;
     }

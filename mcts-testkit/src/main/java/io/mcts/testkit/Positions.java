@@ -5,10 +5,8 @@ import io.mcts.game.Move;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.rules.Companions;
 import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.run.RandomGames;
 import io.mcts.testkit.run.ShorterLists;
 import java.util.List;
-import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -49,70 +47,40 @@ public final class Positions {
 
     private Positions() {}
 
-    /**
-     * Positions of a game with one initial state.
-     *
-     * @param initialState the state; copies of it are used
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the positions
-     */
+    /** Positions of a game with one initial state, of which copies are used. */
     public static <S extends GameState<S, M>, M extends Move> Arbitrary<Position<S, M>> of(S initialState) {
         return of(() -> List.of(initialState), GameFacts.none());
     }
 
-    /**
-     * Positions of a game with several initial states.
-     *
-     * @param initialStates makes the states from which the game, or its variants, may begin: at least one
-     * @param facts what is known about the game; only the length of the longest game is used
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the positions
-     */
+    /** Positions of a game with several initial states, at least one; of the facts only the length of the longest game is used. */
     public static <S extends GameState<S, M>, M extends Move> Arbitrary<Position<S, M>> of(
             Supplier<List<S>> initialStates, GameFacts facts) {
-        Arbitrary<Integer> initialState =
-                Arbitraries.integers().between(0, initialStates.get().size() - 1);
+        GameUnderTest<S, M> game = GameUnderTest.of(initialStates, SEED, facts, Companions.none());
+        Arbitrary<Integer> initialState = Arbitraries.integers().between(0, game.count() - 1);
         Arbitrary<List<Integer>> moves = Arbitraries.integers()
                 .between(0, MANY_MOVES)
                 .withDistribution(RandomDistribution.uniform())
                 .list()
-                .ofMaxSize(RandomGames.longest(initialStates, SEED, facts))
+                .ofMaxSize(game.longestList())
                 .withSizeDistribution(RandomDistribution.uniform());
-        IntFunction<GameUnderTest<S, M>> game =
-                number -> GameUnderTest.of(initialStates, number, SEED, facts, Companions.<S, M>none());
         var generator = Combinators.combine(initialState, moves)
-                .as((number, choices) -> new Choices<>(game.apply(number), choices))
+                .as((number, choices) -> new Choices<>(game.from(number), choices))
                 .generator(GENERATION_SIZE);
         Arbitrary<Choices<S, M>> anyState =
                 Arbitraries.fromGenerator(random -> new ShortestFirst<>(generator.next(random)));
         return Arbitraries.frequencyOf(
-                        Tuple.of(1, initialState.map(number -> new Choices<>(game.apply(number), List.<Integer>of()))),
+                        Tuple.of(1, initialState.map(number -> new Choices<>(game.from(number), List.<Integer>of()))),
                         Tuple.of(19, anyState))
                 .map(choices -> Position.of(choices.game(), choices.moves()));
     }
 
-    /**
-     * Positions in which the game goes on, of a game with several initial states.
-     *
-     * @param initialStates makes the states from which the game, or its variants, may begin: at least one that is not terminal
-     * @param facts what is known about the game; only the length of the longest game is used
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     * @return the positions that are not terminal
-     */
+    /** Positions in which the game goes on, of a game with initial states of which at least one is not terminal. */
     public static <S extends GameState<S, M>, M extends Move> Arbitrary<Position<S, M>> inPlay(
             Supplier<List<S>> initialStates, GameFacts facts) {
         return of(initialStates, facts).filter(position -> !position.state().isTerminal());
     }
 
-    /**
-     * The way to a position.
-     *
-     * @param game the game from an initial state
-     * @param moves each stands for a move, modulo the number of legal moves; those left when the game is over are ignored
-     */
+    /** The way to a position from an initial state: each number stands for a move, modulo the number of legal moves. */
     private record Choices<S extends GameState<S, M>, M extends Move>(GameUnderTest<S, M> game, List<Integer> moves) {}
 
     /** Choices for which jqwik tries all shorter lists before it shrinks them in its own way. */

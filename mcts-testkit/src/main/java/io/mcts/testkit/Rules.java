@@ -10,20 +10,14 @@ public final class Rules {
 
     private Rules() {}
 
-    /**
-     * Every rule.
-     *
-     * @return the rules in their order
-     */
+    /** Every rule, in order. */
     public static List<Rule> all() {
         return List.of(GameStateRule.values());
     }
 
     /**
-     * The rule of a name.
+     * The rule of a name, such as {@code LEGAL_MOVES_ARE_DISTINCT}.
      *
-     * @param name such as {@code LEGAL_MOVES_ARE_DISTINCT}
-     * @return the rule
      * @throws IllegalArgumentException if there is none
      */
     public static Rule named(String name) {

@@ -15,21 +15,6 @@ import org.junit.jupiter.api.TestFactory;
  * What holds for every search, whatever its parts: implement it in a test class of your own to check a part you wrote, or a
  * search on a game you wrote.
  *
- * <pre>{@code
- * class MySelectionProperties implements SearchContract<TicTacToe, Cell> {
- *
- *     @Override
- *     public List<TicTacToe> initialStates() {
- *         return List.of(TicTacToe.initial());
- *     }
- *
- *     @Override
- *     public Mcts<TicTacToe, Cell> search() {
- *         return Mcts.<TicTacToe, Cell>builder().selection(new MySelection()).build();
- *     }
- * }
- * }</pre>
- *
  * <p>It checks single searches, those that continue in a kept tree, and those of several threads: with a tree for each
  * ({@link io.mcts.control.Parallel#root}), in one tree ({@link io.mcts.control.Parallel#tree}), and several searches at once. This reveals
  * parts that are not safe to share, though not in every run. Near the end of the game, where all continuations can be tried, the search
@@ -37,35 +22,22 @@ import org.junit.jupiter.api.TestFactory;
  *
  * <p>Positions and numbers of iterations are random; a {@link Violation} names the rule and the shortest list of moves to a
  * position in which it is broken.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public interface SearchContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
-    /**
-     * The search.
-     *
-     * @return a search with the parts to be checked, for one thread; its seed does not matter
-     */
+    /** A search with the parts to be checked, for one thread; its seed does not matter. */
     Mcts<S, M> search();
 
     /**
-     * The claims that are not made.
-     *
-     * @return unless overridden those that no search with these settings makes: none for plain UCT, {@link Claim#KEEPS_A_TREE} with
-     *     transpositions, and so on. A part of your own may make fewer: add the others
+     * The claims that are not made: unless overridden those that no search with these settings makes, none for plain UCT, {@link Claim#KEEPS_A_TREE}
+     * with transpositions, and so on. A part of your own may make fewer: add the others.
      */
     @Override
     default Set<Claim> unclaimed() {
         return SearchUnderTest.unclaimed(search());
     }
 
-    /**
-     * The rules that the search claims to keep.
-     *
-     * @return a test of each
-     */
+    /** A test of each rule that the search claims to keep. */
     @TestFactory
     default Stream<DynamicTest> rulesOfSearches() {
         return Contracts.ofSearch(this);

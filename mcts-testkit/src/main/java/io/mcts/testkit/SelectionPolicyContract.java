@@ -32,27 +32,15 @@ import org.junit.jupiter.api.TestFactory;
  */
 public interface SelectionPolicyContract extends Contract {
 
-    /**
-     * The policy.
-     *
-     * @return the policy to be checked, a new one at each call: then it also shows what one remembers
-     */
+    /** The policy to be checked, a new one at each call: then it also shows what one remembers. */
     SelectionPolicy policy();
 
-    /**
-     * The children that the policy is shown.
-     *
-     * @return some without visits if the policy {@link SelectionPolicy#choosesAmongUnvisited}, else visited ones
-     */
+    /** The children that the policy is shown: some without visits if it {@link SelectionPolicy#choosesAmongUnvisited}, else visited ones. */
     default Arbitrary<GivenChildren> children() {
         return policy().choosesAmongUnvisited() ? ChildrenArbitraries.any() : ChildrenArbitraries.visited();
     }
 
-    /**
-     * The rules that the policy claims to keep.
-     *
-     * @return a test of each
-     */
+    /** A test of each rule that the policy claims to keep. */
     @TestFactory
     default Stream<DynamicTest> rulesOfSelections() {
         return Contracts.ofChooser(this, SelectionRules.ALL, () -> Chooser.of(policy()), children());

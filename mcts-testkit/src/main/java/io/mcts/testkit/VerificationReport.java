@@ -4,11 +4,14 @@ import io.mcts.testkit.facts.Coverage;
 import io.mcts.testkit.facts.Rule;
 import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.watch.Frames;
+import io.mcts.testkit.watch.Hang;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What {@link GameVerifier} found: which rules were checked, and which of them are broken.
@@ -48,6 +51,39 @@ public record VerificationReport(
             others = List.copyOf(others);
         }
 
+        /** The findings, those of one exception, thrown in one place, as one: of the longest list of moves, which leads up to it. */
+        static List<Finding> together(List<Finding> findings) {
+            Map<Object, Finding> together = new LinkedHashMap<>();
+            findings.forEach(finding -> together.merge(finding.place(), finding, Finding::and));
+            return List.copyOf(together.values());
+        }
+
+        private Finding and(Finding other) {
+            if (other.violation.reproduction().moves().size()
+                    > violation.reproduction().moves().size()) {
+                return other.withOthers(others, rule);
+            }
+            return withOthers(others, other.rule);
+        }
+
+        private Finding withOthers(List<Rule> some, Rule last) {
+            return new Finding(
+                    rule,
+                    violation,
+                    isShortest,
+                    Stream.concat(some.stream(), Stream.of(last)).toList());
+        }
+
+        /** The kind of exception and where it was thrown; this finding itself for anything but an exception of the game. */
+        private Object place() {
+            Throwable cause = violation.getCause();
+            if (cause == null || cause instanceof Hang) {
+                return this;
+            }
+            StackTraceElement frame = Frames.firstOutside(cause.getStackTrace());
+            return frame == null ? this : cause.getClass().getName() + " at " + Frames.text(frame);
+        }
+
         /** The violation in several lines. */
         @Override
         public String toString() {
@@ -65,20 +101,14 @@ public record VerificationReport(
         findings = List.copyOf(findings);
     }
 
-    /**
-     * Whether all rules that apply were checked, none is broken, and {@linkplain Coverage#unseen enough was seen}.
-     *
-     * @return true if the game is right, as far as random play can tell
-     */
+    /** Whether all rules that apply were checked, none is broken, and {@linkplain Coverage#unseen enough was seen}. */
     public boolean isRight() {
         return findings.isEmpty() && coverage.unseen().isEmpty();
     }
 
     /**
-     * The rules that were not checked, because a broken rule makes them meaningless: a game or a method never ends, or what is played in
-     * copies shows in the initial state.
-     *
-     * @return the rules, in their order; none if the game is right
+     * The rules, in their order, that were not checked because a broken rule makes them meaningless: a game or a method never ends, or what is played
+     * in copies shows in the initial state.
      */
     public List<Rule> unchecked() {
         return Rules.all().stream()

@@ -13,8 +13,8 @@
  * {@link io.mcts.testkit.facts.Coverage} of its random games. {@link io.mcts.testkit.HiddenInformationContract} looks at all states of a small
  * game, and {@link io.mcts.testkit.GameAssertions} compares two adapters of one.
  *
- * <p><b>A search.</b> {@link io.mcts.testkit.SearchContract} does the same for a search on a game, composed of whatever parts. {@link io.mcts.testkit.CheckedSearch} is
- * the search itself with everything asserted.
+ * <p><b>A search.</b> {@link io.mcts.testkit.SearchContract} does the same for a search on a game, composed of whatever parts.
+ * {@link io.mcts.testkit.CheckedSearch} is the search itself with everything asserted.
  *
  * <p><b>A part.</b> {@link io.mcts.testkit.PolicyContract}, {@link io.mcts.testkit.EvaluatorContract},
  * {@link io.mcts.testkit.BatchEvaluatorContract}, {@link io.mcts.testkit.SelectionPolicyContract},

@@ -10,8 +10,7 @@ import io.mcts.testkit.facts.GameTree.Branch;
 import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.SearchRules;
-import io.mcts.testkit.rules.SearchTreeRules;
-import io.mcts.testkit.run.Trial;
+import io.mcts.testkit.run.RuleRun;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -47,20 +46,7 @@ class AnySearchProperties {
             @ForAll @IntRange(max = 200) int iterations) {
         for (Check<GameSubject<?, ?>> rule : SearchRules.ALL) {
             if (rule.isClaimed(settings.unclaimed())) {
-                assertThat(Trial.broken(rule, SearchedTree.of(game, settings.search(), iterations), List.of()))
-                        .isNull();
-            }
-        }
-    }
-
-    @Property(seed = "2", tries = 100, edgeCases = EdgeCasesMode.NONE)
-    void keepsTheRulesOfAKeptTree(
-            @ForAll("games") GameTree game,
-            @ForAll("settings") SearchSettings<GameTree, Branch> settings,
-            @ForAll @IntRange(max = 200) int iterations) {
-        for (Check<GameSubject<?, ?>> rule : SearchTreeRules.ALL) {
-            if (rule.isClaimed(settings.unclaimed())) {
-                assertThat(Trial.broken(rule, SearchedTree.of(game, settings.search(), iterations), List.of()))
+                assertThat(RuleRun.broken(rule, SearchedTree.of(game, settings.search(), iterations), List.of()))
                         .isNull();
             }
         }

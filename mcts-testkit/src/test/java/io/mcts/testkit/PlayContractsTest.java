@@ -16,7 +16,7 @@ import io.mcts.testkit.rules.Companions;
 import io.mcts.testkit.rules.EvaluatorRules;
 import io.mcts.testkit.rules.GameUnderTest;
 import io.mcts.testkit.rules.PolicyRules;
-import io.mcts.testkit.run.Trial;
+import io.mcts.testkit.run.RuleRun;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -202,7 +202,7 @@ class PlayContractsTest {
     void aPolicyThatDrawsForEverIsGivenUp() {
         GameFacts facts = GameFacts.none().withTimeLimit(Duration.ofMillis(300));
         GameUnderTest<Stones, Stones.Take> stones =
-                GameUnderTest.of(() -> List.of(new Stones()), 0, 1, facts, Companions.none());
+                GameUnderTest.of(() -> List.of(new Stones()), 1, facts, Companions.none());
         Policy<Stones, Stones.Take> three = (state, random) -> {
             int drawn = 0;
             while (drawn < 3) {
@@ -210,7 +210,7 @@ class PlayContractsTest {
             }
             return state.take(drawn);
         };
-        assertThat(Trial.broken(PolicyRules.MOVE_IS_LEGAL, stones.by(() -> three), List.of()))
+        assertThat(RuleRun.broken(PolicyRules.MOVE_IS_LEGAL, stones.by(() -> three), List.of()))
                 .hasMessageContainingAll("expected: an answer within 300 ms", "has not returned within 300 ms");
     }
 
@@ -252,14 +252,14 @@ class PlayContractsTest {
     void aPartThatDoesNotPassLearningOnIsToldSo() {
         Policy<Stones, Stones.Take> policy = new FaultyPolicies.TheHeldPolicyNeverLearns<>();
         GameUnderTest<Stones, Stones.Take> stones =
-                GameUnderTest.of(() -> List.of(new Stones()), 0, 1, GameFacts.none(), Companions.none());
-        assertThat(Trial.broken(PolicyRules.LEARNING_IS_PASSED_ON, stones.by(() -> policy), List.of()))
+                GameUnderTest.of(() -> List.of(new Stones()), 1, GameFacts.none(), Companions.none());
+        assertThat(RuleRun.broken(PolicyRules.LEARNING_IS_PASSED_ON, stones.by(() -> policy), List.of()))
                 .hasMessageContainingAll(
                         "which passes the call on to every part it holds",
                         "last-good-reply",
                         "does not override with(Learning)");
         Evaluator<Stones> evaluator = new FaultyEvaluators.TheHeldPolicyNeverLearns();
-        assertThat(Trial.broken(EvaluatorRules.LEARNING_IS_PASSED_ON, stones.by(() -> evaluator), List.of()))
+        assertThat(RuleRun.broken(EvaluatorRules.LEARNING_IS_PASSED_ON, stones.by(() -> evaluator), List.of()))
                 .hasMessageContainingAll(
                         "which passes the call on to every part it holds",
                         "last-good-reply",

@@ -83,6 +83,6 @@ class PositionsTest {
     }
 
     private static GameUnderTest<DiceRace, DiceRace.Action> game(DiceRace race) {
-        return GameUnderTest.of(() -> List.of(race), 0, 1, GameFacts.none(), Companions.none());
+        return GameUnderTest.of(() -> List.of(race), 1, GameFacts.none(), Companions.none());
     }
 }

@@ -16,10 +16,9 @@ import io.mcts.testkit.rules.Companions;
 import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.GameUnderTest;
 import io.mcts.testkit.rules.PolicyRules;
-import io.mcts.testkit.rules.Seed;
 import io.mcts.testkit.rules.SelectionRules;
 import io.mcts.testkit.run.RuleRun;
-import io.mcts.testkit.run.Shortened;
+import io.mcts.testkit.run.Shortening.Shortened;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -32,7 +31,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Faults that show only to who asks in another order, asks before, plays twice or knows more: each is caught with its rule. */
 class RareFaultsTest {
 
-    private static final int LONGEST_LIST = 8;
     private static final GameFacts FACTS = GameFacts.none()
             .withLongestGame(Grid.CELLS)
             .withPayoffSum(0)
@@ -160,14 +158,8 @@ class RareFaultsTest {
     /** What breaks a rule in as many states as it is checked in. */
     private static <S extends GameState<S, M>, M extends Move> Optional<Violation> violation(
             Supplier<S> game, GameFacts facts, Companions<S, M> companions, GameStateRule rule, long seed) {
-        GameUnderTest<S, M> underTest = new GameUnderTest<>(
-                game, game.get().getClass(), game.get().toString(), Seed.of(seed), facts, companions);
-        return new RuleRun<>(
-                        rule.check(),
-                        1,
-                        number -> underTest,
-                        () -> LONGEST_LIST,
-                        rule.check().tries())
+        GameUnderTest<S, M> underTest = GameUnderTest.of(() -> List.of(game.get()), seed, facts, companions);
+        return new RuleRun<>(rule.check(), underTest, rule.check().tries())
                 .broken()
                 .map(Shortened::violation);
     }

@@ -14,7 +14,6 @@ import io.mcts.testkit.facts.GameTree.Branch;
 import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.ParallelSearchRules;
 import io.mcts.testkit.rules.SearchRules;
-import io.mcts.testkit.rules.SearchTreeRules;
 import io.mcts.testkit.rules.SolvedGameRules;
 import java.util.List;
 import java.util.function.Supplier;
@@ -221,7 +220,7 @@ record SearchFault(
                         "leaves in batches, that claim to go on where a search stopped",
                         () -> uct().batches(new LeafBatches<>(
                                 new OneByOne<>(new RolloutEvaluator<>(new UniformPolicy<GameTree, Branch>())), 7, 2)),
-                        SearchTreeRules.SEARCHING_IN_STEPS_IS_SEARCHING_AT_ONCE,
+                        SearchRules.SEARCHING_IN_STEPS_IS_SEARCHING_AT_ONCE,
                         "#0: 2 x 0.35",
                         "#0: 2 x 0.3 ",
                         "[] from 5 iterations"));

@@ -21,11 +21,10 @@ import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.GameUnderTest;
 import io.mcts.testkit.rules.ParallelSearchRules;
 import io.mcts.testkit.rules.SearchRules;
-import io.mcts.testkit.rules.SearchTreeRules;
 import io.mcts.testkit.rules.SearchUnderTest;
 import io.mcts.testkit.rules.Seed;
 import io.mcts.testkit.rules.SolvedGameRules;
-import io.mcts.testkit.run.Trial;
+import io.mcts.testkit.run.RuleRun;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -70,20 +69,7 @@ class SearchPartsTest {
         for (int seed = 0; seed < GAMES; seed++) {
             for (Check<GameSubject<?, ?>> rule : SearchRules.ALL) {
                 if (rule.isClaimed(search.unclaimed())) {
-                    assertThat(Trial.broken(rule, game(search, seed, 1 + 20 * seed), List.of(seed, seed / 4)))
-                            .isNull();
-                }
-            }
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource("searches")
-    void keepsTheRulesOfAKeptTree(SearchSettings<GameTree, Branch> search) {
-        for (int seed = 0; seed < GAMES; seed++) {
-            for (Check<GameSubject<?, ?>> rule : SearchTreeRules.ALL) {
-                if (rule.isClaimed(search.unclaimed())) {
-                    assertThat(Trial.broken(rule, game(search, seed, 1 + 20 * seed), List.of(seed)))
+                    assertThat(RuleRun.broken(rule, game(search, seed, 1 + 20 * seed), List.of(seed, seed / 4)))
                             .isNull();
                 }
             }
@@ -124,7 +110,7 @@ class SearchPartsTest {
         SearchUnderTest<GameTree, Branch> threaded =
                 new SearchUnderTest<>(search.search()::toBuilder, isShared, 200, 200, 0, 1);
         if (rule.isClaimed(search.unclaimed())) {
-            assertThat(Trial.broken(rule, SolvedGameRun.of(game, Seed.of(1), threaded), List.of()))
+            assertThat(RuleRun.broken(rule, SolvedGameRun.of(game, Seed.of(1), threaded), List.of()))
                     .isNull();
         }
     }
@@ -135,7 +121,7 @@ class SearchPartsTest {
             SearchSettings<GameTree, Branch> search,
             int iterations) {
         if (rule.isClaimed(search.unclaimed())) {
-            assertThat(Trial.broken(rule, SearchedTree.of(game, search.search(), iterations), List.of()))
+            assertThat(RuleRun.broken(rule, SearchedTree.of(game, search.search(), iterations), List.of()))
                     .isNull();
         }
     }

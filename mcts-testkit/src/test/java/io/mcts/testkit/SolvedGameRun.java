@@ -11,8 +11,8 @@ import io.mcts.testkit.rules.GameUnderTest;
 import io.mcts.testkit.rules.SearchUnderTest;
 import io.mcts.testkit.rules.Seed;
 import io.mcts.testkit.rules.SolvedGameRules;
+import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortening;
-import io.mcts.testkit.run.Trial;
 import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -84,18 +84,13 @@ final class SolvedGameRun {
     }
 
     private @Nullable Violation violation(GameUnderTest<GameTree, Branch> game) {
-        return Trial.broken(rule, game, List.of());
+        return RuleRun.broken(rule, game, List.of());
     }
 
     /** A game given by its tree, in which a search is checked. */
     static GameUnderTest<GameTree, Branch> of(GameTree game, Seed seed, SearchUnderTest<GameTree, Branch> search) {
-        return new GameUnderTest<>(
-                        game::copy,
-                        GameTree.class,
-                        game.toString(),
-                        seed,
-                        SearchUnderTest.FACTS,
-                        Companions.<GameTree, Branch>none())
+        return GameUnderTest.of(() -> List.of(game), 1, SearchUnderTest.FACTS, Companions.<GameTree, Branch>none())
+                .with(seed)
                 .by(search);
     }
 }

@@ -20,7 +20,7 @@ final class Board {
     static final byte EMPTY = 0;
     static final byte BLACK = 1;
     static final byte WHITE = 2;
-    private static final byte BORDER = 3;
+    static final byte BORDER = 3;
 
     /** No point. */
     static final int NONE = 0;
@@ -51,6 +51,9 @@ final class Board {
 
     /** How many stones have been captured since the board was empty. */
     private int captured;
+
+    /** The stones of black less those of white. */
+    private int lead;
 
     Board(int lines) {
         this.lines = lines;
@@ -97,10 +100,26 @@ final class Board {
         hash = other.hash;
         ko = other.ko;
         captured = other.captured;
+        lead = other.lead;
     }
 
     int lines() {
         return lines;
+    }
+
+    /** How many points there are, the border included. */
+    int points() {
+        return colours.length;
+    }
+
+    /** The distance between the numbers of a point and of the one above. */
+    int stride() {
+        return stride;
+    }
+
+    /** The stones of black less those of white. */
+    int lead() {
+        return lead;
     }
 
     int point(int column, int row) {
@@ -174,6 +193,79 @@ final class Board {
         return sum * sum == (long) liberties[chain] * libertySquares[chain];
     }
 
+    /** The only liberty of the chain of a stone; {@link #NONE} if it has several. */
+    int onlyLiberty(int stone) {
+        int chain = chains[stone];
+        return isInAtari(chain) ? libertySums[chain] / liberties[chain] : NONE;
+    }
+
+    /** The chain of a stone, equal for all its stones. */
+    int chain(int stone) {
+        return chains[stone];
+    }
+
+    int size(int stone) {
+        return sizes[chains[stone]];
+    }
+
+    /** The next stone of the same chain, in a circle. */
+    int nextStone(int stone) {
+        return next[stone];
+    }
+
+    /** Whether an allowed stone leaves its chain one liberty; a capture of several stones counts as enough. */
+    boolean isSelfAtari(int point, byte colour) {
+        long count = 0;
+        long sum = 0;
+        long squares = 0;
+        for (int i = 0; i < 4; i++) {
+            int neighbour = neighbour(point, i);
+            byte there = colours[neighbour];
+            int chain = chains[neighbour];
+            if (there == colour) {
+                count--;
+                sum -= point;
+                squares -= (long) point * point;
+                boolean isFirst = true;
+                for (int j = 0; j < i; j++) {
+                    isFirst &= !isSeen(neighbour, neighbour(point, j));
+                }
+                if (isFirst) {
+                    count += liberties[chain];
+                    sum += libertySums[chain];
+                    squares += libertySquares[chain];
+                }
+            } else if (there == EMPTY || (there != BORDER && isInAtari(chain))) {
+                if (there != EMPTY && sizes[chain] > 1) {
+                    return false;
+                }
+                count++;
+                sum += neighbour;
+                squares += (long) neighbour * neighbour;
+            }
+        }
+        return sum * sum == count * squares;
+    }
+
+    /** One of the four neighbours, numbered from 0. */
+    int neighbour(int point, int number) {
+        return point + (number == 0 ? 1 : number == 1 ? -1 : number == 2 ? stride : -stride);
+    }
+
+    /** What lies on the eight points around a point, two bits each: those of {@link Patterns}. */
+    int surroundings(int point) {
+        int above = point + stride;
+        int below = point - stride;
+        return colours[above - 1]
+                | colours[above] << 2
+                | colours[above + 1] << 4
+                | colours[point - 1] << 6
+                | colours[point + 1] << 8
+                | colours[below - 1] << 10
+                | colours[below] << 12
+                | colours[below + 1] << 14;
+    }
+
     /** The hash after a stone and its captures. */
     long hashAfter(int point, byte colour) {
         long after = hash ^ number(point, colour);
@@ -221,6 +313,7 @@ final class Board {
         touch(point, point + 1);
         touch(point, point + stride);
         int before = captured;
+        lead += colour == BLACK ? 1 : -1;
         int taken = capture(point - stride, colour);
         taken = Math.max(taken, capture(point - 1, colour));
         taken = Math.max(taken, capture(point + 1, colour));
@@ -274,6 +367,7 @@ final class Board {
             return NONE;
         }
         int stone = neighbour;
+        lead += (colour == BLACK ? 1 : -1) * sizes[chains[neighbour]];
         do {
             hash ^= number(stone, colours[stone]);
             colours[stone] = EMPTY;
@@ -327,12 +421,18 @@ final class Board {
         return colours[point] == colour || colours[point] == BORDER;
     }
 
-    /** A random point, each with equal probability, where a stone is allowed and fills no eye; {@link #NONE} if there is none. */
-    int randomPoint(byte colour, RandomGenerator random) {
+    /**
+     * A random point, each with equal probability, where a stone is allowed and fills no eye; {@link #NONE} if there is none.
+     *
+     * @param isCareful whether half of the self-ataris drawn are refused
+     */
+    int randomPoint(byte colour, boolean isCareful, RandomGenerator random) {
         for (int rest = emptyCount; rest > 0; rest--) {
             int place = random.nextInt(rest);
             short point = empty[place];
-            if (isAllowed(point, colour) && !isEye(point, colour)) {
+            if (isAllowed(point, colour)
+                    && !isEye(point, colour)
+                    && !(isCareful && isSelfAtari(point, colour) && random.nextInt(2) == 0)) {
                 return point;
             }
             short last = empty[rest - 1];
@@ -342,45 +442,5 @@ final class Board {
             places[point] = (short) (rest - 1);
         }
         return NONE;
-    }
-
-    /** The points of black less those of white: stones, and empty points from which only stones of one colour can be reached. */
-    int area() {
-        int area = 0;
-        boolean[] isSeen = new boolean[colours.length];
-        int[] stack = new int[emptyCount];
-        for (int row = 0; row < lines; row++) {
-            for (int column = 0; column < lines; column++) {
-                int point = point(column, row);
-                if (colours[point] == EMPTY) {
-                    area += isSeen[point] ? 0 : region(point, isSeen, stack);
-                } else {
-                    area += colours[point] == BLACK ? 1 : -1;
-                }
-            }
-        }
-        return area;
-    }
-
-    private int region(int from, boolean[] isSeen, int[] stack) {
-        int depth = 0;
-        int size = 0;
-        int reached = 0;
-        stack[depth++] = from;
-        isSeen[from] = true;
-        while (depth > 0) {
-            int point = stack[--depth];
-            size++;
-            for (int i = 0; i < 4; i++) {
-                int neighbour = point + (i == 0 ? 1 : i == 1 ? -1 : i == 2 ? stride : -stride);
-                if (colours[neighbour] != EMPTY) {
-                    reached |= colours[neighbour] == BORDER ? 0 : colours[neighbour];
-                } else if (!isSeen[neighbour]) {
-                    isSeen[neighbour] = true;
-                    stack[depth++] = neighbour;
-                }
-            }
-        }
-        return reached == BLACK ? size : reached == WHITE ? -size : 0;
     }
 }

@@ -1,5 +1,6 @@
 package io.mcts.games.go;
 
+import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -17,6 +18,7 @@ public record EyePolicy() implements Policy<Go, GoMove> {
 
     @Override
     public GoMove choose(Go state, RandomGenerator random) {
+        state.requireGoingOn();
         int count = state.board().emptyCount();
         for (int tries = 2 * count; tries > 0; tries--) {
             int point = state.board().emptyPoint(random.nextInt(count));
@@ -37,7 +39,12 @@ public record EyePolicy() implements Policy<Go, GoMove> {
 
     @Override
     public void playOut(Go state, RandomGenerator random) {
-        state.playOutKeepingEyes(random);
+        state.playOut(false, random, null);
+    }
+
+    @Override
+    public void playOut(Go state, RandomGenerator random, PlayedMoves played) {
+        state.playOut(false, random, played);
     }
 
     @Override

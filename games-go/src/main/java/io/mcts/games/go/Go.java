@@ -1,8 +1,11 @@
 package io.mcts.games.go;
 
+import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Notation;
 import io.mcts.game.Resettable;
+import io.mcts.policy.PlayedMoves;
+import io.mcts.selection.Rave;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +21,11 @@ import org.jspecify.annotations.Nullable;
  * only their stones can be reached; white gets komi (area scoring: Chinese and Tromp-Taylor rules). The payoff is 1 for a win, -1 for a
  * loss and 0 for a draw.
  *
- * <p>Random moves of this class are random legal moves, which fill eyes. A search should play its rollouts by {@link EyePolicy}.
+ * <p>Random moves of this class are random legal moves, which fill eyes. A search should play its rollouts by {@link EyePolicy} or
+ * {@link PatternPolicy}; {@link #search} is the strongest composition measured. Rollouts do without superko.
+ *
+ * <p>States have no {@link io.mcts.game.PositionKey}: what may be played depends on all earlier positions, and two orders of the same
+ * moves have different ones, so that a right key would find hardly any transposition.
  *
  * <p>Source: J. Tromp, B. Taylor, <i>The Game of Go</i>, without suicide.
  */
@@ -26,8 +33,13 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     private static final int PLAYERS = 2;
 
+    /** Rollouts skip a tactical choice once in so many times. */
+    private static final int TENTHS = 10;
+
     private final GoRules rules;
     private final Board board;
+    private final Tactics tactics;
+    private final Regions regions;
     private int player;
     private int passes;
 
@@ -42,6 +54,8 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     private Go(GoRules rules) {
         this.rules = rules;
         board = new Board(rules.lines());
+        tactics = new Tactics(board);
+        regions = new Regions(board);
         hashes[0] = board.hash();
     }
 
@@ -55,6 +69,14 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return new Go(Objects.requireNonNull(rules, "rules"));
     }
 
+    /** A search with {@link Rave} (k = 1000, no exploration), {@link GoPriors} of 20 visits and rollouts by {@link PatternPolicy}. */
+    public static Mcts.Builder<Go, GoMove> search() {
+        return Mcts.<Go, GoMove>builder()
+                .selection(Rave.of(0, 1_000).withPrior(20))
+                .prior(new GoPriors())
+                .rollout(new PatternPolicy());
+    }
+
     /** Positions as the moves played, separated by blanks, as in {@code E5 C3 pass}; {@code -} if there are none. */
     public static Notation<Go, GoMove> notation(GoRules rules) {
         return new GoNotation(rules);
@@ -66,6 +88,14 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     Board board() {
         return board;
+    }
+
+    Tactics tactics() {
+        return tactics;
+    }
+
+    Regions regions() {
+        return regions;
     }
 
     @Override
@@ -171,7 +201,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     /** The points of black less those of white and komi, if the game ended now. */
     public double score() {
-        return board.area() - rules.komi();
+        return regions.area() - rules.komi();
     }
 
     /** The player whose stone lies on a point; none if it is empty. */
@@ -185,11 +215,62 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return List.of(Arrays.copyOf(moves, length));
     }
 
-    /** Plays on by random moves that fill no eye; see {@link EyePolicy}. The history is lost: only who wins can be asked then. */
-    void playOutKeepingEyes(RandomGenerator random) {
+    /** Whether the player wins by a pass, which ends the game. */
+    boolean winsByPass() {
+        return passes == 1 && payoff(player) > 0;
+    }
+
+    void requireGoingOn() {
+        if (isTerminal()) {
+            throw new IllegalStateException("the game is over in " + this);
+        }
+    }
+
+    /** Forgets the passes, so that a game that is over goes on. */
+    void goOn() {
+        passes = 0;
+    }
+
+    /** A point for the player, as a rollout of {@link PatternPolicy} chooses it, without superko; {@link Board#NONE} for a pass. */
+    int patternPoint(RandomGenerator random) {
+        return patternPoint(lastPoint(1), lastPoint(2), random);
+    }
+
+    private int patternPoint(int last, int beforeLast, RandomGenerator random) {
+        byte colour = colour(player);
+        int point = Board.NONE;
+        if (last != Board.NONE && random.nextInt(TENTHS) > 0) {
+            point = tactics.answerToAtari(colour, last, random);
+        }
+        if (point == Board.NONE && last != Board.NONE && random.nextInt(TENTHS) > 0) {
+            point = tactics.pattern(colour, last, beforeLast, random);
+        }
+        return point == Board.NONE ? board.randomPoint(colour, true, random) : point;
+    }
+
+    /** The point of one of the last moves, 1 for the last; {@link Board#NONE} if it was a pass or there was none. */
+    int lastPoint(int ago) {
+        GoMove move = length < ago ? GoMove.PASS : moves[length - ago];
+        return move.isPass() ? Board.NONE : board.point(move.column(), move.row());
+    }
+
+    /**
+     * Plays on by random moves that fill no eye; see {@link EyePolicy}. The history is lost: only who wins can be asked then.
+     *
+     * @param hasPatterns whether by {@link PatternPolicy}
+     * @param played receives the moves, if given
+     */
+    void playOut(boolean hasPatterns, RandomGenerator random, @Nullable PlayedMoves played) {
         int most = length + 3 * rules.lines() * rules.lines();
+        int last = lastPoint(1);
+        int beforeLast = lastPoint(2);
         for (int ply = length; passes < 2; ply++) {
-            int point = ply < most ? board.randomPoint(colour(player), random) : Board.NONE;
+            int point = Board.NONE;
+            if (ply < most) {
+                point = hasPatterns
+                        ? patternPoint(last, beforeLast, random)
+                        : board.randomPoint(colour(player), false, random);
+            }
             if (point == Board.NONE) {
                 passes++;
                 board.clearKo();
@@ -197,7 +278,12 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
                 passes = 0;
                 board.place(point, colour(player));
             }
+            if (played != null) {
+                played.add(player, (point == Board.NONE ? GoMove.PASS : move(point)).index());
+            }
             player = 1 - player;
+            beforeLast = last;
+            last = point;
         }
     }
 

@@ -2,6 +2,7 @@ package io.mcts.games.go;
 
 import io.mcts.game.Move;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /** A stone on a point, written as {@code C4}, or {@code pass}. A point has the same move on boards of all sizes. */
@@ -37,6 +38,24 @@ public final class GoMove implements Move {
                     "columns and rows are numbered from 0 to 18, not " + column + ", " + row);
         }
         return ALL.get(row * MOST_LINES + column);
+    }
+
+    /**
+     * Reads a move on a board, in letters of either case.
+     *
+     * @throws IllegalArgumentException if it is none
+     */
+    public static GoMove parse(String text, int lines) {
+        String word = text.toUpperCase(Locale.ROOT);
+        if (word.equals("PASS")) {
+            return PASS;
+        }
+        int column = word.isEmpty() ? -1 : COLUMNS.indexOf(word.charAt(0));
+        int row = word.matches(".[1-9][0-9]?") ? Integer.parseInt(word.substring(1)) - 1 : -1;
+        if (column < 0 || column >= lines || row < 0 || row >= lines) {
+            throw new IllegalArgumentException("'" + text + "' is no point of a board of " + lines + " lines");
+        }
+        return at(column, row);
     }
 
     @Override

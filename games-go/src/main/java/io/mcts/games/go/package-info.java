@@ -2,13 +2,14 @@
  * Go by area scoring: boards of 2 to 19 lines, komi, passing, no suicide, positional superko.
  *
  * <p>{@link io.mcts.games.go.Go} is the adapter, the place to begin. Its stones lie on a {@code Board}, which keeps chains, liberties
- * and a hash up to date with each stone, so that {@link io.mcts.games.go.EyePolicy} plays random games fast.
+ * and a hash up to date with each stone, so that {@link io.mcts.games.go.EyePolicy} plays random games fast. What makes a search strong
+ * are rollouts by {@link io.mcts.games.go.PatternPolicy} and {@link io.mcts.games.go.GoPriors}.
+ * {@link io.mcts.games.go.Territory} judges whose the points are, {@link io.mcts.games.go.GoGame} is a game in a file, and
+ * {@link io.mcts.games.go.gtp} lets other programs play against a search.
  *
  * <pre>{@code
- * Mcts<Go, GoMove> mcts = Mcts.of(Go.initial(9))
- *         .selection(Ucb1.of(0.4))
- *         .rollout(new EyePolicy())
- *         .build();
+ * Mcts<Go, GoMove> mcts = Go.search().build();
+ * GoMove move = mcts.search(Go.initial(9), Budget.iterations(3_000)).bestMove();
  * }</pre>
  */
 @NullMarked

@@ -7,9 +7,16 @@ import static org.assertj.core.api.Assertions.within;
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.Ucb1;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -82,6 +89,96 @@ class GoTest {
             }
         }
         assertThat(seen).hasSize(count);
+    }
+
+    /**
+     * The same by placing stones point by point: a stone that is suicide or captures before the others lie leaves a chain without a
+     * liberty. Boards whose first stone is black are half of all but the empty one.
+     */
+    @ParameterizedTest
+    @CsvSource({"2, 57", "3, 12675", "4, 24318165"})
+    void thereAreAsManyLegalPositionsByPlacingStones(int lines, long count) {
+        Board[] boards = new Board[lines * lines + 1];
+        Arrays.setAll(boards, i -> new Board(lines));
+        assertThat(1 + 2 * (legal(boards, 0, false) - 1)).isEqualTo(count);
+    }
+
+    private static long legal(Board[] boards, int point, boolean hasStone) {
+        if (point == boards.length - 1) {
+            return 1;
+        }
+        Board board = boards[point];
+        Board next = boards[point + 1];
+        next.become(board);
+        long count = legal(boards, point + 1, hasStone);
+        int at = board.point(point % board.lines(), point / board.lines());
+        for (byte colour = Board.BLACK; colour <= (hasStone ? Board.WHITE : Board.BLACK); colour++) {
+            next.become(board);
+            next.clearKo();
+            if (next.isAllowed(at, colour)) {
+                next.place(at, colour);
+                count += next.captured() == 0 ? legal(boards, point + 1, true) : 0;
+            }
+        }
+        return count;
+    }
+
+    /** By perfect play black owns all of 3x3. Source: J. Tromp, <i>Small board Go</i>. */
+    @Test
+    void blackOwnsTheWholeBoardOfThreeLines() {
+        Go start = Go.initial(new GoRules(3, 8.5));
+        assertThat(Mcts.of(start)
+                        .selection(Ucb1.of(0.3))
+                        .rollout(new EyePolicy())
+                        .solver()
+                        .seed(1)
+                        .build()
+                        .search(start, Budget.iterations(1_000_000)))
+                .extracting(result -> result.bounds() + " " + result.bestMove())
+                .isEqualTo("win B2");
+    }
+
+    /**
+     * Games of GNU Go 3.8 with itself on 9x9 with a komi of 7.5, the first four moves at random, in which it captured what was dead
+     * before it passed ({@code gnugo --mode gtp --level 1 --chinese-rules --capture-all-dead}); with its {@code final_score}.
+     */
+    @Test
+    void finishedGamesHaveTheScoreOfGnuGo() {
+        List<String> games = lines("gnugo-captured.txt");
+        assertThat(games.size()).isGreaterThanOrEqualTo(100);
+        for (String game : games) {
+            String[] parts = game.split(" \\| ");
+            Go end = Go.notation(GoRules.of(9)).parse(parts[0]);
+            assertThat(end.isTerminal()).isTrue();
+            assertThat(written(end.score())).as(game).isEqualTo(parts[1]);
+        }
+    }
+
+    /** The same, but it passed as soon as nothing was left to win, so that dead stones have to be found. */
+    @Test
+    void gamesWithDeadStonesHaveTheScoreOfGnuGo() {
+        List<String> games = lines("gnugo-dead.txt");
+        assertThat(games.size()).isGreaterThanOrEqualTo(50);
+        int equal = 0;
+        for (String game : games) {
+            String[] parts = game.split(" \\| ");
+            Go end = Go.notation(GoRules.of(9)).parse(parts[0]);
+            Territory territory = Territory.of(end, 500, Xoroshiro128PlusPlus.of(1));
+            equal += written(territory.score()).equals(parts[1]) ? 1 : 0;
+        }
+        assertThat(equal).isGreaterThanOrEqualTo(games.size() * 9 / 10);
+    }
+
+    private static List<String> lines(String file) {
+        try (InputStream in = GoTest.class.getResourceAsStream(file)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    private static String written(double score) {
+        return (score > 0 ? "B+" : "W+") + Math.abs(score);
     }
 
     /** By perfect play black is one point ahead on 2x2. Source: J. Tromp, <i>Small board Go</i>. */

@@ -1,5 +1,18 @@
 package io.mcts.testkit.checked;
 
+import static io.mcts.testkit.rules.GameStateRule.A_COPY_EQUALS_ITS_ORIGINAL;
+import static io.mcts.testkit.rules.GameStateRule.CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE;
+import static io.mcts.testkit.rules.GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS;
+import static io.mcts.testkit.rules.GameStateRule.LEGAL_MOVES_ARE_DISTINCT;
+import static io.mcts.testkit.rules.GameStateRule.LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL;
+import static io.mcts.testkit.rules.GameStateRule.LEGAL_MOVES_HAVE_DISTINCT_INDICES;
+import static io.mcts.testkit.rules.GameStateRule.PAYOFFS_LIE_IN_THE_DECLARED_RANGE;
+import static io.mcts.testkit.rules.GameStateRule.PAYOFF_RANGE_IS_VALID;
+import static io.mcts.testkit.rules.GameStateRule.PLAYER_COUNT_IS_CONSTANT;
+import static io.mcts.testkit.rules.GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL;
+import static io.mcts.testkit.rules.GameStateRule.PROBABILITIES_ARE_POSITIVE;
+import static io.mcts.testkit.rules.GameStateRule.PROBABILITIES_SUM_TO_1;
+
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.facts.GameFacts;
@@ -8,7 +21,6 @@ import io.mcts.testkit.rules.Companions;
 import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.rules.RandomPlay;
 import io.mcts.testkit.rules.Seed;
 import io.mcts.testkit.rules.Snapshot;
 import io.mcts.testkit.rules.Subject;
@@ -22,18 +34,15 @@ public final class CheckedGame<S extends GameState<S, M>, M extends Move> {
 
     /** The rules of game states that need only a single state. */
     private static final List<GameStateRule> SEEN_AT_ONCE = List.of(
-            GameStateRule.PLAYER_COUNT_IS_CONSTANT,
-            GameStateRule.CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE,
-            GameStateRule.PAYOFF_RANGE_IS_VALID,
-            GameStateRule.PAYOFFS_LIE_IN_THE_DECLARED_RANGE);
-
-    /** Those of states whose moves can be listed. */
-    private static final List<GameStateRule> SEEN_IN_THE_MOVES = List.of(
-            GameStateRule.LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL,
-            GameStateRule.LEGAL_MOVES_ARE_DISTINCT,
-            GameStateRule.LEGAL_MOVES_HAVE_DISTINCT_INDICES,
-            GameStateRule.PROBABILITIES_ARE_POSITIVE,
-            GameStateRule.PROBABILITIES_SUM_TO_1);
+            PLAYER_COUNT_IS_CONSTANT,
+            CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE,
+            PAYOFF_RANGE_IS_VALID,
+            PAYOFFS_LIE_IN_THE_DECLARED_RANGE,
+            LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL,
+            LEGAL_MOVES_ARE_DISTINCT,
+            LEGAL_MOVES_HAVE_DISTINCT_INDICES,
+            PROBABILITIES_ARE_POSITIVE,
+            PROBABILITIES_SUM_TO_1);
 
     private final S root;
     private final Snapshot atTheRoot;
@@ -41,22 +50,16 @@ public final class CheckedGame<S extends GameState<S, M>, M extends Move> {
     private final Map<Long, Seen<M>> positions = new HashMap<>();
     private List<M> lastMoves = List.of();
 
-    /**
-     * A position seen before.
-     *
-     * @param says what it says
-     * @param moves the moves that led there
-     */
+    /** What a position seen before says, and the moves that led there. */
     private record Seen<M>(Snapshot says, List<M> moves) {}
 
     /** The game from a state on, of which a copy is kept. */
     public CheckedGame(S state, long seed) {
         root = state.copy();
         game = new GameUnderTest<>(
-                () -> root, state.getClass(), "the root, " + state, Seed.of(seed), GameFacts.none(), Companions.none());
+                () -> List.of(root), "the root", 0, Seed.of(seed), GameFacts.none(), Companions.none());
         atTheRoot = Snapshot.of(state);
-        requireEqual(
-                GameStateRule.A_COPY_EQUALS_ITS_ORIGINAL, List.of(), atTheRoot, Snapshot.of(root), "in the original");
+        requireEqual(A_COPY_EQUALS_ITS_ORIGINAL, List.of(), atTheRoot, Snapshot.of(root), "in the original");
     }
 
     /** The state at the root. */
@@ -67,7 +70,7 @@ public final class CheckedGame<S extends GameState<S, M>, M extends Move> {
     /** Demands that the root is what it was before moves were played in a copy of it. */
     void requireRootUnchanged(List<M> moves) {
         requireEqual(
-                GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL,
+                PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL,
                 moves,
                 atTheRoot,
                 Snapshot.of(root),
@@ -83,14 +86,7 @@ public final class CheckedGame<S extends GameState<S, M>, M extends Move> {
 
     /** Demands of a state all that can be seen at one moment. */
     void requireSound(S state, List<M> moves) {
-        requireSound(SEEN_AT_ONCE, state, moves);
-        if (!RandomPlay.isSampled(state)) {
-            requireSound(SEEN_IN_THE_MOVES, state, moves);
-        }
-    }
-
-    private void requireSound(List<GameStateRule> rules, S state, List<M> moves) {
-        for (GameStateRule rule : rules) {
+        for (GameStateRule rule : SEEN_AT_ONCE) {
             Violation broken = Subject.broken(rule.check(), new GameSubject<>(game, rule.toString(), moves, state));
             if (broken != null) {
                 throw broken;
@@ -111,7 +107,7 @@ public final class CheckedGame<S extends GameState<S, M>, M extends Move> {
         Seen<M> seen = positions.putIfAbsent(key, new Seen<>(says, moves));
         if (seen != null) {
             String where = "as after " + seen.moves() + ", with the same key " + key;
-            requireEqual(GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS, moves, seen.says(), says, where);
+            requireEqual(EQUAL_KEYS_MEAN_EQUAL_POSITIONS, moves, seen.says(), says, where);
         }
     }
 

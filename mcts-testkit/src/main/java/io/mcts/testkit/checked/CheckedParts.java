@@ -88,11 +88,6 @@ public final class CheckedParts {
         public Evaluator<CheckedState<S, M>> with(Learning learning) {
             return new CheckedEvaluator<>(evaluator.with(learning));
         }
-
-        @Override
-        public String toString() {
-            return evaluator.toString();
-        }
     }
 
     /** Moves of a policy, which plays out by its own loop if it has one. */
@@ -122,11 +117,6 @@ public final class CheckedParts {
         public Policy<CheckedState<S, M>, M> with(Learning learning) {
             return new CheckedPolicy<>(policy.with(learning));
         }
-
-        @Override
-        public String toString() {
-            return policy.toString();
-        }
     }
 
     /** Values and priors of a batch evaluator. */
@@ -153,11 +143,6 @@ public final class CheckedParts {
         public BatchEvaluator<CheckedState<S, M>> with(Learning learning) {
             return new CheckedBatches<>(evaluator.with(learning));
         }
-
-        @Override
-        public String toString() {
-            return evaluator.toString();
-        }
     }
 
     /** Scores as priors. */
@@ -172,11 +157,6 @@ public final class CheckedParts {
         @Override
         public MoveScores<CheckedState<S, M>, M> with(Learning learning) {
             return new CheckedScores<>(scores.with(learning));
-        }
-
-        @Override
-        public String toString() {
-            return scores.toString();
         }
     }
 }

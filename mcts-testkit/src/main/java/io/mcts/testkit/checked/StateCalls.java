@@ -11,7 +11,6 @@ import io.mcts.testkit.watch.Words;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
@@ -140,9 +139,7 @@ public final class StateCalls<S extends GameState<S, M>, M extends Move> impleme
         String before = Words.ofMove(move);
         state.play(move);
         game.requireEqual(MOVES_STAY, moves, before, Words.ofMove(move), "before it was played");
-        List<M> longer = new ArrayList<>(moves);
-        longer.add(move);
-        moves = longer;
+        moves = RandomPlay.with(moves, move);
         says = Snapshot.of(state);
         game.requireRootUnchanged(moves);
         game.requireSound(state, moves);

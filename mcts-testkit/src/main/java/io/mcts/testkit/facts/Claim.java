@@ -2,7 +2,8 @@ package io.mcts.testkit.facts;
 
 /**
  * What a correct part or search need not do. The rules that rest on a claim are checked unless the test says that it is not made:
- * {@link io.mcts.testkit.Contract#unclaimed}. All other rules hold for every part and every search.
+ * {@link io.mcts.testkit.Contract#unclaimed}. What few parts keep is optional: it is not checked unless {@code unclaimed} is overridden. All
+ * other rules hold for every part and every search.
  */
 public enum Claim {
 
@@ -60,19 +61,13 @@ public enum Claim {
     /** Policies: they throw an exception in a terminal state. */
     TERMINAL_STATE_IS_REFUSED,
 
-    /**
-     * Policies: they choose where chance is to move, too. Few do: it is not checked unless
-     * {@link io.mcts.testkit.PolicyContract#unclaimed} is overridden.
-     */
+    /** Policies, optional: they choose where chance is to move, too. */
     OUTCOME_IS_POSSIBLE,
 
     /** Evaluators: they record the moves of rollouts where a search needs them. Not for one that plays to the end, but not by a rollout. */
     ROLLOUTS_ARE_RECORDED,
 
-    /**
-     * Evaluators: values lie between the payoffs that are still possible. Rollouts keep it, few heuristics do: it is not checked unless
-     * {@link io.mcts.testkit.EvaluatorContract#unclaimed} is overridden.
-     */
+    /** Evaluators, optional: values lie between the payoffs that are still possible. Rollouts keep it, few heuristics do. */
     VALUES_CAN_STILL_BE_GOT,
 
     /**
@@ -82,16 +77,10 @@ public enum Claim {
      */
     VALUES_GO_WITH_PLAY,
 
-    /**
-     * Evaluators: they leave the state as it is. Few do: it is not checked unless
-     * {@link io.mcts.testkit.EvaluatorContract#unclaimed} is overridden.
-     */
+    /** Evaluators, optional: they leave the state as it is. */
     STATE_IS_LEFT_AS_IT_IS,
 
-    /**
-     * Evaluators: at the end the values are the payoffs. Few do: it is not checked unless
-     * {@link io.mcts.testkit.EvaluatorContract#unclaimed} is overridden.
-     */
+    /** Evaluators, optional: at the end the values are the payoffs. */
     ENDS_ARE_PAID,
 
     /** Evaluators of batches: a state has the same values in a batch as alone. Not for rollouts, whose numbers are drawn in turn. */

@@ -37,20 +37,12 @@ public record Coverage(
         warnings = List.copyOf(warnings);
     }
 
-    /**
-     * Nothing seen: no game was played.
-     *
-     * @return zero games
-     */
+    /** Nothing seen: no game was played. */
     public static Coverage none() {
         return new Coverage(0, 0, Map.of(), Map.of(), new TreeMap<>(), List.of());
     }
 
-    /**
-     * What was not met, and without which the rules show little: a state in which the game goes on, and each of the author's labels.
-     *
-     * @return in words; none if enough was seen
-     */
+    /** What was not met, and without which the rules show little: a state in which the game goes on, and each of the author's labels. */
     public List<String> unseen() {
         List<String> unseen = new ArrayList<>();
         if (games > 0 && games == states) {

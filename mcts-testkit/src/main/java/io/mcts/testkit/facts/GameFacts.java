@@ -40,62 +40,32 @@ public record GameFacts(
         positions = Collections.unmodifiableSortedMap(new TreeMap<>(positions));
     }
 
-    /**
-     * Only that every game ends within 10,000 moves, and every method returns within 10 seconds.
-     *
-     * @return the facts to begin with
-     */
+    /** Only that every game ends within 10,000 moves, and every method returns within 10 seconds. */
     public static GameFacts none() {
         return new GameFacts(LONG_GAME, LONG_TIME, OptionalDouble.empty(), List.of(), new TreeMap<>());
     }
 
-    /**
-     * These facts with another bound on the length of games.
-     *
-     * @param moves the number of moves within which every game ends, chance outcomes counted; at least 1
-     * @return the facts
-     */
+    /** These facts with another number of moves within which every game ends, chance outcomes counted; at least 1. */
     public GameFacts withLongestGame(int moves) {
         return new GameFacts(moves, timeLimit, payoffSum, knownGames, positions);
     }
 
-    /**
-     * These facts with another time limit: a method of the game that does not return within it is reported as an endless loop.
-     *
-     * @param limit for a single call; more than 0
-     * @return the facts
-     */
+    /** These facts with another time limit, more than 0: a method of the game that does not return within it is reported as an endless loop. */
     public GameFacts withTimeLimit(Duration limit) {
         return new GameFacts(longestGame, limit, payoffSum, knownGames, positions);
     }
 
-    /**
-     * These facts with what the payoffs sum to, which reveals a draw that is paid as a loss to both.
-     *
-     * @param sum of the payoffs of all players, at every end
-     * @return the facts
-     */
+    /** These facts with what the payoffs of all players sum to at every end, which reveals a draw that is paid as a loss to both. */
     public GameFacts withPayoffSum(double sum) {
         return new GameFacts(longestGame, timeLimit, OptionalDouble.of(sum), knownGames, positions);
     }
 
-    /**
-     * These facts with games whose course is known, in place of those known before. They reveal a wrong turn or a payoff with
-     * the wrong sign.
-     *
-     * @param games the games
-     * @return the facts
-     */
+    /** These facts with games whose course is known, in place of those known before. They reveal a wrong turn or a payoff with the wrong sign. */
     public GameFacts withKnownGames(KnownGame... games) {
         return new GameFacts(longestGame, timeLimit, payoffSum, List.of(games), positions);
     }
 
-    /**
-     * These facts of one of several initial states: the known games from there, and positions counted from the first one alone.
-     *
-     * @param initialState its place in the list of initial states
-     * @return the facts
-     */
+    /** These facts of one of several initial states: the known games from there, and positions counted from the first one alone. */
     public GameFacts from(int initialState) {
         List<KnownGame> games = knownGames.stream()
                 .filter(known -> known.initialState() == initialState)
@@ -104,14 +74,10 @@ public record GameFacts(
     }
 
     /**
-     * These facts and how many positions there are after a number of moves, counted with repetition: as many as there are lists of so
-     * many legal moves from the first initial state, outcomes of chance included. A game that ends earlier does not count. For
-     * tic-tac-toe these are 9, 72, 504, 3024, 15120, 54720 after one to six moves; the number is known as perft. Nothing else
-     * reveals a move that is missing everywhere, or one too many.
-     *
-     * @param depth how many moves, at least 1
-     * @param count how many lists of so many moves, at least 0
-     * @return the facts
+     * These facts and how many positions there are after a number of moves, counted with repetition: as many as there are lists of so many legal
+     * moves (at least 1) from the first initial state, outcomes of chance included. A game that ends earlier does not count. For tic-tac-toe these
+     * are 9, 72, 504, 3024, 15120, 54720 after one to six moves; the number is known as perft. Nothing else reveals a move that is missing
+     * everywhere, or one too many.
      */
     public GameFacts withPositions(int depth, long count) {
         if (depth < 1 || count < 0) {

@@ -55,72 +55,40 @@ public record GivenChildren(List<Child> all) implements Children {
         }
 
         /**
-         * A child whose rewards were all the same. Its prior is that of a search without priors, its AMAF statistics are its own.
-         *
-         * @param visits how often it has been chosen, not negative
-         * @param mean of its rewards, from 0 to 1; of no meaning without visits
-         * @return the child
+         * A child whose rewards were all the same. Its prior is that of a search without priors, its AMAF statistics are its own. The mean, from 0 to
+         * 1, has no meaning without visits.
          */
         public static Child of(int visits, double mean) {
             return new Child(visits, visits * mean, visits * (mean * mean), NO_PRIOR, visits, visits * mean);
         }
 
-        /**
-         * The mean of its rewards.
-         *
-         * @return from 0 to 1; 0.5 without visits
-         */
+        /** The mean of its rewards, from 0 to 1; 0.5 without visits. */
         public double mean() {
             return visits == 0 ? NO_PRIOR : sum / visits;
         }
 
-        /**
-         * The variance of its rewards.
-         *
-         * @return from 0 to 0.25; 0 without visits
-         */
+        /** The variance of its rewards, from 0 to 0.25; 0 without visits. */
         public double variance() {
             return visits == 0 ? 0 : Math.max(0, sumOfSquares / visits - mean() * mean());
         }
 
-        /**
-         * This child with rewards that vary.
-         *
-         * @param variance of the rewards, from 0 to what is possible with this mean: {@code mean * (1 - mean)}
-         * @return the child
-         */
+        /** This child with rewards that vary: from 0 to what is possible with this mean, {@code mean * (1 - mean)}. */
         public Child withVariance(double variance) {
             double squares = Math.min(visits, visits * (mean() * mean() + variance));
             return new Child(visits, sum, squares, prior, amafVisits, amafSum);
         }
 
-        /**
-         * This child with a prior.
-         *
-         * @param prior from 0 to 1
-         * @return the child
-         */
+        /** This child with a prior from 0 to 1. */
         public Child withPrior(double prior) {
             return new Child(visits, sum, sumOfSquares, prior, amafVisits, amafSum);
         }
 
-        /**
-         * This child with AMAF statistics.
-         *
-         * @param visits as all moves count as first, not negative
-         * @param mean of their rewards, from 0 to 1
-         * @return the child
-         */
+        /** This child with AMAF visits, not negative, and the mean of their rewards, from 0 to 1. */
         public Child withAmaf(int visits, double mean) {
             return new Child(this.visits, sum, sumOfSquares, prior, visits, visits * mean);
         }
 
-        /**
-         * A child alike in all but its mean; the variance is kept as far as the mean allows.
-         *
-         * @param mean of the rewards, from 0 to 1
-         * @return the child
-         */
+        /** A child alike in all but its mean, from 0 to 1; the variance is kept as far as the mean allows. */
         public Child withMean(double mean) {
             return new Child(visits, visits * mean, visits * (mean * mean), prior, amafVisits, amafSum)
                     .withVariance(Math.min(variance(), mean * (1 - mean)));
@@ -152,66 +120,38 @@ public record GivenChildren(List<Child> all) implements Children {
         }
     }
 
-    /**
-     * Some children.
-     *
-     * @param children in their order, at least one
-     * @return the children
-     */
+    /** Some children in their order, at least one. */
     public static GivenChildren of(Child... children) {
         return new GivenChildren(Arrays.asList(children));
     }
 
-    /**
-     * These children with another one in the place of one.
-     *
-     * @param place from 0 to {@code count() - 1}
-     * @param child the new one
-     * @return the children
-     */
+    /** These children with another one in a place, from 0 to {@code count() - 1}. */
     public GivenChildren with(int place, Child child) {
         List<Child> changed = new ArrayList<>(all);
         changed.set(place, child);
         return new GivenChildren(changed);
     }
 
-    /**
-     * These children, each made another.
-     *
-     * @param change makes the others
-     * @return the children
-     */
+    /** These children, each made another. */
     public GivenChildren map(UnaryOperator<Child> change) {
         return new GivenChildren(all.stream().map(change).toList());
     }
 
-    /**
-     * These children from the last to the first.
-     *
-     * @return the children
-     */
+    /** These children from the last to the first. */
     public GivenChildren reversed() {
         List<Child> changed = new ArrayList<>(all);
         Collections.reverse(changed);
         return new GivenChildren(changed);
     }
 
-    /**
-     * These children with the first behind the last.
-     *
-     * @return the children
-     */
+    /** These children with the first behind the last. */
     public GivenChildren rotated() {
         List<Child> changed = new ArrayList<>(all);
         Collections.rotate(changed, -1);
         return new GivenChildren(changed);
     }
 
-    /**
-     * These children in the order that a search keeps for a policy that needs one.
-     *
-     * @return visited ones first, then by descending prior
-     */
+    /** These children in the order that a search keeps for a policy that needs one: visited ones first, then by descending prior. */
     public GivenChildren inSearchOrder() {
         return new GivenChildren(all.stream().sorted(SEARCH_ORDER).toList());
     }

@@ -43,27 +43,12 @@ public record GivenPath(List<Node> nodes, List<Double> rewards) {
             }
         }
 
-        /**
-         * A node where a player chooses.
-         *
-         * @param player who chooses
-         * @param children as they were before the iteration
-         * @param taken which of them was chosen
-         * @return the node
-         */
+        /** A node where a player chooses. */
         public static Node choice(int player, GivenChildren children, int taken) {
             return new Node(player, children, taken, List.of());
         }
 
-        /**
-         * A node where chance moves.
-         *
-         * @param player whose value the outcomes keep
-         * @param outcomes as they were before the iteration
-         * @param taken which of them was drawn
-         * @param probabilities of the outcomes, which sum to 1
-         * @return the node
-         */
+        /** A node where chance moves; the probabilities of the outcomes sum to 1. */
         public static Node chance(int player, GivenChildren outcomes, int taken, double... probabilities) {
             return new Node(
                     player,
@@ -72,11 +57,7 @@ public record GivenPath(List<Node> nodes, List<Double> rewards) {
                     Arrays.stream(probabilities).boxed().toList());
         }
 
-        /**
-         * Whether chance moves here.
-         *
-         * @return true where the children are outcomes
-         */
+        /** Whether chance moves here: the children are outcomes. */
         public boolean isChance() {
             return !probabilities.isEmpty();
         }
@@ -98,13 +79,7 @@ public record GivenPath(List<Node> nodes, List<Double> rewards) {
         }
     }
 
-    /**
-     * A path.
-     *
-     * @param nodes from the root down, at least one
-     * @param rewards what each player gets at the leaf, from 0 to 1
-     * @return the path
-     */
+    /** A path from the root down, at least one node, and what each player gets at the leaf, from 0 to 1. */
     public static GivenPath of(List<Node> nodes, double... rewards) {
         return new GivenPath(nodes, Arrays.stream(rewards).boxed().toList());
     }

@@ -33,45 +33,24 @@ public record KnownGame(int initialState, List<KnownMove> moves, List<Double> pa
         payoffs = List.copyOf(payoffs);
     }
 
-    /**
-     * A game that has not begun.
-     *
-     * @param initialState the place of the initial state in the list of them, from 0
-     * @return the game before its first move
-     */
+    /** A game before its first move, from an initial state given by its place in the list of them, from 0. */
     public static KnownGame from(int initialState) {
         return new KnownGame(initialState, List.of(), List.of());
     }
 
-    /**
-     * This game and one move more.
-     *
-     * @param player who is to move
-     * @param move as it is written ({@code toString})
-     * @return the longer game
-     */
+    /** This game and one move more, as it is written ({@code toString}). */
     public KnownGame turn(int player, String move) {
         List<KnownMove> longer = new ArrayList<>(moves);
         longer.add(new KnownMove(player, move));
         return new KnownGame(initialState, longer, payoffs);
     }
 
-    /**
-     * This game and one outcome of chance more.
-     *
-     * @param outcome as it is written ({@code toString})
-     * @return the longer game
-     */
+    /** This game and one outcome of chance more, as it is written ({@code toString}). */
     public KnownGame chance(String outcome) {
         return turn(GameState.CHANCE, outcome);
     }
 
-    /**
-     * This game, which is over after its last move.
-     *
-     * @param payoffs what each player gets
-     * @return the whole game
-     */
+    /** This game, which is over after its last move, and what each player gets. */
     public KnownGame pays(double... payoffs) {
         return new KnownGame(initialState, moves, Arrays.stream(payoffs).boxed().toList());
     }

@@ -20,15 +20,7 @@ public final class Violation extends AssertionError {
 
     private final transient Reproduction reproduction;
 
-    /**
-     * A violation: of a rule of the kit, or of one of your own.
-     *
-     * @param rule the broken rule, a sentence
-     * @param expected what the rule demands here
-     * @param actual what was found
-     * @param hint the usual cause; empty if there is none
-     * @param reproduction how the state was reached
-     */
+    /** A violation, of a rule of the kit or of one of your own; the hint, the usual cause, is empty if there is none. */
     public Violation(String rule, String expected, @Nullable Object actual, String hint, Reproduction reproduction) {
         super(
                 """
@@ -53,12 +45,7 @@ public final class Violation extends AssertionError {
         setStackTrace(other.getStackTrace());
     }
 
-    /**
-     * This violation of a rule that not every part has to keep.
-     *
-     * @param claim what the rule rests on
-     * @return a violation whose message says how a part does without the claim
-     */
+    /** This violation with a message that says how a part does without the claim on which the rule rests. */
     public Violation unlessUnclaimed(Claim claim) {
         return new Violation(
                 this, "the part does not claim this: then return Claim." + claim.name() + " in unclaimed()");
@@ -71,38 +58,22 @@ public final class Violation extends AssertionError {
                 : actual instanceof Throwable thrown ? Words.of(thrown) : Words.of(actual);
     }
 
-    /**
-     * The broken rule.
-     *
-     * @return a sentence
-     */
+    /** The broken rule, a sentence. */
     public String rule() {
         return rule;
     }
 
-    /**
-     * What the rule demands in the state.
-     *
-     * @return some words
-     */
+    /** What the rule demands in the state. */
     public String expected() {
         return expected;
     }
 
-    /**
-     * What was found instead.
-     *
-     * @return some words; an exception of the game is also the cause
-     */
+    /** What was found instead, in words; an exception of the game is also the cause. */
     public String actual() {
         return actual;
     }
 
-    /**
-     * How to reproduce it.
-     *
-     * @return initial state and moves, or the part and the children that it was shown; and the seed
-     */
+    /** How to reproduce it: initial state and moves, or the part and the children that it was shown; and the seed. */
     public Reproduction reproduction() {
         return reproduction;
     }

@@ -13,14 +13,7 @@ public final class BackupSubject extends Subject {
     private final Supplier<? extends Backup> backup;
     private final GivenPath path;
 
-    /**
-     * A subject.
-     *
-     * @param rule the rule, a sentence
-     * @param backup makes the part that is checked, a new one at each call
-     * @param path to be shown to it, or to be made another of
-     * @param seed of all random numbers
-     */
+    /** A backup, made anew at each call, and a path to be shown to it or to be made another of. */
     public BackupSubject(String rule, Supplier<? extends Backup> backup, GivenPath path, Seed seed) {
         super(rule, seed, new Pulse());
         this.backup = backup;

@@ -2,35 +2,38 @@ package io.mcts.testkit.rules;
 
 import static io.mcts.testkit.rules.Check.SOME;
 
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.BatchValues;
+import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.policy.Learning;
 import io.mcts.testkit.facts.Claim;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /** The rules of batch evaluators beyond those of single states. */
-public final class BatchEvaluatorRules {
+public record BatchEvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     public static final Check<GameSubject<?, ?>> STATES_OF_A_BATCH_ARE_LEFT_AS_THEY_ARE = Check.of(
             SOME,
             "evaluate() leaves the states of a batch as they are",
-            EvaluatorRules.inPlay(BatchEvaluatorRules::statesAreLeftAsTheyAre));
+            inPlay(BatchEvaluatorRules::statesAreLeftAsTheyAre));
     public static final Check<GameSubject<?, ?>> PRIORS_ARE_PROBABILITIES = Check.of(
             SOME,
             "where evaluate() gives priors, those of a state lie in [0, 1] and sum to 1 within 1e-6",
-            EvaluatorRules.inPlay(BatchEvaluatorRules::priorsAreProbabilities));
+            inPlay(BatchEvaluatorRules::priorsAreProbabilities));
     public static final Check<GameSubject<?, ?>> A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE = Check.of(
             Claim.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE,
             SOME,
             "in a batch, in whatever order, each state has the values and priors that it has alone, within 1e-6",
-            EvaluatorRules.inPlay(BatchEvaluatorRules::aBatchGivesWhatSingleStatesGive));
+            inPlay(BatchEvaluatorRules::aBatchGivesWhatSingleStatesGive));
 
-    public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
-            STATES_OF_A_BATCH_ARE_LEFT_AS_THEY_ARE, PRIORS_ARE_PROBABILITIES, A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE);
+    public static final List<Check<GameSubject<?, ?>>> ALL = Check.in(BatchEvaluatorRules.class);
 
     /** As many as a search commonly collects for a graphics card. */
     private static final int MOST_STATES = 64;
@@ -41,19 +44,40 @@ public final class BatchEvaluatorRules {
     /** What single precision leaves of a sum. */
     private static final double ROUNDING = 1e-6;
 
-    private BatchEvaluatorRules() {}
+    /** A batch evaluator as one of single states, so that it is checked by the rules of those. */
+    public record BatchesOfOne<S extends GameState<?, ?>>(BatchEvaluator<S> evaluator) implements Evaluator<S> {
 
-    private static <S extends GameState<S, M>, M extends Move> void statesAreLeftAsTheyAre(GameSubject<S, M> subject) {
-        List<S> batch = batch(subject);
-        List<Snapshot> before = batch.stream().map(Snapshot::of).toList();
-        values(subject, batch);
-        List<Snapshot> after = batch.stream().map(Snapshot::of).toList();
-        subject.requireEqual(before, after, "after evaluate(), too");
+        @Override
+        public void evaluate(S state, RandomGenerator random, double[] payoffs) {
+            double[] values = BatchValues.of(evaluator, List.of(state), random).payoffs(0);
+            System.arraycopy(values, 0, payoffs, 0, payoffs.length);
+        }
+
+        @Override
+        public Evaluator<S> with(Learning learning) {
+            return new BatchesOfOne<>(evaluator.with(learning));
+        }
+
+        @Override
+        public String toString() {
+            return evaluator.toString();
+        }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void priorsAreProbabilities(GameSubject<S, M> subject) {
-        List<S> batch = batch(subject);
-        BatchValues values = values(subject, batch);
+    private static Consumer<GameSubject<?, ?>> inPlay(Consumer<BatchEvaluatorRules<?, ?>> check) {
+        return GameSubject.inPlay(subject -> check.accept(new BatchEvaluatorRules<>(subject)));
+    }
+
+    private void statesAreLeftAsTheyAre() {
+        List<S> batch = batch();
+        List<Snapshot> before = batch.stream().map(Snapshot::of).toList();
+        values(batch);
+        subject.requireEqual(before, batch.stream().map(Snapshot::of).toList(), "after evaluate(), too");
+    }
+
+    private void priorsAreProbabilities() {
+        List<S> batch = batch();
+        BatchValues values = values(batch);
         for (int i = 0; i < batch.size(); i++) {
             double[] priors = values.priors(i);
             boolean areInRange = Arrays.stream(priors).allMatch(prior -> prior >= 0 && prior <= 1 + ROUNDING);
@@ -65,25 +89,24 @@ public final class BatchEvaluatorRules {
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void aBatchGivesWhatSingleStatesGive(
-            GameSubject<S, M> subject) {
-        List<S> batch = batch(subject);
+    private void aBatchGivesWhatSingleStatesGive() {
+        List<S> batch = batch();
         List<S> reversed = new ArrayList<>(batch);
         Collections.reverse(reversed);
-        BatchValues together = values(subject, batch);
-        BatchValues backwards = values(subject, reversed);
+        BatchValues together = values(batch);
+        BatchValues backwards = values(reversed);
         for (int i = 0; i < batch.size(); i++) {
-            BatchValues alone = values(subject, List.of(batch.get(i)));
+            BatchValues alone = values(List.of(batch.get(i)));
             int place = batch.size() - 1 - i;
             String where = " for state " + i + " of " + batch.size();
-            requireClose(subject, alone.payoffs(0), together.payoffs(i), "values" + where);
-            requireClose(subject, alone.payoffs(0), backwards.payoffs(place), "values" + where + ", in reverse order,");
-            requireClose(subject, alone.priors(0), together.priors(i), "priors" + where);
-            requireClose(subject, alone.priors(0), backwards.priors(place), "priors" + where + ", in reverse order,");
+            requireClose(alone.payoffs(0), together.payoffs(i), "values" + where);
+            requireClose(alone.payoffs(0), backwards.payoffs(place), "values" + where + ", in reverse order,");
+            requireClose(alone.priors(0), together.priors(i), "priors" + where);
+            requireClose(alone.priors(0), backwards.priors(place), "priors" + where + ", in reverse order,");
         }
     }
 
-    private static void requireClose(GameSubject<?, ?> subject, double[] expected, double[] actual, String what) {
+    private void requireClose(double[] expected, double[] actual, String what) {
         boolean isClose = expected.length == actual.length;
         for (int i = 0; isClose && i < expected.length; i++) {
             isClose = Math.abs(expected[i] - actual[i]) <= ROUNDING * Math.max(1, Math.abs(expected[i]));
@@ -91,8 +114,7 @@ public final class BatchEvaluatorRules {
         subject.require(isClose, what + " as alone: " + Arrays.toString(expected), Arrays.toString(actual));
     }
 
-    private static <S extends GameState<S, M>, M extends Move> BatchValues values(
-            GameSubject<S, M> subject, List<S> batch) {
+    private BatchValues values(List<S> batch) {
         BatchesOfOne<S> part = subject.part();
         return BatchValues.of(part.evaluator(), batch, subject.random());
     }
@@ -101,14 +123,13 @@ public final class BatchEvaluatorRules {
      * The subject's state, those that can follow it, and those of random games from there or from the start, as far as they are not
      * terminal: as many as fit at the start of a game, elsewhere any number.
      */
-    private static <S extends GameState<S, M>, M extends Move> List<S> batch(GameSubject<S, M> subject) {
+    private List<S> batch() {
         RandomGenerator random = subject.random();
         int size = subject.isAtTheStart() ? MOST_STATES : 1 + random.nextInt(MOST_STATES);
         S state = subject.state();
         List<S> batch = new ArrayList<>(List.of(state.copy()));
         for (M move : RandomPlay.moves(state)) {
-            S after = state.copy();
-            after.play(move);
+            S after = RandomPlay.after(state, move);
             batch.add(after);
         }
         for (int game = 0; game < MOST_GAMES && batch.size() < size; game++) {

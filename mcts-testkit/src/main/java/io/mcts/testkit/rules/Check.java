@@ -1,6 +1,9 @@
 package io.mcts.testkit.rules;
 
 import io.mcts.testkit.facts.Claim;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -18,21 +21,14 @@ public record Check<C>(@Nullable Claim claim, int tries, String sentence, Consum
 
     /** Tries of a rule that looks at ends of games alone: so many that an end that comes about once in 400 games is met. */
     static final int ENDS = 5_000;
-
     /** Tries of a rule that looks at one state. */
     public static final int MANY = 1_000;
-
     /** Tries of a rule that plays some games. */
     public static final int SOME = 100;
-
     /** Tries of a rule that plays thousands of games. */
     public static final int FEW = 10;
 
     static final String PRINTS_ITS_PARAMETERS = "toString() prints a name and parameters in one line, always the same";
-
-    static <C> Check<C> of(String sentence, Consumer<C> body) {
-        return new Check<>(null, MANY, sentence, body);
-    }
 
     static <C> Check<C> of(int tries, String sentence, Consumer<C> body) {
         return new Check<>(null, tries, sentence, body);
@@ -40,6 +36,22 @@ public record Check<C>(@Nullable Claim claim, int tries, String sentence, Consum
 
     static <C> Check<C> of(Claim claim, int tries, String sentence, Consumer<C> body) {
         return new Check<>(claim, tries, sentence, body);
+    }
+
+    /** The rules that a class declares as constants, in their order. */
+    @SuppressWarnings("unchecked") // all rules of a class are checked with the same kind of subject
+    static <C> List<Check<C>> in(Class<?> rules) {
+        List<Check<C>> all = new ArrayList<>();
+        for (Field field : rules.getFields()) {
+            if (field.getType() == Check.class) {
+                try {
+                    all.add((Check<C>) field.get(null));
+                } catch (IllegalAccessException impossible) {
+                    throw new LinkageError(impossible.getMessage(), impossible);
+                }
+            }
+        }
+        return List.copyOf(all);
     }
 
     /** Whether the rule is to be checked where some claims are not made. */

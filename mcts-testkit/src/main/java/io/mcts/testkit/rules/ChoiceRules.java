@@ -4,19 +4,13 @@ import io.mcts.selection.Children;
 import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
-import io.mcts.testkit.watch.OtherThread;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** What selection policies and final decisions have in common: both choose among children. */
 public final class ChoiceRules {
 
-    private static final int FEW_CHOICES = 20;
     private static final int MANY_VISITS = 1 << 30;
-
-    /** How many numbers are read before another thread intervenes. */
-    private static final int MOST_READS = 12;
 
     private static final double ROOT_OF_3 = Math.sqrt(3);
 
@@ -31,28 +25,28 @@ public final class ChoiceRules {
 
     static void sameNumbersGiveTheSameChoice(ChoiceSubject subject) {
         GivenChildren children = subject.orderedChildren();
-        int choice = subject.choose(children);
-        for (int i = 0; i < FEW_CHOICES; i++) {
-            subject.of(children).requireEqual(choice, subject.choose(children), "again with the same numbers");
-        }
+        NoTrace.ofAsking(subject.of(children), () -> subject.choose(children));
     }
 
-    /** Asks between, and compares a part that has chosen among other children first, with fewer visits and with more, with a new one. */
+    /** The other children are fewer, in other orders, and with fewer visits and with more. */
     static void earlierChoicesLeaveNoTrace(ChoiceSubject subject) {
         GivenChildren children = subject.orderedChildren();
         int choice = subject.choose(children);
-        GivenChildren single = GivenChildren.of(children.all().get(0));
-        GivenChildren lost = children.with(choice, children.all().get(choice).withMean(0));
-        for (GivenChildren other : List.of(children.reversed(), children.rotated(), lost, single)) {
-            subject.choose(subject.part().ordered(other), subject.otherRandom());
-            subject.of(children).requireEqual(choice, subject.choose(children), "again after a choice among " + other);
+        List<GivenChildren> others = List.of(
+                children.reversed(),
+                children.rotated(),
+                children.with(choice, children.all().get(choice).withMean(0)),
+                GivenChildren.of(children.all().get(0)),
+                withVisits(children, 1),
+                withVisits(children, MANY_VISITS / children.count()));
+        for (GivenChildren other : others) {
+            NoTrace.ofEarlier(
+                    subject.of(children),
+                    subject::newPart,
+                    part -> subject.with(part).choose(children),
+                    part -> subject.with(part).choose(part.ordered(other), subject.otherRandom()),
+                    "a choice among " + other);
         }
-        ChoiceSubject used = subject.with(subject.newPart());
-        used.choose(used.part().ordered(withVisits(children, 1)));
-        used.choose(used.part().ordered(withVisits(children, MANY_VISITS / children.count())));
-        subject.of(children)
-                .requireEqual(
-                        subject.choose(children), used.choose(children), "as a new part chooses, after other choices");
     }
 
     private static GivenChildren withVisits(GivenChildren children, int visits) {
@@ -62,22 +56,11 @@ public final class ChoiceRules {
     static void otherThreadsLeaveNoTrace(ChoiceSubject subject) {
         GivenChildren children = subject.orderedChildren();
         GivenChildren others = subject.part().ordered(subject.children().reversed());
-        int choice = subject.choose(children);
-        Optional<Integer> choiceOfOthers = Optional.of(subject.choose(others));
-        for (int reads = 1; reads <= MOST_READS; reads++) {
-            List<Optional<Integer>> there = new ArrayList<>();
-            Runnable interruption =
-                    Interruptions.at(reads, () -> there.add(OtherThread.ask(() -> subject.choose(others))));
-            int disturbed = subject.choose(children, subject.random(), interruption);
-            subject.of(children).requireEqual(choice, disturbed, "also while another thread chooses among " + others);
-            for (Optional<Integer> elsewhere : there) {
-                subject.of(others)
-                        .require(
-                                elsewhere.isEmpty() || elsewhere.equals(choiceOfOthers),
-                                choiceOfOthers + " also while another thread chooses among " + children,
-                                elsewhere);
-            }
-        }
+        NoTrace.ofOtherThreads(
+                subject.of(children),
+                interruption -> subject.choose(children, subject.random(), interruption),
+                () -> subject.choose(others),
+                "chooses among " + others);
     }
 
     static void whatIsReadIsAskedFor(ChoiceSubject subject) {
@@ -158,12 +141,6 @@ public final class ChoiceRules {
     }
 
     private static void requireNotPutBehind(ChoiceSubject subject, Child better, int place, Child worse, int other) {
-        GivenChildren children =
-                subject.part().ordered(subject.children().with(place, better).with(other, worse));
-        int first = children.all().indexOf(better);
-        int second = children.all().indexOf(worse);
-        Tally tally = Tally.of(subject, children);
-        boolean isRight = tally.isAtLeastAsMany(first, second);
-        subject.of(children).require(isRight, "child " + first + " rather than child " + second, tally);
+        subject.requireRather(subject.children().with(place, better).with(other, worse), better, worse);
     }
 }

@@ -1,8 +1,10 @@
 package io.mcts.testkit.rules;
 
 import io.mcts.testkit.facts.GivenChildren;
+import io.mcts.testkit.facts.GivenChildren.Child;
 import io.mcts.testkit.facts.Reproduction;
 import io.mcts.testkit.watch.Pulse;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -10,21 +12,15 @@ import java.util.random.RandomGenerator;
 /** A part that chooses among children, and the children that a rule is checked with. */
 public final class ChoiceSubject extends Subject {
 
-    private static final int MOST_CHOICES = 10_000;
+    private static final long MOST_NUMBERS = 640_000;
+    private static final int COMPARED = 400;
 
     private final Chooser part;
     private final Supplier<Chooser> newPart;
     private final GivenChildren children;
     private final GivenChildren shown;
 
-    /**
-     * A subject.
-     *
-     * @param rule the rule, a sentence
-     * @param newPart makes the part
-     * @param children to be shown to it, or to be made others of
-     * @param seed of all random numbers
-     */
+    /** A part, made anew at each call, and children to be shown to it or to be made others of. */
     public ChoiceSubject(String rule, Supplier<Chooser> newPart, GivenChildren children, Seed seed) {
         this(rule, newPart.get(), newPart, children, children, seed, new Pulse());
     }
@@ -75,7 +71,7 @@ public final class ChoiceSubject extends Subject {
     /** They run out for a part that draws for ever. */
     @Override
     RandomGenerator random() {
-        return new RationedRandom(seed().random(), MOST_CHOICES);
+        return CountedRandom.rationed(seed().random(), MOST_NUMBERS);
     }
 
     /** What the part chooses of children, always with the same random numbers. */
@@ -99,6 +95,29 @@ public final class ChoiceSubject extends Subject {
         int last = among.count() - 1;
         subject.require(choice >= 0 && choice <= last, "a number from 0 to " + last, choice);
         return choice;
+    }
+
+    /**
+     * Demands that one child is chosen at least as often as another. A part that draws random numbers is asked again and again: if both
+     * were chosen alike, n choices of the two would differ by more than {@code sqrt(2 n ln(1 / level))} with less than the probability
+     * {@link Significance#LEVEL} (Hoeffding's inequality).
+     */
+    void requireRather(GivenChildren given, Child better, Child worse) {
+        GivenChildren among = part.ordered(given);
+        int first = among.all().indexOf(better);
+        int second = among.all().indexOf(worse);
+        long[] counts = new long[among.count()];
+        CountedRandom random = new CountedRandom(random());
+        do {
+            counts[choose(among, random)]++;
+        } while (random.drawn() > 0 && Arrays.stream(counts).sum() < COMPARED);
+        double of = (double) counts[first] + counts[second];
+        double allowed = random.drawn() > 0 ? Math.sqrt(-2 * Math.log(Significance.LEVEL) * of) : 0;
+        of(among)
+                .require(
+                        counts[second] - counts[first] <= allowed,
+                        "child " + first + " rather than child " + second,
+                        "choices of each child: " + Arrays.toString(counts));
     }
 
     @Override

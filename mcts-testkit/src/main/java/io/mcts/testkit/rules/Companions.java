@@ -5,7 +5,6 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.testkit.facts.EndClaim;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -24,25 +23,15 @@ public record Companions<S extends GameState<S, M>, M extends Move>(
         @Nullable Supplier<?> part,
         @Nullable SearchUnderTest<S, M> search) {
 
-    /**
-     * A heuristic and what it claims.
-     *
-     * @param heuristic estimates the states of the game
-     * @param end what it claims of the end
-     */
+    /** A heuristic and what it claims of the end. */
     public record Claimed<S>(Heuristic<? super S> heuristic, EndClaim end) {}
-
-    public Companions {
-        heuristics = List.copyOf(heuristics);
-    }
 
     public static <S extends GameState<S, M>, M extends Move> Companions<S, M> none() {
         return new Companions<>(List.of(), null, null, null);
     }
 
     public Companions<S, M> with(Heuristic<? super S> heuristic, EndClaim end) {
-        List<Claimed<S>> more = new ArrayList<>(heuristics);
-        more.add(new Claimed<>(heuristic, end));
+        List<Claimed<S>> more = RandomPlay.with(heuristics, new Claimed<>(heuristic, end));
         return new Companions<>(more, notation, part, search);
     }
 

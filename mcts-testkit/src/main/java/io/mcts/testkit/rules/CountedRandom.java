@@ -3,7 +3,8 @@ package io.mcts.testkit.rules;
 import java.util.random.RandomGenerator;
 
 /**
- * Random numbers that are counted, and something that is done before each.
+ * Random numbers that are counted, and something that is done before each. They may run out: then a play-out, or a draw of a move, that
+ * would go on for ever ends with an exception.
  *
  * <p>All are made from the {@code long}s of their source, so they may differ from those that the source itself would give.
  */
@@ -11,15 +12,31 @@ public final class CountedRandom implements RandomGenerator {
 
     private final RandomGenerator source;
     private final Runnable beforeDrawing;
+    private final long ration;
     private long drawn;
 
-    CountedRandom(RandomGenerator source, Runnable beforeDrawing) {
+    private CountedRandom(RandomGenerator source, Runnable beforeDrawing, long ration) {
         this.source = source;
         this.beforeDrawing = beforeDrawing;
+        this.ration = ration;
+    }
+
+    CountedRandom(RandomGenerator source, Runnable beforeDrawing) {
+        this(source, beforeDrawing, Long.MAX_VALUE);
     }
 
     CountedRandom(RandomGenerator source) {
         this(source, () -> {});
+    }
+
+    /** So many numbers for one call. */
+    static CountedRandom rationed(RandomGenerator source, long ration) {
+        return new CountedRandom(source, () -> {}, ration);
+    }
+
+    /** The ration for another call. */
+    void renew() {
+        drawn = 0;
     }
 
     /** How many were drawn. */
@@ -30,7 +47,10 @@ public final class CountedRandom implements RandomGenerator {
     @Override
     public long nextLong() {
         beforeDrawing.run();
-        drawn++;
+        if (++drawn > ration) {
+            throw new IllegalStateException(
+                    "a single call has drawn " + ration + " random numbers and goes on; maybe it never ends");
+        }
         return source.nextLong();
     }
 }

@@ -10,6 +10,7 @@ import io.mcts.game.Move;
 import io.mcts.game.StepRewards;
 import io.mcts.policy.Learning;
 import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.watch.Words;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -22,9 +23,10 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** The rules of evaluators, of which those of {@link BatchEvaluatorRules} are for batches. */
-public final class EvaluatorRules {
+public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     public static final Check<GameSubject<?, ?>> VALUES_LIE_IN_THE_PAYOFF_RANGE = Check.of(
+            MANY,
             "evaluate() gives every player a value between minPayoff() and maxPayoff()",
             inPlay(EvaluatorRules::valuesLieInThePayoffRange));
     public static final Check<GameSubject<?, ?>> VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE = Check.of(
@@ -41,14 +43,17 @@ public final class EvaluatorRules {
             Claim.ROLLOUTS_ARE_RECORDED,
             SOME,
             "where a search needs the moves of rollouts, the evaluator that with() returns records them, or with() refuses",
-            EvaluatorRules::rolloutsAreRecorded);
+            inPlay(EvaluatorRules::rolloutsAreRecorded));
     public static final Check<GameSubject<?, ?>> VALUES_SUM_TO_THE_STATED_SUM = Check.of(
-            "the values of all players sum to what their payoffs do", inPlay(EvaluatorRules::valuesSumToTheStatedSum));
+            MANY,
+            "the values of all players sum to what their payoffs do",
+            inPlay(EvaluatorRules::valuesSumToTheStatedSum));
     public static final Check<GameSubject<?, ?>> SAME_NUMBERS_GIVE_THE_SAME_VALUES = Check.of(
             SOME,
             "in equal states evaluate() gives the same values with the same random numbers",
             inPlay(EvaluatorRules::sameNumbersGiveTheSameValues));
     public static final Check<GameSubject<?, ?>> EARLIER_STATES_LEAVE_NO_TRACE = Check.of(
+            MANY,
             "what evaluate() was asked before never shows in a value",
             inPlay(EvaluatorRules::earlierStatesLeaveNoTrace));
     public static final Check<GameSubject<?, ?>> OTHER_THREADS_LEAVE_NO_TRACE = Check.of(
@@ -74,27 +79,17 @@ public final class EvaluatorRules {
             "evaluate() leaves the state as it is, all through the game",
             inPlay(EvaluatorRules::stateIsLeftAsItIs));
     public static final Check<GameSubject<?, ?>> ENDS_ARE_PAID = Check.of(
-            Claim.ENDS_ARE_PAID, MANY, "in a terminal state the values are the payoffs", EvaluatorRules::endsArePaid);
+            Claim.ENDS_ARE_PAID,
+            MANY,
+            "in a terminal state the values are the payoffs",
+            subject -> new EvaluatorRules<>(subject).endsArePaid());
     public static final Check<GameSubject<?, ?>> PARAMETERS_ARE_PRINTED = Check.of(
             Claim.PARAMETERS_ARE_PRINTED,
             FEW,
             Check.PRINTS_ITS_PARAMETERS,
             subject -> subject.requireName(subject.part()));
 
-    public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
-            VALUES_LIE_IN_THE_PAYOFF_RANGE,
-            VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE,
-            LEARNING_IS_PASSED_ON,
-            ROLLOUTS_ARE_RECORDED,
-            VALUES_SUM_TO_THE_STATED_SUM,
-            SAME_NUMBERS_GIVE_THE_SAME_VALUES,
-            EARLIER_STATES_LEAVE_NO_TRACE,
-            OTHER_THREADS_LEAVE_NO_TRACE,
-            VALUES_CAN_STILL_BE_GOT,
-            VALUES_GO_WITH_PLAY,
-            STATE_IS_LEFT_AS_IT_IS,
-            ENDS_ARE_PAID,
-            PARAMETERS_ARE_PRINTED);
+    public static final List<Check<GameSubject<?, ?>>> ALL = Check.in(EvaluatorRules.class);
 
     private static final int FEW_VALUES = 20;
     private static final int GAMES = 4_000;
@@ -107,51 +102,42 @@ public final class EvaluatorRules {
     /** As a part of the payoff range: values are sums of doubles. */
     private static final double ROUNDING = 1e-9;
 
-    private EvaluatorRules() {}
-
     /** A check of states in which the game goes on. */
-    static Consumer<GameSubject<?, ?>> inPlay(Consumer<GameSubject<?, ?>> check) {
-        return subject -> {
-            if (!subject.state().isTerminal()) {
-                check.accept(subject);
-            }
-        };
+    private static Consumer<GameSubject<?, ?>> inPlay(Consumer<EvaluatorRules<?, ?>> check) {
+        return GameSubject.inPlay(subject -> check.accept(new EvaluatorRules<>(subject)));
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void valuesLieInThePayoffRange(
-            GameSubject<S, M> subject) {
+    private void valuesLieInThePayoffRange() {
+        forSomeValues(values -> requireInRange(values));
+    }
+
+    private void forSomeValues(Consumer<List<Double>> check) {
         Evaluator<S> evaluator = subject.part();
         RandomGenerator random = subject.random();
         for (int i = 0; i < FEW_VALUES; i++) {
-            requireInRange(subject, values(subject, evaluator, random));
+            check.accept(values(evaluator, random));
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void valuesOfASearchLieInThePayoffRange(
-            GameSubject<S, M> subject) {
-        Evaluator<S> evaluator = subject.part();
+    private void valuesOfASearchLieInThePayoffRange() {
         Learning learning = new Learning(false);
-        Evaluator<S> own = evaluator.with(learning);
+        Evaluator<S> own = subject.<Evaluator<S>>part().with(learning);
         RandomGenerator random = subject.random();
         for (int i = 0; i < FEW_VALUES; i++) {
             learning.played().clear();
             List<Double> values = valuesBy(own, subject.state(), random);
-            requireInRange(subject, values);
+            requireInRange(values);
             learning.learn(Snapshot.rewards(subject.state(), values));
         }
     }
 
-    private static void requireInRange(GameSubject<?, ?> subject, List<Double> values) {
+    private void requireInRange(List<Double> values) {
         GameState<?, ?> state = subject.state();
-        requireBetween(subject, values, player -> state.minPayoff(), player -> state.maxPayoff(), "");
+        requireBetween(values, player -> state.minPayoff(), player -> state.maxPayoff(), "");
     }
 
-    private static void requireBetween(
-            GameSubject<?, ?> subject,
-            List<Double> values,
-            IntToDoubleFunction least,
-            IntToDoubleFunction greatest,
-            String words) {
+    private void requireBetween(
+            List<Double> values, IntToDoubleFunction least, IntToDoubleFunction greatest, String words) {
         double rounding = rounding(subject.state());
         for (int player = 0; player < values.size(); player++) {
             double from = least.applyAsDouble(player);
@@ -165,51 +151,34 @@ public final class EvaluatorRules {
         return ROUNDING * (state.maxPayoff() - state.minPayoff());
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void learningIsPassedOn(GameSubject<S, M> subject) {
-        try {
-            values(subject, subject.part(), subject.random());
-        } catch (IllegalStateException missing) {
-            throw subject.violation(
-                    "values of the evaluator that with(Learning) returns, which passes the call on to every part it"
-                            + " holds",
-                    missing);
-        }
+    private void learningIsPassedOn() {
+        subject.requireLearning("values of the evaluator", () -> values(subject.part(), subject.random()));
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void rolloutsAreRecorded(GameSubject<S, M> subject) {
-        if (!subject.isTurn()) {
-            return;
-        }
-        Evaluator<S> evaluator = subject.part();
+    private void rolloutsAreRecorded() {
         S state = subject.state();
         Learning learning = new Learning(true);
         Evaluator<S> own;
         try {
-            own = evaluator.with(learning);
+            own = subject.<Evaluator<S>>part().with(learning);
         } catch (IllegalStateException refused) {
             return;
         }
         valuesBy(own, state, subject.random());
         subject.require(
-                !state.isTerminal() || learning.played().length() > 0,
+                !subject.isTurn() || !state.isTerminal() || learning.played().length() > 0,
                 "moves recorded by the policy that learning.recorded(policy) returns, or with(Learning) to refuse",
                 "a game played to its end, and none of its moves recorded");
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void valuesCanStillBeGot(GameSubject<S, M> subject) {
+    private void valuesCanStillBeGot() {
         Reach reach = Reach.of(subject.state());
-        if (reach == null) {
-            return;
-        }
-        Evaluator<S> evaluator = subject.part();
-        RandomGenerator random = subject.random();
-        for (int i = 0; i < FEW_VALUES; i++) {
-            requireBetween(
-                    subject,
-                    values(subject, evaluator, random),
+        if (reach != null) {
+            forSomeValues(values -> requireBetween(
+                    values,
                     player -> reach.least()[player],
                     player -> reach.greatest()[player],
-                    ", what they can still get");
+                    ", what they can still get"));
         }
     }
 
@@ -217,13 +186,13 @@ public final class EvaluatorRules {
      * From each game one state is valued, and played on from at random. Two by two, states in which the same player is to move are compared:
      * so the pairs are independent, and only the order counts, not the scale.
      */
-    private static <S extends GameState<S, M>, M extends Move> void valuesGoWithPlay(GameSubject<S, M> subject) {
+    private void valuesGoWithPlay() {
         RandomGenerator random = subject.random();
         Map<Integer, PlayedOn> unpaired = new HashMap<>();
         Map<List<Integer>, int[]> pairs = new TreeMap<>(Comparator.comparing(List::toString));
         Evaluator<S> evaluator = ofASearch(subject.part());
         for (int game = 0; game < GAMES; game++) {
-            PlayedOn one = playedOn(subject, evaluator, random);
+            PlayedOn one = playedOn(evaluator, random);
             PlayedOn other = unpaired.remove(one.mover());
             if (other == null) {
                 unpaired.put(one.mover(), one);
@@ -238,7 +207,7 @@ public final class EvaluatorRules {
         }
         pairs.forEach((of, counts) -> {
             int all = counts[0] + counts[1];
-            String mover = of.get(0) == GameState.CHANCE ? "chance" : "player " + of.get(0);
+            String mover = Words.ofPlayer(of.get(0));
             subject.require(
                     counts[1] < Significance.leastSuccesses(all, 1.0 / 2),
                     "values of player " + of.get(1) + ", where " + mover
@@ -248,13 +217,7 @@ public final class EvaluatorRules {
         });
     }
 
-    /**
-     * A state of a random game.
-     *
-     * @param mover who is to move
-     * @param values of the state, by player
-     * @param returns what the players then get on average
-     */
+    /** A state of a random game: who is to move, its values, and what the players then get on average. */
     private record PlayedOn(int mover, List<Double> values, List<Double> returns) {
 
         /** Above 0 if values and returns of two games are in the same order, below if in opposite orders, 0 if either are equal. */
@@ -265,8 +228,7 @@ public final class EvaluatorRules {
     }
 
     /** A state of a random game, each on its way with the same probability, and what random play brings from there on average. */
-    private static <S extends GameState<S, M>, M extends Move> PlayedOn playedOn(
-            GameSubject<S, M> subject, Evaluator<S> evaluator, RandomGenerator random) {
+    private PlayedOn playedOn(Evaluator<S> evaluator, RandomGenerator random) {
         S state = subject.state();
         S seen = state;
         int left = 0;
@@ -286,7 +248,7 @@ public final class EvaluatorRules {
         if (counted.drawn() > 0) { // one rollout says little
             values = means(games, () -> valuesBy(evaluator, from.copy(), random));
         }
-        return new PlayedOn(from.currentPlayer(), values, means(games, () -> returns(subject, from.copy(), random)));
+        return new PlayedOn(from.currentPlayer(), values, means(games, () -> returns(from.copy(), random)));
     }
 
     private static List<Double> means(int count, Supplier<List<Double>> numbers) {
@@ -299,8 +261,7 @@ public final class EvaluatorRules {
     }
 
     /** What the players get from a state on in a random game. */
-    private static <S extends GameState<S, M>, M extends Move> List<Double> returns(
-            GameSubject<S, M> subject, S state, RandomGenerator random) {
+    private List<Double> returns(S state, RandomGenerator random) {
         double[] got = new double[state.playerCount()];
         double weight = 1;
         if (state instanceof StepRewards steps) {
@@ -320,57 +281,50 @@ public final class EvaluatorRules {
         return Arrays.stream(got).boxed().toList();
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void valuesSumToTheStatedSum(GameSubject<S, M> subject) {
+    private void valuesSumToTheStatedSum() {
         subject.facts().payoffSum().ifPresent(stated -> {
-            List<Double> values = values(subject, subject.part(), subject.random());
-            double sum = values.stream().mapToDouble(Double::doubleValue).sum();
-            boolean isRight = Math.abs(sum - stated) <= rounding(subject.state()) * values.size();
-            subject.require(isRight, "values that sum to " + stated, values);
+            List<Double> values = values(subject.part(), subject.random());
+            subject.requireSum(stated, rounding(subject.state()) * values.size(), "values", values, "");
         });
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void endsArePaid(GameSubject<S, M> subject) {
+    private void endsArePaid() {
         S state = subject.state();
         if (state.isTerminal()) {
             List<Double> payoffs = Snapshot.payoffs(state);
-            subject.requireEqual(payoffs, values(subject, subject.part(), subject.random()), "as is paid");
+            subject.requireEqual(payoffs, values(subject.part(), subject.random()), "as is paid");
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void stateIsLeftAsItIs(GameSubject<S, M> subject) {
-        Evaluator<S> evaluator = subject.part();
-        S state = subject.state();
-        Snapshot before = Snapshot.of(state);
-        valuesBy(ofASearch(evaluator), state, subject.random());
-        subject.requireEqual(before, Snapshot.of(state), "after evaluate(), too");
-        subject.requireUnchanged(state, "after evaluate(), too");
+    private void stateIsLeftAsItIs() {
+        subject.requireLeft("evaluate()", state -> valuesBy(ofASearch(subject.part()), state, subject.random()));
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void sameNumbersGiveTheSameValues(
-            GameSubject<S, M> subject) {
+    private void sameNumbersGiveTheSameValues() {
         Evaluator<S> evaluator = subject.part();
-        for (int i = 0; i < FEW_VALUES; i++) {
-            List<Double> values = values(subject, evaluator, subject.random());
-            subject.requireEqual(values, values(subject, evaluator, subject.random()), "again with the same numbers");
-        }
+        NoTrace.ofAsking(subject, () -> values(evaluator, subject.random()));
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void earlierStatesLeaveNoTrace(
-            GameSubject<S, M> subject) {
-        Evaluator<S> evaluator = subject.part();
-        List<Double> values = values(subject, evaluator, subject.random());
-        valuesBy(ofASearch(evaluator), subject.initialState(), subject.otherRandom());
-        subject.requireEqual(values, values(subject, evaluator, subject.random()), "again after another state");
-    }
-
-    private static <S extends GameState<S, M>, M extends Move> void otherThreadsLeaveNoTrace(
-            GameSubject<S, M> subject) {
-        Evaluator<S> evaluator = subject.part();
-        Interruptions.require(
+    private void earlierStatesLeaveNoTrace() {
+        NoTrace.<Evaluator<S>>ofEarlier(
                 subject,
-                random -> values(subject, evaluator, random),
-                () -> valuesBy(ofASearch(evaluator), subject.initialState(), subject.otherRandom()),
+                subject::part,
+                evaluator -> values(evaluator, subject.random()),
+                this::valuesElsewhere,
+                "another state");
+    }
+
+    private void otherThreadsLeaveNoTrace() {
+        Evaluator<S> evaluator = subject.part();
+        NoTrace.ofOtherThreads(
+                subject,
+                interruption -> values(evaluator, new CountedRandom(subject.random(), interruption)),
+                () -> valuesElsewhere(evaluator),
                 "evaluates the initial state");
+    }
+
+    private List<Double> valuesElsewhere(Evaluator<S> evaluator) {
+        return valuesBy(ofASearch(evaluator), subject.initialState(), subject.otherRandom());
     }
 
     /** The evaluator as a search uses it: one that learns knows nothing yet. */
@@ -379,8 +333,7 @@ public final class EvaluatorRules {
     }
 
     /** The values of the state, reached anew. */
-    private static <S extends GameState<S, M>, M extends Move> List<Double> values(
-            GameSubject<S, M> subject, Evaluator<S> evaluator, RandomGenerator random) {
+    private List<Double> values(Evaluator<S> evaluator, RandomGenerator random) {
         return valuesBy(ofASearch(evaluator), subject.state(), random);
     }
 

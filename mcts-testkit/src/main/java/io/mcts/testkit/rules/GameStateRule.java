@@ -4,14 +4,31 @@ import static io.mcts.testkit.rules.Check.ENDS;
 import static io.mcts.testkit.rules.Check.FEW;
 import static io.mcts.testkit.rules.Check.MANY;
 import static io.mcts.testkit.rules.Check.SOME;
+import static io.mcts.testkit.rules.Need.DECISIVE_PLAY_OUT;
+import static io.mcts.testkit.rules.Need.END_CLAIM;
+import static io.mcts.testkit.rules.Need.EQUALITY;
+import static io.mcts.testkit.rules.Need.HEURISTIC;
+import static io.mcts.testkit.rules.Need.HIDDEN_INFORMATION;
+import static io.mcts.testkit.rules.Need.IMMEDIATE_WINS;
+import static io.mcts.testkit.rules.Need.KNOWN_GAMES;
+import static io.mcts.testkit.rules.Need.NOTATION;
+import static io.mcts.testkit.rules.Need.PAYOFF_SUM;
+import static io.mcts.testkit.rules.Need.POSITIONS;
+import static io.mcts.testkit.rules.Need.POSITION_KEY;
+import static io.mcts.testkit.rules.Need.RESETTABLE;
+import static io.mcts.testkit.rules.Need.SAMPLING;
+import static io.mcts.testkit.rules.Need.SIMULTANEOUS_MOVES;
+import static io.mcts.testkit.rules.Need.STEP_REWARDS;
 
 import io.mcts.testkit.facts.Rule;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The rules that a game keeps, and what comes with it: what the documentation of {@code io.mcts.game} demands, a sentence each. */
 @SuppressWarnings("ImmutableEnumChecker") // the checks are references to methods, and have no state
@@ -47,17 +64,17 @@ public enum GameStateRule implements Rule {
             "a move is the same after it was played: index, hash code, written form, and equal moves",
             MoveRules::stayAsTheyAreWhenPlayed),
     ASKING_TWICE_GIVES_THE_SAME_ANSWER(
-            "asking a state twice gives the same answer", CopyRules::askingTwiceGivesTheSameAnswer),
+            "asking a state twice gives the same answer", StateRules::askingTwiceGivesTheSameAnswer),
     A_COPY_EQUALS_ITS_ORIGINAL(
-            SOME, "a copy equals its original, all through the game", CopyRules::copyEqualsItsOriginal),
+            SOME, "a copy equals its original, all through the game", StateRules::copyEqualsItsOriginal),
     PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL(
             SOME,
             "what is played in a copy never shows in its original",
-            CopyRules::playInACopyNeverShowsInTheOriginal),
+            StateRules::playInACopyNeverShowsInTheOriginal),
     PLAY_IN_THE_ORIGINAL_NEVER_SHOWS_IN_A_COPY(
-            SOME, "what is played in a state never shows in its copy", CopyRules::playInTheOriginalNeverShowsInACopy),
+            SOME, "what is played in a state never shows in its copy", StateRules::playInTheOriginalNeverShowsInACopy),
     OTHER_GAMES_NEVER_SHOW_IN_A_STATE(
-            SOME, "what is played in another game never shows in a state", CopyRules::otherGamesNeverShow),
+            SOME, "what is played in another game never shows in a state", StateRules::otherGamesNeverShow),
     PAYOFF_RANGE_IS_VALID(
             "minPayoff() is less than maxPayoff(), both are finite and the same in all states",
             StateRules::rangeIsValid),
@@ -69,53 +86,53 @@ public enum GameStateRule implements Rule {
             ENDS,
             "in a terminal state the payoffs of all players sum to what the game's author states",
             StateRules::payoffsSumToTheStatedSum,
-            Need.PAYOFF_SUM),
+            PAYOFF_SUM),
     KNOWN_GAMES_GO_AS_THEY_SHOULD(
             FEW,
             "a game that the game's author knows has its turns, its end and its payoffs",
             StateRules::goAsTheyShould,
-            Need.KNOWN_GAMES),
+            KNOWN_GAMES),
     POSITIONS_ARE_AS_MANY_AS_STATED(
             1,
             "there are as many lists of moves of a length as the game's author states",
             MoveRules::areAsManyAsStated,
-            Need.POSITIONS),
+            POSITIONS),
     PROBABILITIES_ARE_POSITIVE(
             "where chance is to move every outcome has a probability above 0", StateRules::probabilitiesArePositive),
     PROBABILITIES_SUM_TO_1(
             "where chance is to move the probabilities sum to 1 within 1e-9", StateRules::probabilitiesSumTo1),
     RANDOM_MOVE_IS_LEGAL(
-            "randomMove() returns one of legalMoves() and leaves the state as it is", RandomMoveRules::isLegal),
+            "randomMove() returns one of legalMoves() and leaves the state as it is", RandomRules::isLegal),
     RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL(
-            "randomMove() throws IllegalStateException in a terminal state", RandomMoveRules::isRefusedWhenTerminal),
+            "randomMove() throws IllegalStateException in a terminal state", RandomRules::isRefusedWhenTerminal),
     RANDOM_MOVE_HAS_THE_STATED_DISTRIBUTION(
             SOME,
             "randomMove() draws each move with equal chance, or by its probability where chance is to move",
-            RandomMoveRules::hasTheStatedDistribution),
+            RandomRules::hasTheStatedDistribution),
     RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE(
             SOME,
             "randomMove() draws from its argument alone: the same numbers give the same moves, others give others",
-            RandomMoveRules::drawsFromItsArgumentAlone),
+            RandomRules::drawsFromItsArgumentAlone),
     PLAY_OUT_ENDS_THE_GAME(
-            "playOut() leads to a terminal state, and leaves a terminal one as it is", PlayOutRules::endsTheGame),
+            "playOut() leads to a terminal state, and leaves a terminal one as it is", RandomRules::endsTheGame),
     PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES(
             FEW,
             "playOut() leads to the same distribution of payoffs as random moves one by one",
-            PlayOutRules::paysAsRandomPlayDoes),
+            RandomRules::paysAsRandomPlayDoes),
     PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE(
             SOME,
             "playOut() draws from its argument alone: the same numbers lead to the same end",
-            PlayOutRules::drawsFromItsArgumentAlone),
+            RandomRules::playOutDrawsFromItsArgumentAlone),
     RESET_EQUALS_A_COPY(
             SOME,
             "resetTo() makes a state equal to the other one, which stays as it is",
-            CopyRules::resetEqualsACopy,
-            Need.RESETTABLE),
+            StateRules::resetEqualsACopy,
+            RESETTABLE),
     RESET_STATES_ARE_INDEPENDENT(
             SOME,
             "after resetTo() what is played in one of the two states never shows in the other",
-            CopyRules::resetStatesAreIndependent,
-            Need.RESETTABLE),
+            StateRules::resetStatesAreIndependent,
+            RESETTABLE),
     OTHER_THREADS_NEVER_SHOW_IN_A_STATE(
             FEW,
             "what another thread plays in a copy at the same time never shows in a state",
@@ -124,142 +141,158 @@ public enum GameStateRule implements Rule {
             SOME,
             "key() gives the same number when asked again, and in a copy",
             PositionKeyRules::copiesHaveIt,
-            Need.POSITION_KEY),
+            POSITION_KEY),
     EQUAL_KEYS_MEAN_EQUAL_POSITIONS(
             SOME,
             "from positions with equal keys the game goes on in the same way",
             PositionKeyRules::equalKeysMeanEqualPositions,
-            Need.POSITION_KEY),
+            POSITION_KEY),
     EQUAL_POSITIONS_HAVE_EQUAL_KEYS(
             SOME,
             "positions that are equal have equal keys, whatever moves led there",
             PositionKeyRules::equalPositionsHaveEqualKeys,
-            Need.POSITION_KEY,
-            Need.EQUALITY),
+            POSITION_KEY,
+            EQUALITY),
     IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN(
             "immediateWins() of the current player are the legal moves that win at once",
-            ImmediateWinsRules::areTheMovesThatWin,
-            Need.IMMEDIATE_WINS),
+            CapabilityRules::winsAreTheMovesThatWin,
+            IMMEDIATE_WINS),
     IMMEDIATE_WINS_ARE_LEGAL_MOVES(
             "immediateWins() of every player are legal moves, in the same order, and unmodifiable",
-            ImmediateWinsRules::areLegalMoves,
-            Need.IMMEDIATE_WINS),
+            CapabilityRules::winsAreLegalMoves,
+            IMMEDIATE_WINS),
     IMMEDIATE_WIN_IS_ONE_OF_THEM(
             "immediateWin() is one of immediateWins(), or null where there is none",
-            ImmediateWinsRules::oneIsOneOfThem,
-            Need.IMMEDIATE_WINS),
+            CapabilityRules::aWinIsOneOfThem,
+            IMMEDIATE_WINS),
     DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES(
             FEW,
             "playOutDecisively() leads to the same distribution of payoffs as decisive moves one by one",
-            PlayOutRules::paysAsDecisivePlayDoes,
-            Need.DECISIVE_PLAY_OUT),
+            RandomRules::paysAsDecisivePlayDoes,
+            DECISIVE_PLAY_OUT),
     SAMPLED_MOVES_ARE_NOT_LISTED(
             "where moves or outcomes can only be drawn the game goes on, and legalMoves() refuses",
             MoveRules::areNotListedWhereTheyAreDrawn,
-            Need.SAMPLING),
+            SAMPLING),
     COPIES_HAVE_THE_SAME_REWARDS(
             "reward() and discount() are the same when asked again, in a copy, and after resetTo()",
-            StepRewardRules::areTheSameInACopy,
-            Need.STEP_REWARDS),
+            CapabilityRules::areTheSameInACopy,
+            STEP_REWARDS),
     DISCOUNTS_LIE_BETWEEN_0_AND_1(
-            "a discount is a number from 0 to 1", StepRewardRules::discountsLieBetween0And1, Need.STEP_REWARDS),
+            "a discount is a number from 0 to 1", CapabilityRules::discountsLieBetween0And1, STEP_REWARDS),
     RETURNS_LIE_IN_THE_DECLARED_RANGE(
             ENDS,
             "the return from every state lies between minPayoff() and maxPayoff()",
-            StepRewardRules::returnsLieInTheRange,
-            Need.STEP_REWARDS),
+            CapabilityRules::returnsLieInTheRange,
+            STEP_REWARDS),
     INFORMATION_SETS_ARE_VALUES(
             SOME,
             "information sets are values that a copy shares and that stay as they are when the state moves on",
             InformationRules::setsAreValues,
-            Need.HIDDEN_INFORMATION),
+            HIDDEN_INFORMATION),
     DETERMINIZE_KEEPS_WHAT_THE_OBSERVER_KNOWS(
             SOME,
             "a determinization keeps what the observer knows",
             InformationRules::keepsWhatTheObserverKnows,
-            Need.HIDDEN_INFORMATION),
+            HIDDEN_INFORMATION),
     DETERMINIZE_DOES_NOT_LOOK_AT_WHAT_IS_HIDDEN(
             SOME,
             "a determinization does not look at what is hidden",
             InformationRules::doesNotPeek,
-            Need.HIDDEN_INFORMATION),
+            HIDDEN_INFORMATION),
     DETERMINIZED_STATES_FOLLOW_THE_RULES(
             SOME,
             "a determinized state can be played to the end",
             InformationRules::goesOnByTheRules,
-            Need.HIDDEN_INFORMATION),
+            HIDDEN_INFORMATION),
     JOINT_MOVES_ARE_THOSE_OF_THE_CURRENT_PLAYER(
             "the current player chooses among their moves of the joint move",
-            JointMoveRules::currentPlayerHasTheirMoves,
-            Need.SIMULTANEOUS_MOVES),
+            CapabilityRules::currentPlayerHasTheirMoves,
+            SIMULTANEOUS_MOVES),
     JOINT_MOVES_ARE_OF_PLAYERS_ALONE(
             "nobody takes part where chance is to move or the game is over",
-            JointMoveRules::nobodyElseTakesPart,
-            Need.SIMULTANEOUS_MOVES),
+            CapabilityRules::nobodyElseTakesPart,
+            SIMULTANEOUS_MOVES),
     JOINT_MOVES_ARE_UNSEEN(
             "a move put down changes nothing that others know or may do",
-            JointMoveRules::movesPutDownAreUnseen,
-            Need.SIMULTANEOUS_MOVES),
+            CapabilityRules::movesPutDownAreUnseen,
+            SIMULTANEOUS_MOVES),
     JOINT_MOVES_HAVE_A_FIXED_ORDER(
             "the order of putting down does not depend on the moves",
-            JointMoveRules::orderIsFixed,
-            Need.SIMULTANEOUS_MOVES),
+            CapabilityRules::orderIsFixed,
+            SIMULTANEOUS_MOVES),
     JOINT_MOVES_CAN_BE_TAKEN_BACK(
             "retract() takes back the moves put down until they are in effect",
-            JointMoveRules::choicesCanBeTakenBack,
-            Need.SIMULTANEOUS_MOVES),
+            CapabilityRules::choicesCanBeTakenBack,
+            SIMULTANEOUS_MOVES),
     HEURISTIC_LIES_IN_THE_RANGE(
             "a heuristic estimates every player between minPayoff() and maxPayoff()",
-            HeuristicRules::liesInTheRange,
-            Need.HEURISTIC),
+            HeuristicRules.inPlay(HeuristicRules::liesInTheRange),
+            HEURISTIC),
     HEURISTIC_LEAVES_THE_STATE_AS_IT_IS(
-            SOME, "a heuristic leaves the state as it is", HeuristicRules::leavesTheStateAsItIs, Need.HEURISTIC),
+            SOME,
+            "a heuristic leaves the state as it is",
+            HeuristicRules.inPlay(HeuristicRules::leavesTheStateAsItIs),
+            HEURISTIC),
     HEURISTIC_DEPENDS_ON_THE_POSITION_ALONE(
             SOME,
             "a heuristic gives the same estimates when asked again, in a copy, and whatever it was asked before",
-            HeuristicRules::dependsOnThePositionAlone,
-            Need.HEURISTIC),
+            HeuristicRules.inPlay(HeuristicRules::dependsOnThePositionAlone),
+            HEURISTIC),
     HEURISTIC_SUMS_TO_THE_STATED_SUM(
             "the estimates of all players by a heuristic sum to what the payoffs sum to",
-            HeuristicRules::sumsToTheStatedSum,
-            Need.HEURISTIC,
-            Need.PAYOFF_SUM),
+            HeuristicRules.inPlay(HeuristicRules::sumsToTheStatedSum),
+            HEURISTIC,
+            PAYOFF_SUM),
     HEURISTIC_IS_RIGHT_AT_THE_END(
             "in a terminal state a heuristic gives what it claims to give there",
-            HeuristicRules::isRightAtTheEnd,
-            Need.HEURISTIC,
-            Need.END_CLAIM),
+            HeuristicRules.ofClaims(HeuristicRules::isRightAtTheEnd),
+            HEURISTIC,
+            END_CLAIM),
     HEURISTIC_DOES_NOT_GO_AGAINST_PLAY(
             FEW,
             "over many random games a heuristic is not more often on the wrong side of the end than on the right one",
-            HeuristicRules::doesNotGoAgainstPlay,
-            Need.HEURISTIC,
-            Need.END_CLAIM),
+            HeuristicRules.ofClaims(HeuristicRules::doesNotGoAgainstPlay),
+            HEURISTIC,
+            END_CLAIM),
     OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC(
             FEW,
             "what another thread asks a heuristic at the same time never shows in its estimates",
-            ThreadRules::otherThreadsNeverShowInAHeuristic,
-            Need.HEURISTIC),
+            HeuristicRules.inPlay(HeuristicRules::otherThreadsNeverShow),
+            HEURISTIC),
     NOTATION_READS_THE_POSITIONS_IT_WRITES(
             SOME,
             "a position that is written, in one line, and read again is the same, all through the game",
             NotationRules::readsThePositionsItWrites,
-            Need.NOTATION),
+            NOTATION),
     NOTATION_READS_THE_MOVES(
-            SOME,
-            "every legal move is read from its written form (toString)",
-            NotationRules::readsTheMoves,
-            Need.NOTATION),
+            SOME, "every legal move is read from its written form (toString)", NotationRules::readsTheMoves, NOTATION),
     NOTATION_REFUSES_WHAT_IS_NO_MOVE(
             SOME,
             "what is no legal move is refused by an IllegalArgumentException that names it",
             NotationRules::refusesWhatIsNoMove,
-            Need.NOTATION),
+            NOTATION),
     NOTATION_REFUSES_WHAT_IS_NO_POSITION(
             SOME,
             "what is no position is refused by an IllegalArgumentException that names it",
             NotationRules::refusesWhatIsNoPosition,
-            Need.NOTATION);
+            NOTATION);
+
+    private static final String NO_VALUES =
+            "the two read alike but are not equal: moves need equals() and hashCode() by value, as a record has them";
+    private static final Map<GameStateRule, String> CAUSES = Map.of(
+            INITIAL_STATES_ARE_ALIKE,
+            "the constructor shuffles or draws: let chance do it, or fix the seed; or something static counts the states",
+            LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL,
+            "isTerminal() and legalMoves() each decide when the game is over, and differ",
+            LEGAL_MOVES_ARE_UNMODIFIABLE,
+            "return List.copyOf(moves)",
+            OTHER_THREADS_NEVER_SHOW_IN_A_STATE,
+            "a state shares an array or another object that changes, such as scratch memory, with its copies, or it is static",
+            PAYOFFS_LIE_IN_THE_DECLARED_RANGE,
+            "override minPayoff() and maxPayoff(), which are -1 and 1 otherwise",
+            PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL,
+            "copy() shares an array or a list with its original, or a field is static");
 
     private final Check<GameSubject<?, ?>> check;
     private final List<Need> needs;
@@ -293,14 +326,37 @@ public enum GameStateRule implements Rule {
         return check;
     }
 
-    /** What the rule needs and a game lacks, in words; empty where the rule applies. */
-    public List<Need> lacks(GameUnderTest<?, ?> game) {
+    /** What the rule needs and a game from its initial state lacks; empty where the rule applies. */
+    private List<Need> lacks(GameUnderTest<?, ?> game) {
         return needs.stream().filter(need -> !need.isMetBy(game)).toList();
+    }
+
+    /** What the rule needs and a game lacks, whichever state it begins from. */
+    public List<Need> lacksEverywhere(GameUnderTest<?, ?> game) {
+        List<Need> lacks = lacks(game);
+        for (int i = 1; !lacks.isEmpty() && i < game.count(); i++) {
+            lacks = lacks(game.from(i));
+        }
+        return lacks;
     }
 
     /** What the rule is about, if that is more than every game has. */
     public Optional<Need> subject() {
         return needs.stream().findFirst();
+    }
+
+    /** The usual cause of a broken rule, in words; empty if there is none. */
+    static String cause(String rule, String expected, @Nullable Object actual) {
+        if (actual instanceof Throwable) {
+            return "";
+        }
+        return expected.startsWith(actual + " ")
+                ? NO_VALUES
+                : Arrays.stream(values())
+                        .filter(one -> one.toString().equals(rule))
+                        .map(one -> CAUSES.getOrDefault(one, ""))
+                        .findFirst()
+                        .orElse("");
     }
 
     /** The rule as a sentence. */

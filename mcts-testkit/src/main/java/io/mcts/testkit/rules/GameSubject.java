@@ -10,6 +10,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +26,8 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
 
     /** So many moves tell where a game went. */
     private static final int LAST_MOVES = 10;
+    /** More random numbers than any play-out needs for a move. */
+    private static final long NUMBERS_A_MOVE = 64;
 
     private final GameUnderTest<S, M> game;
     private final List<M> moves = new ArrayList<>();
@@ -48,6 +53,15 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         this.game = game;
         this.moves.addAll(moves);
         this.given = given;
+    }
+
+    /** A check of states in which the game goes on. */
+    static Consumer<GameSubject<?, ?>> inPlay(Consumer<GameSubject<?, ?>> check) {
+        return subject -> {
+            if (!subject.state().isTerminal()) {
+                check.accept(subject);
+            }
+        };
     }
 
     /** Moves on: each choice, modulo the number of legal moves, names one of them. Choices left at the game's end are ignored. */
@@ -111,15 +125,15 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     /** The initial state from which the state was reached; at each call a new one. */
     S initialState() {
         pulse().beat();
-        return game.newState().get();
+        return game.newState();
     }
 
     int longestGame() {
-        return facts().longestGame();
+        return game.facts().longestGame();
     }
 
     GameFacts facts() {
-        return game.facts();
+        return game.facts().from(game.number());
     }
 
     Companions<S, M> companions() {
@@ -143,8 +157,8 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     }
 
     /** Random numbers, more than any game needs for a single call. */
-    RationedRandom ration(RandomGenerator source) {
-        return new RationedRandom(source, longestGame());
+    CountedRandom ration(RandomGenerator source) {
+        return CountedRandom.rationed(source, NUMBERS_A_MOVE * longestGame());
     }
 
     /** Plays random moves to the end, and returns how many; one more than the longest game if there is no end. */
@@ -159,6 +173,16 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         lastMoves = lastPlayedOn();
         playedOn.clear();
         return length;
+    }
+
+    /** Plays random moves to the end, or as many as are allowed, and hands over the state before each and at last, and the last move. */
+    void walk(S state, RandomGenerator random, BiConsumer<S, @Nullable M> look) {
+        look.accept(state, null);
+        for (int length = 0; !state.isTerminal() && length < longestGame(); length++) {
+            M move = RandomPlay.move(state, random);
+            state.play(move);
+            look.accept(state, move);
+        }
     }
 
     /** Demands an end within the bound. */
@@ -181,6 +205,42 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     /** Demands that a state still tells, all through a random game, what a newly reached one tells. */
     void requireUnchanged(S state, String where) {
         requireAlike(state(), state, where);
+    }
+
+    /** Demands that a call leaves the state as it is, at once and all through a random game. */
+    void requireLeft(String call, Consumer<S> asked) {
+        S state = state();
+        Snapshot before = Snapshot.of(state);
+        asked.accept(state);
+        requireEqual(before, Snapshot.of(state), "after " + call + ", too");
+        requireUnchanged(state, "after " + call + ", too");
+    }
+
+    /** Demands an exception of a kind from a call in a terminal state. */
+    void requireRefusedAtTheEnd(Class<? extends RuntimeException> kind, String call, Function<S, M> asked) {
+        S state = state();
+        if (state.isTerminal()) {
+            exercise();
+            String expected =
+                    (kind == RuntimeException.class ? "an exception" : kind.getSimpleName()) + " from " + call;
+            Object answer;
+            try {
+                answer = asked.apply(state);
+            } catch (RuntimeException refused) {
+                answer = refused;
+            }
+            require(kind.isInstance(answer), expected + ", the game being over", answer);
+        }
+    }
+
+    /** Demands that a part, which may hold others, passes on what it learns: parts that learn refuse to be asked otherwise. */
+    void requireLearning(String what, Runnable asked) {
+        try {
+            asked.run();
+        } catch (IllegalStateException missing) {
+            String part = " that with(Learning) returns, which passes the call on to every part it holds";
+            throw violation(what + part, missing);
+        }
     }
 
     /** Demands that two states tell the same, all through a random game. */

@@ -2,71 +2,120 @@ package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.watch.Hang;
+import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Watch;
 import io.mcts.testkit.watch.Words;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
- * A game as the rules see it: one initial state, and the settings of the checks.
+ * A game as the rules see it, from one of its initial states, and the settings of the checks.
  *
- * @param newState makes the initial state, an independent one at each call
- * @param states the class of its states
- * @param description how messages name the initial state
+ * @param initialStates makes all of them
+ * @param place how messages name the one that the game begins from
+ * @param number which of them the game begins from
  * @param seed the seed of all random numbers drawn in checks
- * @param facts what is known of the game; the known games are those from this initial state
+ * @param facts what is known of the game, whichever state it begins from
  * @param companions what comes with the game
  */
 public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
-        Supplier<S> newState,
-        Class<?> states,
-        String description,
+        Supplier<List<S>> initialStates,
+        String place,
+        int number,
         Seed seed,
         GameFacts facts,
         Companions<S, M> companions) {
 
-    /** The game from one of several initial states. */
+    private static final int LONGEST_LIST = 1_000;
+
+    /** The game from the first of its initial states. */
     public static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> of(
-            Supplier<List<S>> initialStates, int number, long seed, GameFacts facts, Companions<S, M> companions) {
-        S initialState = initialStates.get().get(number);
-        return new GameUnderTest<>(
-                () -> initialStates.get().get(number).copy(),
-                initialState.getClass(),
-                "initialStates().get(" + number + "), " + Words.nameOf(initialState),
-                Seed.of(seed),
-                facts.from(number),
-                companions);
+            Supplier<List<S>> initialStates, long seed, GameFacts facts, Companions<S, M> companions) {
+        return new GameUnderTest<>(initialStates, "initialStates().get(0)", 0, Seed.of(seed), facts, companions);
     }
 
-    /** The game with another name of its initial state in messages. */
-    public GameUnderTest<S, M> named(String place) {
-        String words = place + ", " + Words.nameOf(newState.get());
-        return new GameUnderTest<>(newState, states, words, seed, facts, companions);
+    /** The game from another initial state. */
+    public GameUnderTest<S, M> from(int other) {
+        String there = "initialStates().get(" + other + ")";
+        return other == number ? this : new GameUnderTest<>(initialStates, there, other, seed, facts, companions);
     }
 
-    /** The game as it is played or valued by a part, which messages name. */
+    public GameUnderTest<S, M> with(Seed other) {
+        return new GameUnderTest<>(initialStates, place, number, other, facts, companions);
+    }
+
+    public GameUnderTest<S, M> with(GameFacts others) {
+        return new GameUnderTest<>(initialStates, place, number, seed, others, companions);
+    }
+
+    public GameUnderTest<S, M> with(Companions<S, M> others) {
+        return new GameUnderTest<>(initialStates, place, number, seed, facts, others);
+    }
+
+    /** The game as it is played or valued by a part. */
     public GameUnderTest<S, M> by(Supplier<?> part) {
-        String words = description + ", by " + Words.nameOf(part.get());
-        return new GameUnderTest<>(newState, states, words, seed, facts, companions.withPart(part));
+        return with(companions.withPart(part));
     }
 
     /** The game as it is searched. */
     public GameUnderTest<S, M> by(SearchUnderTest<S, M> search) {
-        return new GameUnderTest<>(newState, states, description, seed, facts, companions.with(search));
+        return with(companions.with(search));
     }
 
     /** The game in another try, with random numbers of its own; if it is searched, with another number of iterations. */
-    public GameUnderTest<S, M> inTry(int number, RandomGenerator random) {
-        Seed other = seed.inTry(number);
+    public GameUnderTest<S, M> inTry(int attempt, RandomGenerator random) {
+        Seed other = seed.inTry(attempt);
         SearchUnderTest<S, M> search = companions.search();
-        GameUnderTest<S, M> game = new GameUnderTest<>(newState, states, description, other, facts, companions);
-        return search == null ? game : game.by(search.drawn(random).withSeed(other.mixed()));
+        return search == null
+                ? with(other)
+                : with(other).by(search.drawn(random).withSeed(other.mixed()));
+    }
+
+    /** How many initial states there are. */
+    public int count() {
+        return initialStates.get().size();
+    }
+
+    /** The initial state, an independent one at each call. */
+    public S newState() {
+        return initialStates.get().get(number).copy();
+    }
+
+    /** Whether the state is of a class. */
+    boolean is(Class<?> capability) {
+        return capability.isInstance(initialStates.get().get(number));
+    }
+
+    /** How messages name the initial state. */
+    public String description() {
+        return place + ", " + Words.nameOf(newState());
     }
 
     /** How messages name the game: the initial state, the part that is checked, the iterations of a search. */
     String conditions() {
         SearchUnderTest<S, M> search = companions.search();
-        return search == null ? description : description + ", " + search.iterations() + " iterations";
+        Supplier<?> part = companions.part();
+        return description()
+                + (part == null ? "" : ", by " + Words.nameOf(part.get()))
+                + (search == null ? "" : ", " + search.iterations() + " iterations");
+    }
+
+    /**
+     * How long lists of moves have to be to come to any state: about as long as the longest game; where the game is faulty, which a rule
+     * will tell, as long as any list that is drawn.
+     */
+    public int longestList() {
+        int limit = Math.min(facts.longestGame(), LONGEST_LIST);
+        Pulse pulse = new Pulse();
+        RandomGenerator random = pulse.of(Xoroshiro128PlusPlus.of(seed.value()));
+        try {
+            return Watch.over(pulse, facts.timeLimit(), () -> RandomPlay.longestOf(initialStates.get(), random, limit));
+        } catch (Hang hang) {
+            return limit;
+        }
     }
 }

@@ -75,16 +75,14 @@ public final class InformationRules {
         Map<List<Object>, S> first = new HashMap<>();
         RandomGenerator random = subject.otherRandom();
         for (int game = 0; game < GAMES; game++) {
-            S state = subject.state();
-            for (int length = 0; !state.isTerminal() && length < subject.longestGame(); length++) {
-                state.play(RandomPlay.move(state, random));
+            subject.walk(subject.state(), random, (state, move) -> {
                 for (int observer = 0; observer < state.playerCount(); observer++) {
                     S twin = first.putIfAbsent(List.of(observer, known(state, observer), turn(state)), state.copy());
                     if (twin != null) {
                         requireSameDraw(subject, observer, twin, state);
                     }
                 }
-            }
+            });
         }
     }
 

@@ -44,11 +44,7 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         void check(GameSubject<S, M> subject, int player, List<Listed<S, M>> set);
     }
 
-    /**
-     * A game whose states are not listed yet.
-     *
-     * @param isInProportion whether states are drawn as often as they come about if the others move at random
-     */
+    /** A game whose states are not listed yet; whether they are drawn as often as they come about if the others move at random. */
     public ListedGame(boolean isInProportion) {
         this.isInProportion = isInProportion;
     }
@@ -109,20 +105,17 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         listed.computeIfAbsent(known, unseen -> new ArrayList<>()).add(reached);
         List<M> moves = state.isTerminal() ? List.of() : state.legalMoves();
         for (M move : moves) {
-            S after = state.copy();
-            after.play(move);
+            S after = RandomPlay.after(state, move);
             boolean isOwn = state.currentPlayer() == player;
             boolean isChance = state.currentPlayer() == GameState.CHANCE;
             double share = isOwn ? 1 : isChance ? state.probability(move) : 1.0 / moves.size();
-            List<Object> past = isOwn ? with(with(reached.past, known), move) : reached.past;
-            list(subject, listed, player, new Listed<>(after, reached.weight * share, past, with(reached.moves, move)));
+            List<Object> past = isOwn ? RandomPlay.with(RandomPlay.with(reached.past, known), move) : reached.past;
+            list(
+                    subject,
+                    listed,
+                    player,
+                    new Listed<>(after, reached.weight * share, past, RandomPlay.with(reached.moves, move)));
         }
-    }
-
-    private static <T> List<T> with(List<T> list, T last) {
-        List<T> longer = new ArrayList<>(list);
-        longer.add(last);
-        return longer;
     }
 
     /** A state of the game, to be looked at. */

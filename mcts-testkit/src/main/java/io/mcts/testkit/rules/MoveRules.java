@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** The list of legal moves as a list, and its moves one by one and against each other. */
@@ -84,13 +83,10 @@ public final class MoveRules {
         S state = subject.state();
         List<M> moves = RandomPlay.moves(state);
         List<M> before = List.copyOf(moves);
-        RandomGenerator random = subject.random();
-        for (int length = 0; !state.isTerminal() && length < subject.longestGame(); length++) {
-            M move = RandomPlay.move(state, random);
-            state.play(move);
-            RandomPlay.moves(state);
+        subject.walk(state, subject.random(), (after, move) -> {
+            RandomPlay.moves(after);
             subject.requireEqual(before, moves, "still, after " + move + " is played");
-        }
+        });
     }
 
     /** Counts from the initial state; the state under test does not matter. */
@@ -109,8 +105,7 @@ public final class MoveRules {
         start.pulse().beat();
         long count = 0;
         for (M move : state.legalMoves()) {
-            S next = state.copy();
-            next.play(move);
+            S next = RandomPlay.after(state, move);
             count += count(start, next, depth - 1);
         }
         return count;

@@ -8,7 +8,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 
 /** The notation that comes with a game. */
@@ -16,7 +15,6 @@ public final class NotationRules {
 
     private static final String NONSENSE = "no such thing?";
     private static final int MOST_SLIPS = 200;
-    private static final int MOVES_ELSEWHERE = 20;
 
     private NotationRules() {}
 
@@ -69,12 +67,11 @@ public final class NotationRules {
 
     private static <S extends GameState<S, M>, M extends Move> Set<String> movesElsewhere(GameSubject<S, M> subject) {
         Set<String> texts = new LinkedHashSet<>();
-        S other = subject.initialState();
-        RandomGenerator random = subject.otherRandom();
-        for (int count = 0; !other.isTerminal() && count < MOVES_ELSEWHERE; count++) {
-            RandomPlay.moves(other).forEach(move -> texts.add(move.toString()));
-            other.play(RandomPlay.move(other, random));
-        }
+        subject.walk(subject.initialState(), subject.otherRandom(), (other, last) -> {
+            if (!other.isTerminal()) {
+                RandomPlay.moves(other).forEach(move -> texts.add(move.toString()));
+            }
+        });
         return texts;
     }
 

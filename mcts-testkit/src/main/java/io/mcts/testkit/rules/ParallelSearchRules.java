@@ -11,8 +11,9 @@ import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.testkit.facts.Claim;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
@@ -21,7 +22,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of a search by several threads. */
-public final class ParallelSearchRules {
+public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     public static final Check<GameSubject<?, ?>> VISITS_OF_SEVERAL_TREES_SUM_TO_THE_ITERATIONS = rule(
             null,
@@ -48,49 +49,36 @@ public final class ParallelSearchRules {
             "a search whose thread is interrupted stops with a legal move, and the thread still is interrupted",
             ParallelSearchRules::anInterruptedSearchAnswers);
 
-    public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
-            VISITS_OF_SEVERAL_TREES_SUM_TO_THE_ITERATIONS,
-            SEVERAL_TREES_GIVE_THE_SAME_RESULT_BY_THE_SAME_SEED,
-            VISITS_OF_A_SHARED_TREE_SUM_TO_THE_ITERATIONS,
-            SEARCHES_AT_ONCE_FIND_WHAT_ONE_ALONE_FINDS,
-            NO_THREAD_IS_BUSY_AFTERWARDS,
-            A_CANCELLED_SEARCH_ANSWERS,
-            AN_INTERRUPTED_SEARCH_ANSWERS);
-
-    private ParallelSearchRules() {}
+    public static final List<Check<GameSubject<?, ?>>> ALL = Check.in(ParallelSearchRules.class);
 
     private static Check<GameSubject<?, ?>> rule(
-            @Nullable Claim claim, String sentence, Consumer<GameSubject<?, ?>> body) {
-        return new Check<>(claim, FEW, sentence, EvaluatorRules.inPlay(body));
+            @Nullable Claim claim, String sentence, Consumer<ParallelSearchRules<?, ?>> body) {
+        return new Check<>(
+                claim, FEW, sentence, GameSubject.inPlay(subject -> body.accept(new ParallelSearchRules<>(subject))));
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void visitsOfSeveralTreesSumToTheIterations(
-            GameSubject<S, M> subject) {
-        requireVisits(subject, subject.search()::inSeveralTrees);
+    private void visitsOfSeveralTreesSumToTheIterations() {
+        requireVisits(subject.search()::inSeveralTrees);
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void visitsOfASharedTreeSumToTheIterations(
-            GameSubject<S, M> subject) {
+    private void visitsOfASharedTreeSumToTheIterations() {
         if (subject.search().isShared()) {
-            requireVisits(subject, subject.search()::inOneTree);
+            requireVisits(subject.search()::inOneTree);
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void requireVisits(
-            GameSubject<S, M> subject, Function<ExecutorService, Mcts<S, M>> way) {
-        SearchResult<M> result = search(subject, way);
+    private void requireVisits(Function<ExecutorService, Mcts<S, M>> way) {
+        SearchResult<M> result = search(way);
         SearchRules.requireVisits(subject, subject.search().iterations(), result);
-        SearchRules.requireLegal(subject, subject.state(), result.bestMove(), "");
+        SearchRules.requireLegal(subject, subject.state(), result, "");
     }
 
-    private static <S extends GameState<S, M>, M extends Move> SearchResult<M> search(
-            GameSubject<S, M> subject, Function<ExecutorService, Mcts<S, M>> way) {
+    private SearchResult<M> search(Function<ExecutorService, Mcts<S, M>> way) {
         Budget budget = subject.search().budget();
         return SearchUnderTest.with(subject, threads -> way.apply(threads).search(subject.state(), budget));
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void severalTreesGiveTheSameResult(
-            GameSubject<S, M> subject) {
+    private void severalTreesGiveTheSameResult() {
         Budget budget = subject.search().budget();
         SearchUnderTest.with(subject, threads -> {
             Mcts<S, M> mcts = subject.search().inSeveralTrees(threads);
@@ -100,75 +88,57 @@ public final class ParallelSearchRules {
         });
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void searchesAtOnceFindWhatOneAloneFinds(
-            GameSubject<S, M> subject) {
+    private void searchesAtOnceFindWhatOneAloneFinds() {
         Budget budget = subject.search().budget();
         Mcts<S, M> mcts = subject.search().alone();
         SearchResult<M> alone = mcts.search(subject.state(), budget);
+        Callable<SearchResult<M>> beside = () -> mcts.search(subject.state(), budget);
         SearchUnderTest.with(subject, threads -> {
-            List<Future<SearchResult<M>>> others = new ArrayList<>();
-            for (int i = 0; i < SearchUnderTest.THREADS; i++) {
-                others.add(threads.submit(() -> mcts.search(subject.state(), budget)));
+            try {
+                for (Future<SearchResult<M>> other :
+                        threads.invokeAll(Collections.nCopies(SearchUnderTest.THREADS, beside))) {
+                    SearchRules.requireSame(subject, alone, other.get());
+                }
+            } catch (InterruptedException | ExecutionException failed) {
+                throw new IllegalStateException("a search beside others failed: " + failed.getMessage(), failed);
             }
-            others.forEach(other -> SearchRules.requireSame(subject, alone, resultOf(other)));
             return alone;
         });
     }
 
-    private static <M extends Move> SearchResult<M> resultOf(Future<SearchResult<M>> search) {
-        try {
-            return search.get();
-        } catch (InterruptedException | ExecutionException failed) {
-            throw new IllegalStateException("a search beside others failed: " + failed.getMessage(), failed);
-        }
+    private void noThreadIsBusyAfterwards() {
+        subject.search().all().forEach(way -> search(way));
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void noThreadIsBusyAfterwards(
-            GameSubject<S, M> subject) {
-        subject.search().all().forEach(way -> search(subject, way));
-    }
-
-    private static <S extends GameState<S, M>, M extends Move> void aCancelledSearchAnswers(GameSubject<S, M> subject) {
-        requireStop(subject, StopReason.CANCELLED, search -> {
+    private void aCancelledSearchAnswers() {
+        requireStop(StopReason.CANCELLED, search -> {
             Cancellation cancellation = new Cancellation();
-            return search.search(
-                    subject.state(), cancellation, progress -> stop(subject, progress, cancellation::cancel));
+            return search.search(subject.state(), cancellation, progress -> stop(progress, cancellation::cancel));
         });
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void anInterruptedSearchAnswers(
-            GameSubject<S, M> subject) {
-        requireStop(subject, StopReason.INTERRUPTED, search -> {
-            Thread searching = Thread.currentThread();
-            boolean isInterrupted;
-            SearchResult<M> found;
-            try {
-                found = search.search(
-                        subject.state(), Budget.unlimited(), progress -> stop(subject, progress, searching::interrupt));
-            } finally {
-                isInterrupted = Thread.interrupted(); // the mark is this check's own
-            }
-            subject.require(
-                    isInterrupted || found.effort().stopReason() == StopReason.PROVEN,
-                    "a thread that is interrupted still",
-                    "it is not");
-            return found;
-        });
+    private void anInterruptedSearchAnswers() {
+        requireStop(
+                StopReason.INTERRUPTED,
+                search -> new SearchRules<>(subject).interrupted(() -> {
+                    Thread searching = Thread.currentThread();
+                    return search.search(
+                            subject.state(), Budget.unlimited(), progress -> stop(progress, searching::interrupt));
+                }));
     }
 
     /** Stops a search when it has done the iterations that it is given. */
-    private static void stop(GameSubject<?, ?> subject, SearchProgress<?> progress, Runnable stop) {
+    private void stop(SearchProgress<?> progress, Runnable stop) {
         if (progress.iterations() >= subject.search().iterations()) {
             stop.run();
         }
     }
 
     /** Demands that a search, by any threads, that is stopped in a way answers, and says why it stopped. */
-    private static <S extends GameState<S, M>, M extends Move> void requireStop(
-            GameSubject<S, M> subject, StopReason expected, Function<Mcts<S, M>, SearchResult<M>> stopped) {
+    private void requireStop(StopReason expected, Function<Mcts<S, M>, SearchResult<M>> stopped) {
         for (Function<ExecutorService, Mcts<S, M>> way : subject.search().all()) {
             SearchResult<M> result = SearchUnderTest.with(subject, threads -> stopped.apply(way.apply(threads)));
-            SearchRules.requireLegal(subject, subject.state(), result.bestMove(), "");
+            SearchRules.requireLegal(subject, subject.state(), result, "");
             StopReason reason = result.effort().stopReason();
             subject.require(reason == expected || reason == StopReason.PROVEN, expected.toString(), reason);
         }

@@ -10,7 +10,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
 import java.util.random.RandomGenerator;
 
 /** The capability {@link PositionKey}. */
@@ -46,14 +47,15 @@ public final class PositionKeyRules {
     private static <S extends GameState<S, M>, M extends Move> void requireKeys(
             GameSubject<S, M> subject, S state, String where) {
         S expected = subject.state();
-        RandomGenerator random = subject.random();
         requireKey(subject, key(expected), state, where);
-        for (int length = 0; !expected.isTerminal() && length < subject.longestGame(); length++) {
-            M move = RandomPlay.move(expected, random);
-            expected.play(move);
-            state.play(move);
-            requireKey(subject, key(expected), state, where + " and " + (length + 1) + " more moves, the last " + move);
-        }
+        AtomicInteger length = new AtomicInteger();
+        subject.walk(expected, subject.random(), (after, move) -> {
+            if (move != null) {
+                state.play(move);
+                String then = " and " + length.incrementAndGet() + " more moves, the last " + move;
+                requireKey(subject, key(after), state, where + then);
+            }
+        });
     }
 
     private static void requireKey(Subject subject, long expected, GameState<?, ?> state, String where) {
@@ -62,15 +64,18 @@ public final class PositionKeyRules {
 
     /** Two positions with the same key answer alike throughout the same random game. */
     static <S extends GameState<S, M>, M extends Move> void equalKeysMeanEqualPositions(GameSubject<S, M> subject) {
-        Map<Long, Reached<S, M>> known = new HashMap<>();
-        forEachPosition(subject, position -> {
-            Reached<S, M> twin = known.putIfAbsent(key(position.state()), position);
+        Map<Long, S> known = new HashMap<>();
+        Map<Long, List<M>> ways = new HashMap<>();
+        forEachPosition(subject, (state, moves) -> {
+            long key = key(state);
+            S twin = known.putIfAbsent(key, state);
+            List<M> way = ways.computeIfAbsent(key, unseen -> moves);
             if (twin != null) {
                 subject.requireAlike(
-                        subject.trace(twin.state().copy(), subject.random()).untilMovesAreDrawn(),
-                        subject.trace(position.state().copy(), subject.random()).untilMovesAreDrawn(),
-                        "as in " + twin + ", for both have the key " + key(position.state()),
-                        " in " + position);
+                        subject.trace(twin.copy(), subject.random()).untilMovesAreDrawn(),
+                        subject.trace(state.copy(), subject.random()).untilMovesAreDrawn(),
+                        "as in " + words(twin, way) + ", for both have the key " + key,
+                        " in " + words(state, moves));
             }
         });
         if (subject.isAtTheStart() && subject.seed().attempt() == 0) {
@@ -110,13 +115,7 @@ public final class PositionKeyRules {
         }
     }
 
-    /**
-     * A position at a glance.
-     *
-     * @param hash of what it says
-     * @param moves of its game
-     * @param length how many of them led there
-     */
+    /** A position at a glance: a hash of what it says, the moves of its game, and how many of them led there. */
     private record Glance<M>(int hash, List<M> moves, int length) {}
 
     /** For a state that says which others it equals, or that is written in a notation. */
@@ -127,46 +126,33 @@ public final class PositionKeyRules {
             return;
         }
         Map<Object, Long> known = new HashMap<>();
-        forEachPosition(subject, position -> {
-            S reached = position.state();
+        forEachPosition(subject, (reached, moves) -> {
             Long expected = known.putIfAbsent(notation == null ? reached : notation.format(reached), key(reached));
             if (expected != null) {
-                String where = "in a position equal to one that came by other moves, " + position;
+                String where = "in a position equal to one that came by other moves, " + words(reached, moves);
                 requireKey(subject, expected, reached, where);
             }
         });
     }
 
-    /** Hands over the positions of some random games: the state under test, and all after it. */
+    /** Hands over the positions of some random games, the state under test and all after it, with the moves from there. */
     private static <S extends GameState<S, M>, M extends Move> void forEachPosition(
-            GameSubject<S, M> subject, Consumer<Reached<S, M>> check) {
+            GameSubject<S, M> subject, BiConsumer<S, List<M>> check) {
         StateRules.everyRandomGameEnds(subject);
         RandomGenerator random = subject.otherRandom();
         for (int game = 0; game < GAMES; game++) {
-            S state = subject.state();
             List<M> moves = new ArrayList<>();
-            check.accept(new Reached<>(state.copy(), List.of()));
-            while (!state.isTerminal() && moves.size() < subject.longestGame()) {
-                M move = RandomPlay.move(state, random);
-                moves.add(move);
-                state.play(move);
-                check.accept(new Reached<>(state.copy(), List.copyOf(moves)));
-            }
+            subject.walk(subject.state(), random, (state, move) -> {
+                if (move != null) {
+                    moves.add(move);
+                }
+                check.accept(state.copy(), List.copyOf(moves));
+            });
         }
     }
 
-    /**
-     * A position and the way to it.
-     *
-     * @param state the position
-     * @param moves from the state under test
-     */
-    private record Reached<S extends GameState<S, M>, M extends Move>(S state, List<M> moves) {
-
-        @Override
-        public String toString() {
-            return Words.nameOf(state) + " after " + Words.of(moves) + " more";
-        }
+    private static String words(GameState<?, ?> state, List<?> moves) {
+        return Words.nameOf(state) + " after " + Words.of(moves) + " more";
     }
 
     private static long key(GameState<?, ?> state) {

@@ -6,6 +6,7 @@ import io.mcts.game.SampledChance;
 import io.mcts.game.SampledMoves;
 import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
@@ -51,6 +52,20 @@ public final class RandomPlay {
         return state.randomMove(Xoroshiro128PlusPlus.of(number));
     }
 
+    /** A copy of a state in which a move was played. */
+    public static <S extends GameState<S, M>, M extends Move> S after(S state, M move) {
+        S after = state.copy();
+        after.play(move);
+        return after;
+    }
+
+    /** A list with one more at its end. */
+    public static <T> List<T> with(List<T> list, T last) {
+        List<T> longer = new ArrayList<>(list);
+        longer.add(last);
+        return longer;
+    }
+
     /** Draws a move: where moves are listed, each with equal chance where a player chooses, by its probability where chance does. */
     public static <S extends GameState<S, M>, M extends Move> M move(S state, RandomGenerator random) {
         if (isSampled(state)) {
@@ -74,10 +89,8 @@ public final class RandomPlay {
     }
 
     /**
-     * Plays the moves that choices name: each modulo the number of legal moves; where moves are not listed, by the number that is drawn
-     * with. Choices left at the game's end are ignored.
-     *
-     * @param listener is told each move before it is played
+     * Plays the moves that choices name, each modulo the number of legal moves, or by the number that is drawn with where moves are not listed; the
+     * listener is told each before it is played. Choices left at the game's end are ignored.
      */
     public static <S extends GameState<S, M>, M extends Move> void follow(
             S state, List<Integer> choices, Consumer<M> listener) {
@@ -93,11 +106,7 @@ public final class RandomPlay {
         }
     }
 
-    /**
-     * Plays random moves until the game is over.
-     *
-     * @return the number of moves; where the game has not ended by then, {@code longestGame + 1}
-     */
+    /** Plays random moves until the game is over; returns how many, or {@code longestGame + 1} where it has not ended by then. */
     public static <S extends GameState<S, M>, M extends Move> int toTheEnd(
             S state, RandomGenerator random, int longestGame) {
         return toTheEnd(state, RandomPlay::move, random, longestGame);
@@ -122,11 +131,7 @@ public final class RandomPlay {
         return Math.min(longest + (longest + 3) / 4, limit);
     }
 
-    /**
-     * Plays moves of a policy until the game is over; chance draws its own.
-     *
-     * @return the number of moves; where the game has not ended by then, {@code longestGame + 1}
-     */
+    /** Plays moves of a policy until the game is over, chance draws its own; returns how many, or {@code longestGame + 1}. */
     public static <S extends GameState<S, M>, M extends Move> int toTheEnd(
             S state, Policy<S, M> policy, RandomGenerator random, int longestGame) {
         int length = 0;

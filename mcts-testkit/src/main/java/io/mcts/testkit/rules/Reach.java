@@ -28,11 +28,9 @@ record Reach(double[] least, double[] greatest) {
     }
 
     /**
-     * By best play: expectiminimax and, for more than two players, max<sup>n</sup> (C. Luckhardt, K. Irani, <i>An Algorithmic Solution of
-     * N-Person Games</i>, AAAI 1986), each player for themselves. Where a player has several best moves, the others get anything that one
-     * of these can bring them.
-     *
-     * @param mostStates null where more states can follow
+     * By best play: expectiminimax and, for more than two players, max<sup>n</sup> (C. Luckhardt, K. Irani, <i>An Algorithmic Solution of N-Person
+     * Games</i>, AAAI 1986), each player for themselves. Where a player has several best moves, the others get anything that one of these can bring
+     * them. Null where more states can follow.
      */
     static <S extends GameState<S, M>, M extends Move> @Nullable Reach ofBestPlay(S state, int mostStates) {
         return new Walk(mostStates, true).from(state);
@@ -115,8 +113,7 @@ record Reach(double[] least, double[] greatest) {
             List<M> moves = state.legalMoves();
             List<Reach> after = new ArrayList<>();
             for (M move : moves) {
-                S next = state.copy();
-                next.play(move);
+                S next = RandomPlay.after(state, move);
                 Reach reach = from(next);
                 if (reach == null) {
                     return null;

@@ -3,11 +3,12 @@ package io.mcts.testkit.rules;
 import static io.mcts.testkit.rules.Check.SOME;
 
 import io.mcts.Mcts;
+import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.game.StepRewards;
+import io.mcts.result.Bounds;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
@@ -16,14 +17,24 @@ import io.mcts.testkit.facts.Claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The rules that every search keeps, whatever its parts. */
-public final class SearchRules {
+public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     private static final int FEW_POSITIONS = 30;
+    /** Tries of a rule of trees that are kept between moves. */
+    private static final int TREES = 30;
+
+    private static final int MOST_SAMPLED = 5;
+    /** Of a longer game the end is not played. */
+    private static final int MOST_MOVES = 50;
 
     public static final Check<GameSubject<?, ?>> BEST_MOVE_IS_LEGAL =
             rule(null, "the best move, and every move of the result, is legal", SearchRules::bestMoveIsLegal);
@@ -55,23 +66,34 @@ public final class SearchRules {
             null,
             "the mean of a move that ends the game is what it pays the player who chose it",
             SearchRules::aMoveThatEndsTheGameHasItsPayoff);
-    public static final Check<GameSubject<?, ?>> A_BEST_MOVE_IS_FOUND = new Check<>(
+    public static final Check<GameSubject<?, ?>> A_BEST_MOVE_IS_FOUND = Check.of(
             Claim.COMES_TO_BEST_PLAY,
             FEW_POSITIONS,
             "near the end, where all continuations can be tried, a search of 20,000 iterations finds a best move",
-            SearchRules::aBestMoveIsFound);
+            subject -> new SearchRules<>(subject).aBestMoveIsFound());
 
-    public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
-            BEST_MOVE_IS_LEGAL,
-            VISITS_SUM_TO_THE_ITERATIONS,
-            MEANS_LIE_IN_THEIR_RANGE,
-            THE_CALLERS_STATE_IS_UNCHANGED,
-            THE_SAME_SEED_GIVES_THE_SAME_RESULT,
-            VISITS_ADD_UP_ALL_OVER_THE_TREE,
-            A_SPENT_BUDGET_GETS_AN_ANSWER,
-            EVERY_LEGAL_MOVE_IS_TRIED,
-            A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF,
-            A_BEST_MOVE_IS_FOUND);
+    public static final Check<GameSubject<?, ?>> SEARCHING_IN_STEPS_IS_SEARCHING_AT_ONCE = ofTrees(
+            Claim.GOES_ON_WHERE_IT_STOPPED,
+            "two searches in a tree, one after the other, find what one of as many iterations finds",
+            SearchRules::searchingInStepsIsSearchingAtOnce);
+    public static final Check<GameSubject<?, ?>> THE_STATE_IS_THAT_AFTER_THE_MOVE = ofTrees(
+            null,
+            "after a move is played in a tree, its state is that after the move",
+            SearchRules::theStateIsThatAfterTheMove);
+    public static final Check<GameSubject<?, ?>> WHAT_IS_KNOWN_BELOW_THE_MOVE_IS_KEPT = ofTrees(
+            Claim.KEEPS_A_TREE,
+            "after a move is played in a tree, visits and means below it are as before",
+            SearchRules::whatIsKnownBelowTheMoveIsKept);
+    public static final Check<GameSubject<?, ?>> VISITS_ARE_ADDED_TO_THOSE_KEPT = ofTrees(
+            null,
+            "the visits of the root's moves are those kept and those of the search that goes on",
+            SearchRules::visitsAreAddedToThoseKept);
+    public static final Check<GameSubject<?, ?>> EVERY_ANSWER_OF_A_GAME_IS_LEGAL = ofTrees(
+            null,
+            "in a tree that is kept through a game, every answer is legal",
+            SearchRules::everyAnswerOfAGameIsLegal);
+
+    public static final List<Check<GameSubject<?, ?>>> ALL = Check.in(SearchRules.class);
 
     /** Means are quotients of sums of doubles. */
     private static final double ROUNDING = 1e-9;
@@ -84,33 +106,31 @@ public final class SearchRules {
     /** By how much a reward, from 0 to 1, may be less than that of the best move. */
     private static final double MARGIN = 0.1;
 
-    private SearchRules() {}
-
     private static Check<GameSubject<?, ?>> rule(
-            @Nullable Claim claim, String sentence, Consumer<GameSubject<?, ?>> body) {
-        return new Check<>(claim, SOME, sentence, EvaluatorRules.inPlay(body));
+            @Nullable Claim claim, String sentence, Consumer<SearchRules<?, ?>> body) {
+        return new Check<>(
+                claim, SOME, sentence, GameSubject.inPlay(subject -> body.accept(new SearchRules<>(subject))));
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void bestMoveIsLegal(GameSubject<S, M> subject) {
+    private static Check<GameSubject<?, ?>> ofTrees(
+            @Nullable Claim claim, String sentence, Consumer<SearchRules<?, ?>> body) {
+        return new Check<>(claim, TREES, sentence, rule(claim, sentence, body).body());
+    }
+
+    private void bestMoveIsLegal() {
         requireLegal(subject, subject.state(), subject.search().result(subject.state()), "");
     }
 
-    /** Demands that the best move, and all others, are legal in a state. */
+    /** Demands that the best move, and all others, are legal in a state, as far as it lists its moves. */
     static <S extends GameState<S, M>, M extends Move> void requireLegal(
             Subject subject, S state, SearchResult<M> result, String where) {
-        requireLegal(subject, state, result.bestMove(), where);
-        result.moves().forEach(move -> requireLegal(subject, state, move.move(), where));
+        if (!RandomPlay.isSampled(state)) {
+            subject.requireOneOf(state.legalMoves(), result.bestMove(), where);
+            result.moves().forEach(move -> subject.requireOneOf(state.legalMoves(), move.move(), where));
+        }
     }
 
-    /** Demands that a move is legal in a state, as far as it lists its moves. */
-    static <S extends GameState<S, M>, M extends Move> void requireLegal(
-            Subject subject, S state, M move, String where) {
-        boolean isSampled = RandomPlay.isSampled(state);
-        subject.requireOneOf(isSampled ? List.of(move) : state.legalMoves(), move, where);
-    }
-
-    private static <S extends GameState<S, M>, M extends Move> void visitsSumToTheIterations(
-            GameSubject<S, M> subject) {
+    private void visitsSumToTheIterations() {
         SearchUnderTest<S, M> search = subject.search();
         requireVisits(subject, search.iterations(), search.result(subject.state()));
     }
@@ -126,11 +146,19 @@ public final class SearchRules {
         subject.require(visits == result.iterations(), result.iterations() + " visits", visits);
     }
 
+    /** Each move of the root with its visits and its mean, with the standard error and, where there is a solver, what is proven. */
+    static String moves(SearchResult<?> result) {
+        return result.moves().stream()
+                .map(move -> move.move() + ": " + move.visits() + " x " + move.mean() + " ± " + move.standardError()
+                        + (move.bounds().equals(Bounds.UNKNOWN) ? "" : " (" + move.bounds() + ")"))
+                .collect(Collectors.joining(", "));
+    }
+
     static long visits(SearchResult<?> result) {
         return result.moves().stream().mapToLong(MoveStatistics::visits).sum();
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void meansLieInTheirRange(GameSubject<S, M> subject) {
+    private void meansLieInTheirRange() {
         SearchResult<M> result = subject.search().result(subject.state());
         List<Double> values = new ArrayList<>(result.playerValues());
         values.add(result.value());
@@ -141,14 +169,13 @@ public final class SearchRules {
         values.forEach(value -> subject.requireBetween(0, 1 + ROUNDING, value, "from 0 to 1"));
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void theStateIsUnchanged(GameSubject<S, M> subject) {
+    private void theStateIsUnchanged() {
         S state = subject.state();
         subject.search().result(state);
         subject.requireUnchanged(state, "");
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void theSameSeedGivesTheSameResult(
-            GameSubject<S, M> subject) {
+    private void theSameSeedGivesTheSameResult() {
         Mcts<S, M> search = subject.search().alone();
         SearchResult<M> once = search.search(subject.state(), subject.search().budget());
         SearchResult<M> again = search.search(subject.state(), subject.search().budget());
@@ -157,12 +184,11 @@ public final class SearchRules {
     }
 
     static <M extends Move> void requireSame(Subject subject, SearchResult<M> expected, SearchResult<M> actual) {
-        subject.require(expected.moves().equals(actual.moves()), RootMoves.of(expected), RootMoves.of(actual));
+        subject.require(expected.moves().equals(actual.moves()), moves(expected), moves(actual));
         subject.requireEqual(expected.bestMove(), actual.bestMove(), "as the best move");
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void visitsAddUpAllOverTheTree(
-            GameSubject<S, M> subject) {
+    private void visitsAddUpAllOverTheTree() {
         SearchUnderTest<S, M> search = subject.search();
         TreeNode<M> root = SearchUnderTest.snapshot(search.tree(subject.state()));
         // the visits of a move before its node is made are evaluations; each later one goes on to a child
@@ -179,29 +205,37 @@ public final class SearchRules {
         });
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void aSpentBudgetGetsAnAnswer(
-            GameSubject<S, M> subject) {
+    private void aSpentBudgetGetsAnAnswer() {
         Mcts<S, M> search = subject.search().alone();
-        S state = subject.state();
         Cancellation cancellation = new Cancellation();
         cancellation.cancel();
         for (Budget budget : List.of(Budget.iterations(0), Budget.iterations(1), cancellation)) {
             SearchResult<M> result = search.search(subject.state(), budget);
-            requireLegal(subject, state, result.bestMove(), " within " + budget);
+            requireLegal(subject, subject.state(), result, " within " + budget);
             subject.require(result.iterations() <= 1, "no iteration but what is allowed", result.iterations());
         }
-        Thread.currentThread().interrupt();
-        SearchResult<M> result;
-        try {
-            result = search.search(subject.state(), subject.search().budget());
-            subject.require(Thread.currentThread().isInterrupted(), "a thread that is interrupted still", "it is not");
-        } finally {
-            Thread.interrupted(); // the mark is this check's own
-        }
-        requireLegal(subject, state, result.bestMove(), " interrupted");
+        SearchResult<M> result = interrupted(() -> {
+            Thread.currentThread().interrupt();
+            return search.search(subject.state(), subject.search().budget());
+        });
+        requireLegal(subject, subject.state(), result, " interrupted");
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void everyLegalMoveIsTried(GameSubject<S, M> subject) {
+    /** What a search finds whose thread is interrupted; demands that the thread still is, unless the search ended by itself. */
+    SearchResult<M> interrupted(Supplier<SearchResult<M>> search) {
+        boolean isInterrupted;
+        SearchResult<M> found;
+        try {
+            found = search.get();
+        } finally {
+            isInterrupted = Thread.interrupted(); // the mark is this check's own
+        }
+        boolean isProven = found.effort().stopReason() == StopReason.PROVEN;
+        subject.require(isInterrupted || isProven, "a thread that is interrupted still", "it is not");
+        return found;
+    }
+
+    private void everyLegalMoveIsTried() {
         if (!subject.isTurn() || RandomPlay.isSampled(subject.state())) {
             return;
         }
@@ -212,19 +246,18 @@ public final class SearchRules {
         for (M move : result.effort().stopReason() == StopReason.PROVEN ? List.<M>of() : legal) {
             boolean isTried = result.moves().stream()
                     .anyMatch(statistics -> statistics.move().equals(move) && statistics.visits() > 0);
-            subject.require(isTried, "a visit or more of " + move, RootMoves.of(result));
+            subject.require(isTried, "a visit or more of " + move, moves(result));
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void aBestMoveIsFound(GameSubject<S, M> subject) {
+    private void aBestMoveIsFound() {
         S state = subject.state();
         Reach best = subject.isTurn() ? Reach.ofBestPlay(state, MOST_STATES) : null;
         if (best == null || state.legalMoves().size() == 1) {
             return;
         }
         SearchResult<M> result = subject.search().withIterations(ITERATIONS).result(state);
-        S after = state.copy();
-        after.play(result.bestMove());
+        S after = RandomPlay.after(state, result.bestMove());
         int player = state.currentPlayer();
         double most = Objects.requireNonNull(Reach.ofBestPlay(after, MOST_STATES))
                 .withRewards(after)
@@ -234,43 +267,104 @@ public final class SearchRules {
                 most >= least - MARGIN * (state.maxPayoff() - state.minPayoff()),
                 "a move by which player " + player + " gets " + least + " or nearly that, after " + ITERATIONS
                         + " iterations",
-                result.bestMove() + ", by which they get " + most + ", of " + RootMoves.of(result));
+                result.bestMove() + ", by which they get " + most + ", of " + moves(result));
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void aMoveThatEndsTheGameHasItsPayoff(
-            GameSubject<S, M> subject) {
+    private void aMoveThatEndsTheGameHasItsPayoff() {
         S state = subject.state();
-        requirePayoffs(subject, state, SearchUnderTest.snapshot(subject.search().tree(state)), List.of());
+        requirePayoffs(state, SearchUnderTest.snapshot(subject.search().tree(state)), List.of());
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void requirePayoffs(
-            GameSubject<S, M> subject, S state, TreeNode<M> node, List<M> line) {
+    private void requirePayoffs(S state, TreeNode<M> node, List<M> line) {
         for (TreeNode<M> child : node.children()) {
             M move = child.move();
             if (move == null || child.visits() == 0) {
                 continue;
             }
-            List<M> further = new ArrayList<>(line);
-            further.add(move);
-            S next = state.copy();
-            next.play(move);
+            List<M> further = RandomPlay.with(line, move);
+            S next = RandomPlay.after(state, move);
             if (next.isTerminal()) {
-                double reward = Snapshot.rewards(next, returns(next))[child.player()];
+                List<Double> returns = CapabilityRules.returns(next, Snapshot.payoffs(next));
+                double reward = Snapshot.rewards(next, returns)[child.player()];
                 String words =
                         reward + ", the reward of player " + child.player() + ", as the mean of the last of " + further;
                 subject.requireNear(reward, child.mean(), ROUNDING, words);
             }
-            requirePayoffs(subject, next, child, further);
+            requirePayoffs(next, child, further);
         }
     }
 
-    /** What the players get by the move that ended the game, which may have brought something itself. */
-    private static List<Double> returns(GameState<?, ?> end) {
-        List<Double> payoffs = Snapshot.payoffs(end);
-        return end instanceof StepRewards steps
-                ? IntStream.range(0, payoffs.size())
-                        .mapToObj(player -> steps.reward(player) + steps.discount() * payoffs.get(player))
+    private void searchingInStepsIsSearchingAtOnce() {
+        SearchUnderTest<S, M> search = subject.search();
+        int iterations = search.iterations();
+        Mcts<S, M> mcts = search.alone();
+        SearchResult<M> once = mcts.search(subject.state(), search.budget());
+        SearchTree<S, M> tree = mcts.tree(subject.state());
+        tree.search(Budget.iterations(iterations / 3));
+        SearchResult<M> inSteps = tree.search(Budget.iterations(iterations - iterations / 3));
+        requireSame(subject, once, inSteps);
+    }
+
+    /** Hands over each move, those of a search where they can only be drawn, and the tree in which it is to be played. */
+    private void forEachMove(BiConsumer<M, SearchTree<S, M>> check) {
+        List<M> moves = RandomPlay.isSampled(subject.state())
+                ? subject.search().result(subject.state()).moves().stream()
+                        .map(MoveStatistics::move)
+                        .limit(MOST_SAMPLED)
                         .toList()
-                : payoffs;
+                : subject.legalMoves();
+        moves.forEach(move -> check.accept(move, subject.search().tree(subject.state())));
+    }
+
+    private void theStateIsThatAfterTheMove() {
+        forEachMove((move, tree) -> {
+            tree.advance(move);
+            S state = subject.state();
+            state.play(move);
+            subject.requireAlike(state, tree.state(), "after " + move);
+        });
+    }
+
+    private void whatIsKnownBelowTheMoveIsKept() {
+        forEachMove((move, tree) -> {
+            List<TreeNode<M>> before = SearchUnderTest.snapshot(tree).children().stream()
+                    .filter(child -> move.equals(child.move()))
+                    .flatMap(child -> child.children().stream())
+                    .toList();
+            tree.advance(move);
+            List<TreeNode<M>> after =
+                    before.isEmpty() ? before : SearchUnderTest.snapshot(tree).children();
+            // a policy that relies on the order of the root's moves has them put into it anew
+            boolean isKept = Set.copyOf(before).equals(Set.copyOf(after));
+            subject.require(isKept, "in any order " + before + " after " + move, after);
+        });
+    }
+
+    private void visitsAreAddedToThoseKept() {
+        forEachMove((move, tree) -> {
+            tree.advance(move);
+            if (!tree.state().isTerminal()) {
+                long kept = visits(tree.search(Budget.iterations(0)));
+                SearchResult<M> result = tree.search(subject.search().budget());
+                long visits = visits(result);
+                String words = kept + " + " + result.iterations() + " visits after " + move;
+                subject.require(visits == kept + result.iterations(), words, visits);
+            }
+        });
+    }
+
+    private void everyAnswerOfAGameIsLegal() {
+        RandomGenerator random = subject.random();
+        S state = subject.state();
+        SearchTree<S, M> tree = subject.search().alone().tree(state);
+        for (int moves = 0; moves < MOST_MOVES && !state.isTerminal(); moves++) {
+            SearchResult<M> result = tree.search(subject.search().budget());
+            requireLegal(subject, state, result, " after " + moves + " more moves");
+            // as in a game against somebody: one's own moves are the best, the others' any
+            boolean isOwn = moves % 2 == 0 && RandomPlay.isTurn(state);
+            M next = isOwn ? result.bestMove() : RandomPlay.move(state, random);
+            tree.advance(next);
+            state.play(next);
+        }
     }
 }

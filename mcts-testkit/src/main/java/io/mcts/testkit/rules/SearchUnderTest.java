@@ -19,7 +19,6 @@ import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameFacts;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -132,34 +131,27 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
 
     /** By the calling thread alone. */
     Mcts<S, M> alone() {
-        return builder.get().seed(seed).build();
+        return with(Parallel.none());
     }
 
     /** With a tree for each thread. */
     Mcts<S, M> inSeveralTrees(ExecutorService executor) {
-        return builder.get()
-                .seed(seed)
-                .parallel(Parallel.root(executor, THREADS))
-                .build();
+        return with(Parallel.root(executor, THREADS));
     }
 
     /** With one tree for all threads. */
     Mcts<S, M> inOneTree(ExecutorService executor) {
-        return builder.get()
-                .seed(seed)
-                .parallel(Parallel.tree(executor, THREADS))
-                .build();
+        return with(Parallel.tree(executor, THREADS));
+    }
+
+    private Mcts<S, M> with(Parallel parallel) {
+        return builder.get().seed(seed).parallel(parallel).build();
     }
 
     /** By the calling thread, with a tree for each of several and, where that is allowed, with one tree for all. */
     List<Function<ExecutorService, Mcts<S, M>>> all() {
-        List<Function<ExecutorService, Mcts<S, M>>> all = new ArrayList<>();
-        all.add(executor -> alone());
-        all.add(this::inSeveralTrees);
-        if (isShared) {
-            all.add(this::inOneTree);
-        }
-        return all;
+        List<Function<ExecutorService, Mcts<S, M>>> all = List.of(executor -> alone(), this::inSeveralTrees);
+        return isShared ? RandomPlay.with(all, this::inOneTree) : all;
     }
 
     /** Searches with threads of its own, which have ended when it returns, or the result is refused. */

@@ -9,23 +9,51 @@ import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The rules of selection policies: that they explore, and that they prefer what is better. */
 public final class SelectionRules {
 
+    /** All visits of the children that are well known, about: half of what an int holds. */
+    private static final int MANY_VISITS = 1 << 30;
+    /** The root of {@link #MANY_VISITS}: its logarithm is half as great. */
+    private static final int ROOT_OF_MANY_VISITS = 1 << 15;
+
+    private static final int COUNTABLE = 20;
+    private static final double LEAST_DIFFERENCE = 0.01;
+    /** Between the 1.41 of the root of the logarithm and the 2 of the logarithm. */
+    private static final double LEAST_GROWTH = 1.7;
+
+    private static final int FEW_VISITS = 2;
+    private static final double SOMEWHAT_WORSE = 0.4;
+    private static final double BETTER = 0.6;
+    private static final int HUNDRED = 100;
+    private static final double SOMEWHAT_VARIABLE = 0.2;
+    /** A child chosen once in 200 times at random is missed by so many choices with a probability of 2e-9. */
+    private static final int CHOICES = 4_000;
+
+    private static final int BANDITS = 40;
+    /** How often a bandit is played, and how often its arms pay. */
+    private static final int PLAYS = 400;
+
+    private static final double BEST = 0.8;
+    private static final double OTHERS = 0.2;
+
     public static final Check<ChoiceSubject> CHOICE_IS_IN_RANGE =
-            Check.of("select() returns a number from 0 to count() - 1", ChoiceRules::isInRange);
+            Check.of(MANY, "select() returns a number from 0 to count() - 1", ChoiceRules::isInRange);
     public static final Check<ChoiceSubject> SAME_NUMBERS_GIVE_THE_SAME_CHOICE = Check.of(
+            MANY,
             "with the same children and the same random numbers select() chooses the same child",
             ChoiceRules::sameNumbersGiveTheSameChoice);
     public static final Check<ChoiceSubject> EARLIER_CHOICES_LEAVE_NO_TRACE = Check.of(
+            MANY,
             "what select() chose before, of other children, never shows in a choice",
             ChoiceRules::earlierChoicesLeaveNoTrace);
     public static final Check<ChoiceSubject> OTHER_THREADS_LEAVE_NO_TRACE = Check.of(
@@ -33,6 +61,7 @@ public final class SelectionRules {
             "what select() chooses on another thread at the same time never shows in a choice",
             ChoiceRules::otherThreadsLeaveNoTrace);
     public static final Check<ChoiceSubject> WHAT_IS_READ_IS_ASKED_FOR = Check.of(
+            MANY,
             "select() reads priors, squares and AMAF statistics only where the policy says that it needs them",
             ChoiceRules::whatIsReadIsAskedFor);
     /** Of no meaning for a policy that needs {@link io.mcts.selection.Statistic#ORDER} or draws random numbers. */
@@ -58,40 +87,113 @@ public final class SelectionRules {
             Claim.UNVISITED_CHILD_IS_FOUND,
             SOME,
             "a child never visited is chosen once the others, worth 0.5, have a thousand million visits",
-            SelectionRules::unvisitedChildIsFound);
+            subject -> requireChosenSometimes(subject.with(subject.part().unvisitedFirst()), Child.of(0, 0)));
     public static final Check<ChoiceSubject> NEGLECTED_CHILD_IS_CHOSEN_AGAIN = Check.of(
             Claim.NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
             SOME,
             "a child with 2 visits, worth 0.4, is chosen again once the others, worth 0.5, have a thousand million",
-            SelectionRules::neglectedChildIsChosenAgain);
-    /** A square root in the wrong place, {@code sqrt(ln N) / n}, breaks it. */
+            subject -> requireChosenSometimes(
+                    subject, Child.of(FEW_VISITS, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE)));
+    /**
+     * UCB1 visits a child that is worse by d about {@code c² ln N / d²} times: twice as often for N² as for N, whatever c and d. With the
+     * square root in the wrong place, {@code sqrt(ln N) / n}, it is 1.41 times. The difference d is the greatest at which the child gets
+     * {@value #COUNTABLE} visits.
+     */
     public static final Check<ChoiceSubject> EXPLORATION_KEEPS_PACE = Check.of(
             Claim.EXPLORATION_KEEPS_PACE,
             1,
             "where the others have a thousand million visits, a worse child gets about twice the visits that it gets where they have the root of that",
-            SelectionRules::explorationKeepsPace);
+            subject -> {
+                for (double difference = 0.4; difference > LEAST_DIFFERENCE; difference /= 2) {
+                    int few = visitsOfWorse(subject, ROOT_OF_MANY_VISITS, difference);
+                    if (few >= COUNTABLE) {
+                        int many = visitsOfWorse(subject, MANY_VISITS, difference);
+                        subject.of(withWorse(subject, MANY_VISITS, many, difference))
+                                .require(
+                                        many >= LEAST_GROWTH * few,
+                                        "the child that is worse by " + difference + " to be left at " + LEAST_GROWTH
+                                                + " times the visits, or more, at which it is left where the other one has "
+                                                + ROOT_OF_MANY_VISITS + " visits, " + few,
+                                        many);
+                        return;
+                    }
+                }
+            });
 
     public static final Check<ChoiceSubject> GREATER_PRIOR_IS_PREFERRED = Check.of(
             Claim.GREATER_PRIOR_IS_PREFERRED,
             FEW,
             "a policy that asks for priors chooses the greater one of two children alike in all but the prior",
-            SelectionRules::greaterPriorIsPreferred);
+            subject -> {
+                Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
+                requirePreferred(subject, child.withPrior(BETTER), child.withPrior(SOMEWHAT_WORSE));
+            });
     public static final Check<ChoiceSubject> GREATER_AMAF_MEAN_IS_PREFERRED = Check.of(
             Claim.GREATER_AMAF_MEAN_IS_PREFERRED,
             FEW,
             "a policy that asks for AMAF statistics chooses the child with the greater AMAF mean, and no worse one with more AMAF visits",
-            SelectionRules::greaterAmafMeanIsPreferred);
+            subject -> {
+                Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
+                requirePreferred(subject, child.withAmaf(HUNDRED, BETTER), child.withAmaf(HUNDRED, SOMEWHAT_WORSE));
+                Child better = Child.of(FEW_VISITS, BETTER).withAmaf(2 * FEW_VISITS, BETTER);
+                Child worse = Child.of(FEW_VISITS, SOMEWHAT_WORSE).withAmaf(HUNDRED, SOMEWHAT_WORSE);
+                requirePreferred(subject, better, worse);
+            });
+    /** In every place; a policy that draws random numbers may choose it now and then. */
     public static final Check<ChoiceSubject> WORSE_CHILD_IS_LEFT_IN_TIME = Check.of(
             Claim.WORSE_CHILD_IS_LEFT_IN_TIME,
             SOME,
             "a child worth 0.4 with ten million visits is not chosen where another, worth 0.6, has a thousand million",
-            SelectionRules::worseChildIsLeftInTime);
+            subject -> {
+                int count = subject.children().count();
+                Child better = Child.of(MANY_VISITS / count, BETTER).withVariance(SOMEWHAT_VARIABLE);
+                Child worse =
+                        Child.of(MANY_VISITS / HUNDRED / count, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE);
+                inEveryPlace(subject, worse, better, (children, unwanted) -> {
+                    List<Integer> choices = choices(subject, children, HUNDRED).toList();
+                    int chosen = Collections.frequency(choices, unwanted);
+                    String actual = unwanted + ", " + chosen + " of " + choices.size() + " times";
+                    subject.of(children)
+                            .require(2 * chosen < choices.size(), "another child than " + unwanted + " mostly", actual);
+                });
+            });
     /** A policy that does not care keeps it with a probability below one in a thousand million. */
     public static final Check<ChoiceSubject> BEST_ARM_GETS_MOST_VISITS = Check.of(
             Claim.BEST_ARM_GETS_MOST_VISITS,
             FEW,
             "on a bandit with one arm that pays 80 times in 100, and others 20 times, it is visited most after 400 plays",
-            SelectionRules::bestArmGetsMostVisits);
+            subject -> {
+                ChoiceSubject whole = subject.with(subject.part().unvisitedFirst());
+                int arms = subject.children().count();
+                if (arms < 2) {
+                    return;
+                }
+                int won = 0;
+                GivenChildren bandit = subject.children();
+                for (int i = 0; i < BANDITS; i++) {
+                    int best = i % arms;
+                    bandit = played(
+                            whole,
+                            arms,
+                            best,
+                            Xoroshiro128PlusPlus.stream(subject.seed().mixed(), i));
+                    int most = bandit.visits(best);
+                    won += bandit.all().stream()
+                                            .filter(arm -> arm.visits() >= most)
+                                            .count()
+                                    == 1
+                            ? 1
+                            : 0;
+                }
+                int least = Significance.leastSuccesses(BANDITS, 1.0 / 2);
+                String visits =
+                        bandit.all().stream().map(Child::visits).toList().toString();
+                subject.of(bandit)
+                        .require(
+                                won >= least,
+                                "the best arm with the most visits in " + least + " of " + BANDITS + " bandits or more",
+                                "in " + won + "; in the last bandit the visits are " + visits);
+            });
 
     public static final Check<ChoiceSubject> PARAMETERS_ARE_PRINTED = Check.of(
             Claim.PARAMETERS_ARE_PRINTED,
@@ -99,46 +201,7 @@ public final class SelectionRules {
             Check.PRINTS_ITS_PARAMETERS,
             subject -> subject.requireName(subject.part().name()));
 
-    public static final List<Check<ChoiceSubject>> ALL = List.of(
-            CHOICE_IS_IN_RANGE,
-            SAME_NUMBERS_GIVE_THE_SAME_CHOICE,
-            EARLIER_CHOICES_LEAVE_NO_TRACE,
-            OTHER_THREADS_LEAVE_NO_TRACE,
-            WHAT_IS_READ_IS_ASKED_FOR,
-            ORDER_DOES_NOT_MATTER,
-            GREATER_MEAN_IS_NOT_PUT_BEHIND,
-            FEWER_VISITS_ARE_NOT_PUT_BEHIND,
-            UNVISITED_CHILD_IS_FOUND,
-            NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
-            EXPLORATION_KEEPS_PACE,
-            GREATER_PRIOR_IS_PREFERRED,
-            GREATER_AMAF_MEAN_IS_PREFERRED,
-            WORSE_CHILD_IS_LEFT_IN_TIME,
-            BEST_ARM_GETS_MOST_VISITS,
-            PARAMETERS_ARE_PRINTED);
-
-    /** All visits of the children that are well known, about: half of what an int holds. */
-    private static final int MANY_VISITS = 1 << 30;
-
-    /** The root of {@link #MANY_VISITS}: its logarithm is half as great. */
-    private static final int ROOT_OF_MANY_VISITS = 1 << 15;
-
-    private static final int COUNTABLE = 20;
-    private static final double LEAST_DIFFERENCE = 0.01;
-
-    /** Between the 1.41 of the root of the logarithm and the 2 of the logarithm. */
-    private static final double LEAST_GROWTH = 1.7;
-
-    private static final int FEW_VISITS = 2;
-    private static final double SOMEWHAT_WORSE = 0.4;
-    private static final double BETTER = 0.6;
-    private static final int HUNDRED = 100;
-    private static final double SOMEWHAT_VARIABLE = 0.2;
-
-    /** A child chosen once in 200 times at random is missed by so many choices with a probability of 2e-9. */
-    private static final int CHOICES = 4_000;
-
-    private static final int BANDITS = 40;
+    public static final List<Check<ChoiceSubject>> ALL = Check.in(SelectionRules.class);
 
     private SelectionRules() {}
 
@@ -155,40 +218,22 @@ public final class SelectionRules {
                 : Optional.of("does not apply: the policy does not ask for " + needed);
     }
 
-    private static void unvisitedChildIsFound(ChoiceSubject subject) {
-        requireChosenSometimes(subject.with(subject.part().unvisitedFirst()), Child.of(0, 0));
-    }
-
-    private static void neglectedChildIsChosenAgain(ChoiceSubject subject) {
-        requireChosenSometimes(subject, Child.of(FEW_VISITS, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE));
-    }
-
-    /** In every place; a policy that draws random numbers may choose it now and then. */
-    private static void worseChildIsLeftInTime(ChoiceSubject subject) {
-        int count = subject.children().count();
-        Child better = Child.of(MANY_VISITS / count, BETTER).withVariance(SOMEWHAT_VARIABLE);
-        Child worse = Child.of(MANY_VISITS / HUNDRED / count, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE);
-        inEveryPlace(subject, worse, better, (children, unwanted) -> {
-            CountedRandom random = new CountedRandom(subject.random());
-            int chosen = 0;
-            int choices = 0;
-            do {
-                chosen += subject.choose(children, random) == unwanted ? 1 : 0;
-                choices++;
-            } while (random.drawn() > 0 && choices < HUNDRED);
-            String actual = unwanted + ", " + chosen + " of " + choices + " times";
-            subject.of(children).require(2 * chosen < choices, "another child than " + unwanted + " mostly", actual);
-        });
-    }
-
     /** Demands that a child is chosen in every place among others that are known well and worth 0.5. */
     private static void requireChosenSometimes(ChoiceSubject subject, Child child) {
         int count = subject.children().count();
         Child known = Child.of(MANY_VISITS / count, 1.0 / 2).withVariance(1.0 / 4);
         inEveryPlace(subject, child, known, (children, wanted) -> {
-            boolean isChosen = isChosenSometimes(subject, children, wanted);
+            boolean isChosen = choices(subject, children, CHOICES).anyMatch(wanted::equals);
             subject.of(children).require(isChosen, "child " + wanted + " now and then", "never");
         });
+    }
+
+    /** So many choices; a single one of a policy that draws no random numbers. */
+    private static Stream<Integer> choices(ChoiceSubject subject, GivenChildren children, int most) {
+        CountedRandom random = new CountedRandom(subject.random());
+        int first = subject.choose(children, random);
+        return IntStream.range(0, random.drawn() == 0 ? 1 : most)
+                .mapToObj(i -> i == 0 ? first : subject.choose(children, random));
     }
 
     /** Hands over a child in every place among others that are alike, and what that place becomes as they are ordered. */
@@ -199,40 +244,6 @@ public final class SelectionRules {
         for (int place = 0; place < count && count > 1; place++) {
             GivenChildren children = subject.part().ordered(others.with(place, child));
             check.accept(children, children.all().indexOf(child));
-        }
-    }
-
-    private static boolean isChosenSometimes(ChoiceSubject subject, GivenChildren children, int wanted) {
-        CountedRandom random = new CountedRandom(subject.random());
-        for (int i = 0; i < CHOICES; i++) {
-            if (subject.choose(children, random) == wanted) {
-                return true;
-            }
-            if (random.drawn() == 0) {
-                return false;
-            }
-        }
-        return false;
-    }
-
-    /**
-     * UCB1 visits a child that is worse by d about {@code c² ln N / d²} times: twice as often for N² as for N, whatever c and d. With
-     * {@code sqrt(ln N) / n} it is 1.41 times. The difference d is the greatest at which the child gets {@value #COUNTABLE} visits.
-     */
-    private static void explorationKeepsPace(ChoiceSubject subject) {
-        for (double difference = 0.4; difference > LEAST_DIFFERENCE; difference /= 2) {
-            int few = visitsOfWorse(subject, ROOT_OF_MANY_VISITS, difference);
-            if (few >= COUNTABLE) {
-                int many = visitsOfWorse(subject, MANY_VISITS, difference);
-                subject.of(withWorse(subject, MANY_VISITS, many, difference))
-                        .require(
-                                many >= LEAST_GROWTH * few,
-                                "the child that is worse by " + difference + " to be left at " + LEAST_GROWTH
-                                        + " times the visits, or more, at which it is left where the other one has "
-                                        + ROOT_OF_MANY_VISITS + " visits, " + few,
-                                many);
-                return;
-            }
         }
     }
 
@@ -260,49 +271,24 @@ public final class SelectionRules {
         return subject.part().ordered(GivenChildren.of(better, worse));
     }
 
-    private static void greaterPriorIsPreferred(ChoiceSubject subject) {
-        Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
-        requirePreferred(subject, child.withPrior(BETTER), child.withPrior(SOMEWHAT_WORSE));
-    }
-
-    private static void greaterAmafMeanIsPreferred(ChoiceSubject subject) {
-        Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
-        requirePreferred(subject, child.withAmaf(HUNDRED, BETTER), child.withAmaf(HUNDRED, SOMEWHAT_WORSE));
-        Child better = Child.of(FEW_VISITS, BETTER).withAmaf(2 * FEW_VISITS, BETTER);
-        Child worse = Child.of(FEW_VISITS, SOMEWHAT_WORSE).withAmaf(HUNDRED, SOMEWHAT_WORSE);
-        requirePreferred(subject, better, worse);
-    }
-
     /** Demands that of two children the better one is chosen in either place or, where random numbers are drawn, not less often. */
     private static void requirePreferred(ChoiceSubject subject, Child better, Child worse) {
         for (GivenChildren given : List.of(GivenChildren.of(better, worse), GivenChildren.of(worse, better))) {
-            GivenChildren children = subject.part().ordered(given);
-            int first = children.all().indexOf(better);
-            Tally tally = Tally.of(subject, children);
-            boolean isRight = tally.isAtLeastAsMany(first, 1 - first);
-            subject.of(children).require(isRight, "child " + first + " rather than child " + (1 - first), tally);
+            subject.requireRather(given, better, worse);
         }
     }
 
-    private static void bestArmGetsMostVisits(ChoiceSubject subject) {
-        ChoiceSubject whole = subject.with(subject.part().unvisitedFirst());
-        int arms = subject.children().count();
-        if (arms < 2) {
-            return;
+    /** A bandit whose arms pay 1 or 0, one of them more often than the others, after a policy has played it. */
+    private static GivenChildren played(ChoiceSubject policy, int arms, int best, RandomGenerator random) {
+        Child untried = new Child(0, 0, 0, 1.0 / arms, 0, 0);
+        GivenChildren bandit = new GivenChildren(Collections.nCopies(arms, untried));
+        for (int i = 0; i < PLAYS; i++) {
+            int arm = policy.choose(bandit, random);
+            Child played = bandit.all().get(arm);
+            int visits = played.visits() + 1;
+            double wins = played.sum() + (random.nextDouble() < (arm == best ? BEST : OTHERS) ? 1 : 0);
+            bandit = bandit.with(arm, new Child(visits, wins, wins, played.prior(), visits, wins));
         }
-        int won = 0;
-        Bandit bandit = new Bandit(arms, 0);
-        for (int i = 0; i < BANDITS; i++) {
-            RandomGenerator random = Xoroshiro128PlusPlus.stream(subject.seed().mixed(), i);
-            bandit = new Bandit(arms, i % arms);
-            bandit.play(children -> whole.choose(children, random), random);
-            won += bandit.isBestMostVisited() ? 1 : 0;
-        }
-        int least = Significance.leastSuccesses(BANDITS, 1.0 / 2);
-        subject.of(bandit.children())
-                .require(
-                        won >= least,
-                        "the best arm with the most visits in " + least + " of " + BANDITS + " bandits or more",
-                        "in " + won + "; in the last bandit the visits are " + Arrays.toString(bandit.visits()));
+        return bandit;
     }
 }

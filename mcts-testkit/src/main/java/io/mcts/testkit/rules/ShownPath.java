@@ -24,12 +24,7 @@ public final class ShownPath implements Path {
     private final List<Written> written = new ArrayList<>();
     private final List<String> refused = new ArrayList<>();
 
-    /**
-     * A visit of an edge.
-     *
-     * @param edge which
-     * @param rewards of all players
-     */
+    /** A visit of an edge with the rewards of all players. */
     record Visit(int edge, List<Double> rewards) {}
 
     /**
@@ -52,6 +47,11 @@ public final class ShownPath implements Path {
 
     List<Visit> visits() {
         return visits;
+    }
+
+    /** The nodes as the backup has left them. */
+    List<Node> nodes() {
+        return nodes;
     }
 
     List<Written> written() {

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleBinaryOperator;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 
 /** The statistical tests of the rules, and the level at which they reject. */
 public final class Significance {
@@ -25,11 +24,8 @@ public final class Significance {
     private Significance() {}
 
     /**
-     * Pearson's chi-square test of goodness of fit; outcomes expected less than five times are counted as one.
-     *
-     * @param probabilities what each outcome should have, all positive
-     * @param counts how often each was observed
-     * @return the p-value
+     * The p-value of Pearson's chi-square test of goodness of fit to probabilities, all positive; outcomes expected less than five times are counted
+     * as one.
      */
     public static double ofMisfit(double[] probabilities, long[] counts) {
         long total = LongStream.of(counts).sum();
@@ -37,70 +33,56 @@ public final class Significance {
                 .map(probability -> probability * total)
                 .toArray();
         List<double[]> classes = classes(expected, doubles(counts), (one, other) -> one, LEAST_EXPECTED);
-        double[] means = classes.get(0);
-        double[] seen = classes.get(1);
-        double scale = Arrays.stream(seen).sum() / Arrays.stream(means).sum(); // not 1 if rare outcomes are left out
+        double scale = sum(classes, 1) / sum(classes, 0); // not 1 if rare outcomes are left out
         double statistic = 0;
-        for (int i = 0; i < means.length; i++) {
-            double mean = scale * means[i];
-            statistic += (seen[i] - mean) * (seen[i] - mean) / mean;
+        for (double[] numbers : classes) {
+            double mean = scale * numbers[0];
+            statistic += (numbers[1] - mean) * (numbers[1] - mean) / mean;
         }
-        return chiSquareTail(statistic, means.length - 1);
+        return chiSquareTail(statistic, classes.size() - 1);
     }
 
     /**
-     * Pearson's chi-square test of homogeneity of two samples of equal size; outcomes seen less than ten times in both together
-     * are counted as one.
-     *
-     * @param counts how often each outcome was seen in the one sample
-     * @param others how often it was seen in the other
-     * @return the p-value
+     * The p-value of Pearson's chi-square test of homogeneity of two samples of equal size; outcomes seen less than ten times in both together are
+     * counted as one.
      */
     static double ofDifference(long[] counts, long[] others) {
         List<double[]> classes = classes(doubles(counts), doubles(others), Double::sum, 2 * LEAST_EXPECTED);
-        double[] one = classes.get(0);
-        double[] other = classes.get(1);
-        double ratio = Math.sqrt(Arrays.stream(one).sum() / Arrays.stream(other).sum());
+        double ratio = Math.sqrt(sum(classes, 0) / sum(classes, 1));
         double statistic = 0;
-        for (int i = 0; i < one.length; i++) {
-            double difference = one[i] / ratio - other[i] * ratio;
-            statistic += difference * difference / (one[i] + other[i]);
+        for (double[] numbers : classes) {
+            double difference = numbers[0] / ratio - numbers[1] * ratio;
+            statistic += difference * difference / (numbers[0] + numbers[1]);
         }
-        return chiSquareTail(statistic, one.length - 1);
+        return chiSquareTail(statistic, classes.size() - 1);
     }
 
-    /** Two lists of numbers by outcome, in which the outcomes of too little weight are one, or left out if that is too little as well. */
+    /** The numbers of each outcome, in which the outcomes of too little weight are one, or left out if that is too little as well. */
     private static List<double[]> classes(
             double[] ones, double[] others, DoubleBinaryOperator weight, double leastWeight) {
-        List<Double> one = new ArrayList<>();
-        List<Double> other = new ArrayList<>();
-        double rareInOne = 0;
-        double rareInOther = 0;
+        List<double[]> classes = new ArrayList<>();
+        double[] rare = new double[2];
         for (int i = 0; i < ones.length; i++) {
             if (weight.applyAsDouble(ones[i], others[i]) < leastWeight) {
-                rareInOne += ones[i];
-                rareInOther += others[i];
+                rare[0] += ones[i];
+                rare[1] += others[i];
             } else {
-                one.add(ones[i]);
-                other.add(others[i]);
+                classes.add(new double[] {ones[i], others[i]});
             }
         }
-        if (weight.applyAsDouble(rareInOne, rareInOther) >= leastWeight) {
-            one.add(rareInOne);
-            other.add(rareInOther);
+        if (weight.applyAsDouble(rare[0], rare[1]) >= leastWeight) {
+            classes.add(rare);
         }
-        return Stream.of(one, other)
-                .map(numbers ->
-                        numbers.stream().mapToDouble(Double::doubleValue).toArray())
-                .toList();
+        return classes;
+    }
+
+    private static double sum(List<double[]> classes, int side) {
+        return classes.stream().mapToDouble(numbers -> numbers[side]).sum();
     }
 
     /**
-     * How many of some trials have to succeed so that chance alone would not have done it.
-     *
-     * @param trials how many
-     * @param probability of each to succeed by chance
-     * @return the least number of successes that has less than the probability {@link #LEVEL}, together with all greater ones
+     * How many of some trials have to succeed so that chance alone would not have done it: the least number of successes that has less than the
+     * probability {@link #LEVEL}, together with all greater ones.
      */
     static int leastSuccesses(int trials, double probability) {
         int least = trials + 1;

@@ -74,7 +74,7 @@ public record Snapshot(
                 .toArray();
     }
 
-    static List<Double> payoffs(GameState<?, ?> state) {
+    public static List<Double> payoffs(GameState<?, ?> state) {
         return IntStream.range(0, state.playerCount()).mapToObj(state::payoff).toList();
     }
 }

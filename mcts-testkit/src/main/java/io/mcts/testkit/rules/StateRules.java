@@ -2,7 +2,9 @@ package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.Resettable;
 import io.mcts.testkit.facts.KnownGame;
+import io.mcts.testkit.watch.Words;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,13 +75,11 @@ public final class StateRules {
         S state = subject.state();
         if (state.isTerminal()) {
             double expected = subject.facts().payoffSum().orElseThrow();
-            List<Double> payoffs = Snapshot.payoffs(state);
-            double sum = payoffs.stream().mapToDouble(Double::doubleValue).sum();
-            subject.require(Math.abs(sum - expected) <= TOLERANCE, "payoffs that sum to " + expected, payoffs);
+            subject.requireSum(expected, TOLERANCE, "payoffs", Snapshot.payoffs(state), "");
         }
     }
 
-    private static String range(GameState<?, ?> state) {
+    static String range(GameState<?, ?> state) {
         return "[" + state.minPayoff() + ", " + state.maxPayoff() + "]";
     }
 
@@ -124,9 +124,12 @@ public final class StateRules {
             GameSubject<S, M> game, KnownGame.KnownMove expected) {
         S state = game.state();
         game.require(
-                !state.isTerminal(), player(expected.player()) + " to play " + expected.move(), "the game is over");
+                !state.isTerminal(),
+                Words.ofPlayer(expected.player()) + " to play " + expected.move(),
+                "the game is over");
         int player = state.currentPlayer();
-        game.require(player == expected.player(), player(expected.player()) + " to move", player(player));
+        game.require(
+                player == expected.player(), Words.ofPlayer(expected.player()) + " to move", Words.ofPlayer(player));
         List<M> moves = state.legalMoves();
         List<M> fitting = moves.stream()
                 .filter(move -> move.toString().equals(expected.move()))
@@ -146,7 +149,68 @@ public final class StateRules {
         game.require(areEqual, "payoffs " + payoffs, actual);
     }
 
-    private static String player(int player) {
-        return player == GameState.CHANCE ? "chance" : "player " + player;
+    static <S extends GameState<S, M>, M extends Move> void askingTwiceGivesTheSameAnswer(GameSubject<S, M> subject) {
+        S state = subject.state();
+        Snapshot first = Snapshot.of(state);
+        subject.requireEqual(first, Snapshot.of(state), "when asked again");
+        subject.requireEqual(first, first.askedInReverse(subject.state()), "when asked in another order");
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void copyEqualsItsOriginal(GameSubject<S, M> subject) {
+        subject.requireUnchanged(subject.state().copy(), "in the original");
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void playInACopyNeverShowsInTheOriginal(
+            GameSubject<S, M> subject) {
+        S original = subject.state();
+        playAside(subject, original, original.copy(), "in the original, as before play in the copy");
+        S copy = subject.state().copy();
+        playAside(subject, copy, copy.copy(), "in a copy, as before play in a copy of it");
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void playInTheOriginalNeverShowsInACopy(
+            GameSubject<S, M> subject) {
+        S original = subject.state();
+        playAside(subject, original.copy(), original, "in the copy, as before play in the original");
+    }
+
+    /** Plays another game, which shares no more with the state under test than its beginning. */
+    static <S extends GameState<S, M>, M extends Move> void otherGamesNeverShow(GameSubject<S, M> subject) {
+        playAside(subject, subject.state(), subject.initialState(), "as before another game was played");
+    }
+
+    /** Plays on in one state, and demands that another stays what it is. */
+    private static <S extends GameState<S, M>, M extends Move> void playAside(
+            GameSubject<S, M> subject, S watched, S played, String where) {
+        Snapshot before = Snapshot.of(watched);
+        subject.playToTheEnd(played, subject.otherRandom());
+        subject.requireEqual(before, Snapshot.of(watched), where);
+        subject.requireUnchanged(watched, where);
+    }
+
+    /** Resets the initial state, and one at the end of a game, to the state under test; both have answered all questions before. */
+    static <S extends GameState<S, M>, M extends Move> void resetEqualsACopy(GameSubject<S, M> subject) {
+        S ended = subject.initialState();
+        subject.playToTheEnd(ended, subject.otherRandom());
+        for (S state : List.of(subject.initialState(), ended)) {
+            S other = subject.state();
+            Snapshot.of(state); // so that it has answers to keep, which are wrong after the reset
+            Resettable.reset(state, other);
+            subject.requireUnchanged(state, "after resetTo()");
+            subject.requireUnchanged(other, "in the state that was the argument of resetTo()");
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void resetStatesAreIndependent(GameSubject<S, M> subject) {
+        S state = subject.initialState();
+        S other = subject.state();
+        Resettable.reset(state, other);
+        subject.playToTheEnd(other, subject.otherRandom());
+        subject.requireUnchanged(state, "after resetTo(), as before play in its argument");
+        S argument = subject.state();
+        S played = subject.initialState();
+        Resettable.reset(played, argument);
+        subject.playToTheEnd(played, subject.otherRandom());
+        subject.requireUnchanged(argument, "in the argument of resetTo(), as before play in the other");
     }
 }

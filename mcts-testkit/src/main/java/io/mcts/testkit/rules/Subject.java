@@ -8,6 +8,7 @@ import io.mcts.testkit.watch.Watch;
 import io.mcts.testkit.watch.Words;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -117,6 +118,12 @@ public abstract class Subject {
         require(Math.abs(actual - expected) <= rounding, words, actual);
     }
 
+    /** Demands numbers that sum to another, but for rounding. */
+    void requireSum(double expected, double rounding, String what, List<Double> actual, String where) {
+        double sum = actual.stream().mapToDouble(Double::doubleValue).sum();
+        require(Math.abs(sum - expected) <= rounding, what + " that sum to " + expected + where, actual);
+    }
+
     /** Demands a name of one line that stays the same and is not that of {@code Object}: results, logs and benchmarks name a part by it. */
     void requireName(Object part) {
         String name = part.toString();
@@ -128,7 +135,7 @@ public abstract class Subject {
     }
 
     public Violation violation(String expected, @Nullable Object actual) {
-        return new Violation(rule, expected, actual, Hint.of(rule, expected, actual), reproduction());
+        return new Violation(rule, expected, actual, GameStateRule.cause(rule, expected, actual), reproduction());
     }
 
     /** A violation by a method that does not return. */

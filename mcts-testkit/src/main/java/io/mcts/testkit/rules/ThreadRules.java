@@ -5,16 +5,15 @@ import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.watch.Hang;
-import io.mcts.testkit.watch.OtherThread;
 import io.mcts.testkit.watch.Watch;
-import io.mcts.testkit.watch.Words;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.random.RandomGenerator;
 
 /** A state is used by one thread at a time, but its copies, and a heuristic, are used by other threads at the same time. */
@@ -38,9 +37,6 @@ public final class ThreadRules {
     /** Stands for the rounds of a thread that does no more. */
     private static final int ENDED = -1;
 
-    /** Random numbers before which another thread plays. */
-    private static final int MOST_NUMBERS = 8;
-
     private ThreadRules() {}
 
     static <S extends GameState<S, M>, M extends Move> void otherThreadsNeverShow(GameSubject<S, M> subject) {
@@ -52,19 +48,16 @@ public final class ThreadRules {
 
     /** Plays out while another thread plays out a copy between two random numbers: what a play-out shares is found each time. */
     private static <S extends GameState<S, M>, M extends Move> void requireSameEnds(GameSubject<S, M> subject) {
-        Snapshot alone = end(subject, subject.state(), subject.random());
-        Snapshot otherAlone = end(subject, subject.state(), subject.otherRandom());
-        for (int number = 1; number <= MOST_NUMBERS; number++) {
-            S state = subject.state();
-            S copy = state.copy();
-            List<Optional<Snapshot>> other = new ArrayList<>();
-            Runnable interruption = Interruptions.at(
-                    number, () -> other.add(OtherThread.ask(() -> end(subject, copy, subject.otherRandom()))));
-            Snapshot actual = end(subject, state, new CountedRandom(subject.random(), interruption));
-            subject.requireEqual(alone, actual, "also while another thread plays out a copy");
-            other.forEach(end -> end.ifPresent(
-                    there -> subject.requireEqual(otherAlone, there, "also on another thread, in a copy")));
-        }
+        AtomicReference<S> copy = new AtomicReference<>();
+        NoTrace.ofOtherThreads(
+                subject,
+                interruption -> {
+                    S state = subject.state();
+                    copy.set(state.copy());
+                    return end(subject, state, new CountedRandom(subject.random(), interruption));
+                },
+                () -> end(subject, Objects.requireNonNull(copy.get()), subject.otherRandom()),
+                "plays out a copy");
     }
 
     private static <S extends GameState<S, M>, M extends Move> Snapshot end(
@@ -105,25 +98,8 @@ public final class ThreadRules {
         }
     }
 
-    /** Asks a heuristic again and again while another thread asks of a state that is estimated otherwise. */
-    static <S extends GameState<S, M>, M extends Move> void otherThreadsNeverShowInAHeuristic(
-            GameSubject<S, M> subject) {
-        HeuristicRules.forEach(subject, heuristic -> {
-            GameSubject<S, M> other = subject.onAnotherThread();
-            S state = subject.state();
-            List<Double> expected = HeuristicRules.estimates(heuristic, state);
-            S otherState = HeuristicRules.otherState(subject, heuristic, expected);
-            String words = "also while another thread asks of another state, by " + Words.nameOf(heuristic);
-            beside(
-                    subject,
-                    other,
-                    () -> subject.requireEqual(expected, HeuristicRules.estimates(heuristic, state), words),
-                    () -> HeuristicRules.estimates(heuristic, otherState));
-        });
-    }
-
     /** Does something on this thread and something else, watched by itself, on another one, so that the two meet. */
-    private static <S extends GameState<S, M>, M extends Move> void beside(
+    static <S extends GameState<S, M>, M extends Move> void beside(
             GameSubject<S, M> subject, GameSubject<S, M> other, Runnable here, Runnable there) {
         AtomicInteger rounds = new AtomicInteger();
         AtomicInteger otherRounds = new AtomicInteger();

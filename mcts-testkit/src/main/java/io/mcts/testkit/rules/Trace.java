@@ -2,7 +2,6 @@ package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.game.StepRewards;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -19,12 +18,7 @@ import java.util.random.RandomGenerator;
  */
 public record Trace(List<Said> said, List<Move> moves) {
 
-    /**
-     * What a state says after a move.
-     *
-     * @param snapshot of the state
-     * @param brought what the move brought each player, and the discount; empty without {@link StepRewards}
-     */
+    /** What a state says after a move, and what the move brought each player, and the discount, if anything. */
     public record Said(Snapshot snapshot, List<Double> brought) {
 
         @Override
@@ -44,7 +38,7 @@ public record Trace(List<Said> said, List<Move> moves) {
             moves.add(move);
             listener.accept(move);
             state.play(move);
-            said.add(new Said(Snapshot.of(state), StepRewardRules.brought(state)));
+            said.add(new Said(Snapshot.of(state), CapabilityRules.brought(state)));
         }
         return new Trace(said, moves);
     }

@@ -8,51 +8,52 @@ import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.GameUnderTest;
 import io.mcts.testkit.rules.Seed;
+import io.mcts.testkit.rules.Subject;
+import io.mcts.testkit.run.Shortening.Shortened;
+import io.mcts.testkit.watch.Hang;
+import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Watch;
+import java.time.Duration;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntFunction;
-import java.util.function.IntSupplier;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
-/**
- * The check of a rule in states all over a game: first in the initial ones, then in those that random choices lead to.
- */
+/** The check of a rule in states all over a game: first in the initial ones, then in those that random choices lead to. */
 public final class RuleRun<S extends GameState<S, M>, M extends Move> {
 
     private static final int MANY_MOVES = 10_000;
-
     /** Of games longer than that fewer are played to their ends. */
     private static final int LONG_GAME = 40;
 
     private final Check<? super GameSubject<S, M>> rule;
-    private final int begins;
-    private final IntFunction<GameUnderTest<S, M>> games;
-    private final IntSupplier longestList;
+    private final GameUnderTest<S, M> game;
     private final int tries;
+    private final Pulse pulse = new Pulse();
     private int checks;
-    private boolean isExercised;
+    private volatile boolean isExercised;
+    /** The way to the state that was tried last, and that state. */
+    private volatile List<Integer> lastChoices = List.of();
 
-    /**
-     * A run.
-     *
-     * @param rule the rule
-     * @param begins how many initial states there are
-     * @param games makes the game from one of them
-     * @param longestList the length of the longest list of choices
-     * @param tries in how many states the rule is checked, the initial ones among them
-     */
-    public RuleRun(
-            Check<? super GameSubject<S, M>> rule,
-            int begins,
-            IntFunction<GameUnderTest<S, M>> games,
-            IntSupplier longestList,
-            int tries) {
+    private volatile GameSubject<S, M> last;
+
+    /** A run in so many states, the initial ones among them, while another thread watches that the game answers. */
+    public RuleRun(Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game, int tries) {
         this.rule = rule;
-        this.begins = begins;
-        this.games = games;
-        this.longestList = longestList;
+        this.game = game;
         this.tries = tries;
+        this.last = new GameSubject<>(game, rule.sentence(), pulse);
+    }
+
+    /** What breaks a rule in the state of a game that choices lead to, as in {@link GameSubject#advance}, or null. */
+    public static <S extends GameState<S, M>, M extends Move> @Nullable Violation broken(
+            Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game, List<Integer> choices) {
+        RuleRun<S, M> run = new RuleRun<>(rule, game, 1);
+        return run.watch(() -> Optional.ofNullable(run.violation(game, choices)), Optional::of)
+                .orElse(null);
     }
 
     /** In how many states the rule was checked, those of shorter lists not counted. */
@@ -67,39 +68,64 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
 
     /** What breaks the rule, with the shortest list of moves that was found. */
     public Optional<Shortened> broken() {
-        Trial<S, M> trial = new Trial<>(rule, games.apply(0));
-        Optional<Violation> broken = trial.watch(() -> atTheBeginnings(trial), Optional::of);
+        int begins = game.count();
+        Optional<Violation> broken = watch(() -> atTheBeginnings(begins), Optional::of);
         if (broken.isEmpty() && tries > begins) {
-            int longest = longestList.getAsInt();
-            broken = trial.watch(() -> elsewhere(trial, longest), Optional::of);
+            int longest = game.longestList();
+            broken = watch(() -> elsewhere(begins, longest), Optional::of);
         }
-        isExercised = trial.isExercised();
-        return broken.map(violation -> new Shortening<>(rule, trial.game()).of(trial.choices(), violation));
+        return broken.map(violation -> new Shortening<>(rule, last.game()).of(lastChoices, violation));
     }
 
-    private Optional<Violation> atTheBeginnings(Trial<S, M> trial) {
-        Optional<Violation> broken = Optional.empty();
-        for (int i = 0; broken.isEmpty() && i < begins; i++) {
-            broken = check(trial, games.apply(i), List.of());
+    private Optional<Violation> atTheBeginnings(int begins) {
+        Violation broken = null;
+        for (int i = 0; broken == null && i < begins; i++) {
+            broken = check(game.from(i), List.of());
         }
-        return broken;
+        return Optional.ofNullable(broken);
     }
 
-    private Optional<Violation> elsewhere(Trial<S, M> trial, int longest) {
-        RandomGenerator random = Xoroshiro128PlusPlus.of(games.apply(0).seed().value());
-        Optional<Violation> broken = Optional.empty();
-        int most = rule.isOfEnds() ? tries(longest) : tries;
-        for (int i = begins; broken.isEmpty() && i < most; i++) {
-            GameUnderTest<S, M> game = games.apply(random.nextInt(begins));
+    private Optional<Violation> elsewhere(int begins, int longest) {
+        RandomGenerator random = Xoroshiro128PlusPlus.of(game.seed().value());
+        // fewer games are played to their ends where they are long
+        int ends = (int) Math.min(tries, begins + (long) tries * LONG_GAME / Math.max(1, longest));
+        Violation broken = null;
+        for (int i = begins; broken == null && i < (rule.isOfEnds() ? ends : tries); i++) {
+            GameUnderTest<S, M> begin = game.from(random.nextInt(begins));
             int length = rule.isOfEnds() ? game.facts().longestGame() : random.nextInt(longest + 1);
-            broken = check(trial, game.inTry(i, random), choices(random.nextLong(), length));
+            broken = check(begin.inTry(i, random), choices(random.nextLong(), length));
         }
+        return Optional.ofNullable(broken);
+    }
+
+    private @Nullable Violation check(GameUnderTest<S, M> begin, List<Integer> choices) {
+        checks++;
+        return violation(begin, choices);
+    }
+
+    /** What is thrown where the rule is broken, or null if it is kept; to be asked by what {@link #watch} runs. */
+    @Nullable
+    Violation violation(GameUnderTest<S, M> begin, List<Integer> choices) {
+        GameSubject<S, M> next = new GameSubject<>(begin, rule.sentence(), pulse);
+        lastChoices = choices;
+        last = next;
+        Check<GameSubject<S, M>> inTheState = new Check<>(null, 1, rule.sentence(), state -> {
+            state.advance(choices);
+            rule.body().accept(state);
+        });
+        Violation broken = Subject.broken(inTheState, next);
+        isExercised |= next.isExercised();
         return broken;
     }
 
-    /** How many games are played to their ends: fewer where they are long. */
-    private int tries(int longest) {
-        return (int) Math.min(tries, begins + (long) tries * LONG_GAME / Math.max(1, longest));
+    /** Runs what asks for violations; a method that does not return breaks the rule in the state that was tried last. */
+    <T> T watch(Callable<T> task, Function<Violation, T> whereItHangs) {
+        Duration limit = game.facts().timeLimit();
+        try {
+            return Watch.over(pulse, limit, task);
+        } catch (Hang hang) {
+            return whereItHangs.apply(last.violation(limit, hang));
+        }
     }
 
     /** Random choices, drawn as they are read: a game may end after the first of them. */
@@ -115,10 +141,5 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
                 return length;
             }
         };
-    }
-
-    private Optional<Violation> check(Trial<S, M> trial, GameUnderTest<S, M> game, List<Integer> choices) {
-        checks++;
-        return Optional.ofNullable(trial.violation(game, choices));
     }
 }

@@ -28,24 +28,22 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
     private static final int LISTS_PER_STATE = 5;
 
     private final GameUnderTest<S, M> game;
-    private final Trial<S, M> trial;
+    private final RuleRun<S, M> run;
     private final int most;
     private volatile boolean isInOrder = true;
 
     /** The shortening of lists that break a rule in a game. */
     Shortening(Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game) {
         this.game = game;
-        this.trial = new Trial<>(rule, game);
+        this.run = new RuleRun<>(rule, game, 1);
         this.most = Math.min(MOST_LISTS, LISTS_PER_STATE * rule.tries());
     }
 
-    /**
-     * The smallest value that was found.
-     *
-     * @param value the value
-     * @param violation what it shows
-     */
+    /** The smallest value that was found, and what it shows. */
     public record Smallest<T>(T value, Violation violation) {}
+
+    /** A violation, and whether all shorter lists of moves were tried. */
+    public record Shortened(Violation violation, boolean isShortest) {}
 
     /** The smallest value that breaks a rule, step by step: at each the first that does among those that are smaller. */
     public static <T> Smallest<T> smallest(
@@ -87,7 +85,7 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
 
     /** The shortest list there is, or that could be made in as many tries as are allowed. */
     Shortened of(List<Integer> choices, Violation found) {
-        return trial.watch(() -> shortest(choices, found), hang -> new Shortened(hang, isInOrder));
+        return run.watch(() -> shortest(choices, found), hang -> new Shortened(hang, isInOrder));
     }
 
     private Shortened shortest(List<Integer> choices, Violation found) {
@@ -95,7 +93,7 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
         ShorterLists<S, M> lists = new ShorterLists<>(length + 1, game); // also as long: of several the first
         for (int tries = 0; tries < most && lists.hasNext(); tries++) {
             List<Integer> list = lists.next();
-            Violation violation = trial.violation(game, list);
+            Violation violation = run.violation(game, list);
             if (violation != null) {
                 return new Shortened(withFewestIterations(list, violation), true);
             }
@@ -105,7 +103,7 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
         }
         isInOrder = false;
         Smallest<List<Integer>> smallest = smallest(
-                choices.subList(0, length), found, Shortening::smaller, list -> trial.violation(game, list), most);
+                choices.subList(0, length), found, Shortening::smaller, list -> run.violation(game, list), most);
         return new Shortened(smallest.violation(), false);
     }
 
@@ -120,6 +118,6 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
     }
 
     private Violation withFewestIterations(List<Integer> choices, Violation found) {
-        return withFewestIterations(game, found, fewer -> trial.violation(fewer, choices));
+        return withFewestIterations(game, found, fewer -> run.violation(fewer, choices));
     }
 }

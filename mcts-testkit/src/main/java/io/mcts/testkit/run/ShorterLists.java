@@ -7,7 +7,6 @@ import io.mcts.testkit.rules.RandomPlay;
 import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Watch;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -41,9 +40,7 @@ public final class ShorterLists<S extends GameState<S, M>, M extends Move> imple
             List<Integer> list = tried.remove();
             int count = list.size() < length - 1 ? legalMoveCount(list) : 0;
             for (int choice = 0; choice < count; choice++) {
-                List<Integer> longer = new ArrayList<>(list);
-                longer.add(choice);
-                next.add(longer);
+                next.add(RandomPlay.with(list, choice));
             }
         }
         return !next.isEmpty();
@@ -62,7 +59,7 @@ public final class ShorterLists<S extends GameState<S, M>, M extends Move> imple
     private int legalMoveCount(List<Integer> choices) {
         try {
             return Watch.over(new Pulse(), game.facts().timeLimit(), () -> {
-                S state = game.newState().get();
+                S state = game.newState();
                 RandomPlay.follow(state, choices, move -> {});
                 return state.isTerminal() ? 0 : RandomPlay.moves(state).size();
             });

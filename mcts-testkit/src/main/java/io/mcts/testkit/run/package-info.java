@@ -1,5 +1,5 @@
 /**
- * Tries rules all over a game ({@link io.mcts.testkit.run.RuleRun}, by one {@link io.mcts.testkit.run.Trial} after another) and makes
+ * Tries rules all over a game ({@link io.mcts.testkit.run.RuleRun}) and makes
  * smaller what breaks one ({@link io.mcts.testkit.run.Shortening}). It knows rules and no contracts.
  */
 @NullMarked

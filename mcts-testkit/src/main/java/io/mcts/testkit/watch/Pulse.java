@@ -53,40 +53,9 @@ public final class Pulse {
 
     /** Random numbers that beat at each draw, as all random play does at each move. */
     public RandomGenerator of(RandomGenerator random) {
-        return new BeatingRandom(random);
-    }
-
-    /** Gives the numbers of another generator, method by method. */
-    private final class BeatingRandom implements RandomGenerator {
-
-        private final RandomGenerator random;
-
-        BeatingRandom(RandomGenerator random) {
-            this.random = random;
-        }
-
-        @Override
-        public long nextLong() {
+        return () -> {
             draw();
             return random.nextLong();
-        }
-
-        @Override
-        public int nextInt() {
-            draw();
-            return random.nextInt();
-        }
-
-        @Override
-        public int nextInt(int bound) {
-            draw();
-            return random.nextInt(bound);
-        }
-
-        @Override
-        public double nextDouble() {
-            draw();
-            return random.nextDouble();
-        }
+        };
     }
 }

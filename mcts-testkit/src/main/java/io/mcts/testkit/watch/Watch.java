@@ -52,12 +52,9 @@ public final class Watch {
     }
 
     /**
-     * Runs a task to its end. Within another one it is a part of that.
+     * Runs a task to its end; within another one it is a part of that. What the task throws, if it is unchecked, is thrown.
      *
-     * @param pulse what the task beats
-     * @param limit the longest time between two beats
-     * @return the task's result
-     * @throws Hang if the task does not go on; what else the task throws is thrown, too, if it is unchecked
+     * @throws Hang if the task does not beat the pulse within the limit
      */
     public static <T> T over(Pulse pulse, Duration limit, Callable<T> task) {
         if (Thread.currentThread() instanceof WatchedThread) {
@@ -137,11 +134,8 @@ public final class Watch {
     }
 
     /**
-     * Whether a thread that gave no sign of life for the time limit or longer is in a method of a game, or of a part, that does not
-     * return.
-     *
-     * @param busyNanos how long it has computed since
-     * @param stack where it is; the kit's own bookkeeping may take its time
+     * Whether a thread that gave no sign of life for the time limit or longer, and has computed for so long since, is in a method of a game, or of a
+     * part, that does not return; the kit's own bookkeeping may take its time.
      */
     public static boolean hangs(long busyNanos, Duration limit, Thread.State state, StackTraceElement[] stack) {
         boolean waits = state != Thread.State.RUNNABLE && state != Thread.State.NEW;

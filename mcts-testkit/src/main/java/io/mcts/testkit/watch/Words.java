@@ -1,5 +1,6 @@
 package io.mcts.testkit.watch;
 
+import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +36,11 @@ public final class Words {
     /** Whether a name is what {@code Object} or a lambda prints. */
     public static boolean isOfObject(String name) {
         return name.matches(".*@[0-9a-f]+");
+    }
+
+    /** Who is to move; nobody where the game is over. */
+    public static String ofPlayer(int player) {
+        return player == GameState.CHANCE ? "chance" : player < 0 ? "nobody" : "player " + player;
     }
 
     /** All that is to stay of a move. */

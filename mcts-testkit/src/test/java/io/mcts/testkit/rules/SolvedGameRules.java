@@ -91,7 +91,7 @@ public final class SolvedGameRules {
         subject.require(
                 best.contains(result.bestMove()),
                 "one of " + best + ", worth " + value,
-                result.bestMove() + " of " + RootMoves.of(result));
+                result.bestMove() + " of " + SearchRules.moves(result));
     }
 
     private static void theValueIsExactAfterAMove(GameSubject<GameTree, Branch> subject) {
@@ -114,7 +114,7 @@ public final class SolvedGameRules {
                 result.value() >= exact.lower() - tolerance && result.value() <= exact.upper() + tolerance,
                 "a value of player " + result.player() + " " + range(exact) + " within " + tolerance + " in "
                         + game.position(),
-                result.value() + " by " + RootMoves.of(result));
+                result.value() + " by " + SearchRules.moves(result));
     }
 
     private static void boundsContainTheExactValue(GameSubject<GameTree, Branch> subject) {

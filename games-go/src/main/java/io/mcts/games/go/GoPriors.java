@@ -1,0 +1,68 @@
+package io.mcts.games.go;
+
+import io.mcts.policy.MoveScores;
+import java.util.List;
+
+/**
+ * Scores moves of Go by what is known at a glance, as the share of good in 10 even visits and these others: good are a capture and an
+ * escape from atari, a good pattern, closeness to the last move along chains of stones, and the third line far from stones; bad are
+ * self-atari, and the first and second line far from stones. A stone in an own eye has a small fixed score, and so
+ * has a pass unless it ends the game and wins.
+ *
+ * <p>Source: S. Gelly, D. Silver, <i>Combining Online and Offline Knowledge in UCT</i>, ICML 2007, section 6 (priors as visits);
+ * G. Chaslot et al., <i>Adding Expert Knowledge and Exploration in Monte-Carlo Tree Search</i>, Advances in Computer Games 2009 (which).
+ */
+public record GoPriors() implements MoveScores<Go, GoMove> {
+
+    private static final double EVEN = 10;
+    private static final double CAPTURE = 15;
+    private static final double LARGE_CAPTURE = 30;
+    private static final double PATTERN = 10;
+    private static final double SELF_ATARI = 10;
+    private static final double LINE = 10;
+    private static final double[] NEAR = {0, 24, 22, 8};
+    private static final double USELESS = 0.05;
+    private static final double WINNING = 0.99;
+
+    @Override
+    public void score(Go state, List<GoMove> moves, double[] scores) {
+        Board board = state.board();
+        byte colour = Go.colour(state.currentPlayer());
+        byte[] distances = new byte[board.points()];
+        int last = state.lastPoint(1);
+        if (last != Board.NONE) {
+            state.tactics().measure(last, distances, NEAR.length - 1);
+        }
+        for (int i = 0; i < moves.size(); i++) {
+            GoMove move = moves.get(i);
+            int point = move.isPass() ? Board.NONE : board.point(move.column(), move.row());
+            if (move.isPass()) {
+                scores[i] = state.winsByPass() ? WINNING : USELESS;
+            } else {
+                scores[i] = board.isEye(point, colour) ? USELESS : score(state, point, colour, distances);
+            }
+        }
+    }
+
+    private static double score(Go state, int point, byte colour, byte[] distances) {
+        Board board = state.board();
+        double good = NEAR[distances[point]];
+        double bad = 0;
+        int size = state.tactics().sizeSaved(point, colour);
+        good += size == 0 ? 0 : size == 1 ? CAPTURE : LARGE_CAPTURE;
+        if (board.isSelfAtari(point, colour)) {
+            bad += SELF_ATARI;
+        } else if (Patterns.match(board.surroundings(point))) {
+            good += PATTERN;
+        }
+        int line = state.tactics().lineFarFromStones(point);
+        good += line == 2 ? LINE : 0;
+        bad += line == 0 || line == 1 ? LINE : 0;
+        return (EVEN / 2 + good) / (EVEN + good + bad);
+    }
+
+    @Override
+    public String toString() {
+        return "go";
+    }
+}

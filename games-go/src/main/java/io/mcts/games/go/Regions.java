@@ -1,0 +1,71 @@
+package io.mcts.games.go;
+
+/** Whose the points of a board are, by its regions of empty points. Holds room for a search of one board; not thread-safe. */
+final class Regions {
+
+    private final Board board;
+
+    /** When a point was last visited: the number of that search. */
+    private final int[] visited;
+
+    /** The points of the region visited last. */
+    private final short[] open;
+
+    private int search;
+
+    Regions(Board board) {
+        this.board = board;
+        visited = new int[board.points()];
+        open = new short[board.lines() * board.lines()];
+    }
+
+    /** The points of black less those of white: stones, and empty points from which only stones of one colour can be reached. */
+    int area() {
+        int area = board.lead();
+        search++;
+        for (int place = 0; place < board.emptyCount(); place++) {
+            int point = board.emptyPoint(place);
+            area += visited[point] == search ? 0 : region(point);
+        }
+        return area;
+    }
+
+    /** Adds 1 to the number of each point of black, and -1 to that of each point of white. */
+    void addOwners(int[] sums) {
+        for (int point = 0; point < visited.length; point++) {
+            byte there = board.colour(point);
+            sums[point] += there == Board.BLACK ? 1 : there == Board.WHITE ? -1 : 0;
+        }
+        search++;
+        for (int place = 0; place < board.emptyCount(); place++) {
+            int first = board.emptyPoint(place);
+            int size = visited[first] == search ? 0 : region(first);
+            for (int i = 0; i < Math.abs(size); i++) {
+                sums[open[i]] += Integer.signum(size);
+            }
+        }
+    }
+
+    /** The size of a region of empty points if only black reaches it, its negative if only white does, otherwise 0. */
+    private int region(int from) {
+        int first = 0;
+        int last = 0;
+        int reached = 0;
+        open[last++] = (short) from;
+        visited[from] = search;
+        while (first < last) {
+            int point = open[first++];
+            for (int i = 0; i < 4; i++) {
+                int neighbour = board.neighbour(point, i);
+                byte there = board.colour(neighbour);
+                if (there != Board.EMPTY) {
+                    reached |= there == Board.BORDER ? 0 : there;
+                } else if (visited[neighbour] != search) {
+                    visited[neighbour] = search;
+                    open[last++] = (short) neighbour;
+                }
+            }
+        }
+        return reached == Board.BLACK ? last : reached == Board.WHITE ? -last : 0;
+    }
+}

@@ -1,0 +1,402 @@
+package io.mcts.games.go.gtp;
+
+import io.mcts.Mcts;
+import io.mcts.control.Budget;
+import io.mcts.games.go.Go;
+import io.mcts.games.go.GoGame;
+import io.mcts.games.go.GoGame.Turn;
+import io.mcts.games.go.GoMove;
+import io.mcts.games.go.GoRules;
+import io.mcts.games.go.Territory;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.SearchResult;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An engine that speaks the Go Text Protocol, version 2, with the extensions of KGS for time and for the end, and the analysis commands
+ * of Leela Zero and KataGo.
+ *
+ * <p>The thread that calls {@link #run} reads, searches and answers; an analysis runs on another one until the next line.
+ *
+ * <p>It passes when its pass wins, or when the opponent has passed, everything is settled and it wins with dead stones taken off; during
+ * {@code kgs-genmove_cleanup} only the former.
+ *
+ * <p>Source: G. Farnebäck, <i>Specification of the Go Text Protocol, version 2, draft 2</i>, 2002.
+ */
+public final class GtpEngine implements AutoCloseable {
+
+    private static final List<String> COMMANDS = List.of(
+            "boardsize",
+            "clear_board",
+            "final_score",
+            "final_status_list",
+            "fixed_handicap",
+            "genmove",
+            "kata-analyze",
+            "kgs-genmove_cleanup",
+            "kgs-time_settings",
+            "known_command",
+            "komi",
+            "list_commands",
+            "loadsgf",
+            "lz-analyze",
+            "name",
+            "place_free_handicap",
+            "play",
+            "printsgf",
+            "protocol_version",
+            "quit",
+            "reg_genmove",
+            "set_free_handicap",
+            "showboard",
+            "time_left",
+            "time_settings",
+            "undo",
+            "version");
+
+    private static final Pattern LINE = Pattern.compile("(?:(\\d+)\\s+)?(\\S+)\\s*(.*)");
+    private static final int ROLLOUTS = 500;
+    private static final double NANOS = 1e9;
+
+    /** Analyses report this often unless told, in hundredths of a second. */
+    private static final int USUAL_INTERVAL = 50;
+
+    private final Mcts<Go, GoMove> mcts;
+    private final Budget budget;
+    private final PrintWriter out;
+    private final double resignsBelow;
+    private final GtpClock clock = new GtpClock();
+    private GoGame game = GoGame.of(GoRules.of(19));
+    private @Nullable Runnable analysis;
+
+    /** An engine that never resigns. */
+    public GtpEngine(Mcts<Go, GoMove> mcts, Budget budget, PrintWriter out) {
+        this(mcts, budget, out, 0);
+    }
+
+    /**
+     * An engine.
+     *
+     * @param mcts the search
+     * @param budget that of each move; if the controller sets a time, it is limited to a share of that
+     * @param resignsBelow the value, from 0 to 1, below which it resigns; 0 for never
+     */
+    public GtpEngine(Mcts<Go, GoMove> mcts, Budget budget, PrintWriter out, double resignsBelow) {
+        this.mcts = mcts;
+        this.budget = budget;
+        this.out = out;
+        this.resignsBelow = resignsBelow;
+    }
+
+    /** The commands that bring another engine to a position, from an empty board on. */
+    public static List<String> setUp(Go state) {
+        List<String> commands = new ArrayList<>(List.of(
+                "boardsize " + state.rules().lines(), "komi " + state.rules().komi(), "clear_board"));
+        List<GoMove> moves = state.moves();
+        for (int i = 0; i < moves.size(); i++) {
+            commands.add("play " + (i % 2 == 0 ? "b " : "w ") + moves.get(i));
+        }
+        return commands;
+    }
+
+    /** Answers lines up to {@code quit} or the end of the input. */
+    public void run(BufferedReader in) {
+        try {
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                String plain = line.replaceAll("#.*", "")
+                        .replace('\t', ' ')
+                        .replaceAll("\\p{Cntrl}", "")
+                        .strip();
+                Matcher parts = LINE.matcher(plain);
+                if (parts.matches()) {
+                    close();
+                    String number = parts.group(1) == null ? "" : parts.group(1);
+                    List<String> words = parts.group(3).isEmpty()
+                            ? List.of()
+                            : List.of(parts.group(3).split(" +"));
+                    obey(number, parts.group(2), words);
+                    if (parts.group(2).equals("quit")) {
+                        return;
+                    }
+                }
+            }
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    private void obey(String number, String command, List<String> words) {
+        if (command.equals("lz-analyze") || command.equals("kata-analyze")) {
+            analyse(number, command.equals("lz-analyze"), words);
+            return;
+        }
+        try {
+            String answer = answer(command, words);
+            say("=" + number + (answer.isEmpty() ? "" : " " + answer) + "\n");
+        } catch (IndexOutOfBoundsException missing) {
+            say("?" + number + " syntax error: an argument of " + command + " is missing\n");
+        } catch (IllegalArgumentException refusal) {
+            say("?" + number + " " + refusal.getMessage() + "\n");
+        }
+    }
+
+    private synchronized void say(String text) {
+        out.println(text);
+        out.flush();
+    }
+
+    private String answer(String command, List<String> words) {
+        switch (command) {
+            case "protocol_version" -> {
+                return "2";
+            }
+            case "name" -> {
+                return "mcts";
+            }
+            case "version" -> {
+                String version = GtpEngine.class.getPackage().getImplementationVersion();
+                return version == null ? "0" : version;
+            }
+            case "known_command" -> {
+                return String.valueOf(COMMANDS.contains(words.get(0)));
+            }
+            case "list_commands" -> {
+                return String.join("\n", COMMANDS);
+            }
+            case "genmove", "kgs-genmove_cleanup" -> {
+                return generate(player(words.get(0)), command.equals("genmove"));
+            }
+            case "reg_genmove" -> {
+                return search(player(words.get(0))).bestMove().toString();
+            }
+            case "fixed_handicap", "place_free_handicap" -> {
+                return placeHandicap(Handicap.points(game.rules().lines(), Integer.parseInt(words.get(0))));
+            }
+            case "set_free_handicap" -> {
+                return placeHandicap(words.stream().map(this::move).toList());
+            }
+            case "final_score" -> {
+                return score(territory().score());
+            }
+            case "final_status_list" -> {
+                return status(words.get(0));
+            }
+            case "showboard" -> {
+                return board();
+            }
+            case "printsgf" -> {
+                return game.toSgf().strip();
+            }
+            default -> {
+                change(command, words);
+                return "";
+            }
+        }
+    }
+
+    private void change(String command, List<String> words) {
+        switch (command) {
+            case "boardsize" -> resize(Integer.parseInt(words.get(0)));
+            case "clear_board" -> game = GoGame.of(game.rules());
+            case "komi" -> game = new GoGame(game.rules().withKomi(Double.parseDouble(words.get(0))), game.turns());
+            case "play" -> game = game.with(new Turn(player(words.get(0)), move(words.get(1)), ""));
+            case "undo" -> undo();
+            case "time_settings" ->
+                clock.set(
+                        Double.parseDouble(words.get(0)),
+                        Double.parseDouble(words.get(1)),
+                        Integer.parseInt(words.get(2)));
+            case "kgs-time_settings" -> clock.setAsKgs(words);
+            case "time_left" ->
+                clock.setLeft(player(words.get(0)), Double.parseDouble(words.get(1)), Integer.parseInt(words.get(2)));
+            case "loadsgf" -> load(words);
+            case "quit" -> {
+                // answered, then the engine ends
+            }
+            default -> throw new IllegalArgumentException("unknown command");
+        }
+    }
+
+    private void resize(int lines) {
+        try {
+            game = GoGame.of(new GoRules(lines, game.rules().komi()));
+        } catch (IllegalArgumentException refusal) {
+            throw new IllegalArgumentException("unacceptable size", refusal);
+        }
+    }
+
+    private void undo() {
+        if (game.turns().isEmpty()) {
+            throw new IllegalArgumentException("cannot undo");
+        }
+        game = game.first(game.turns().size() - 1);
+    }
+
+    private void load(List<String> words) {
+        try {
+            GoGame loaded = GoGame.ofSgf(Files.readString(Path.of(words.get(0))));
+            int before = words.size() < 2 ? Integer.MAX_VALUE : Integer.parseInt(words.get(1)) - 1;
+            game = loaded.first(Math.max(0, Math.min(before, loaded.turns().size())));
+        } catch (IOException failure) {
+            throw new IllegalArgumentException("cannot load file: " + failure, failure);
+        }
+    }
+
+    private static int player(String colour) {
+        return switch (colour.toLowerCase(Locale.ROOT)) {
+            case "b", "black" -> 0;
+            case "w", "white" -> 1;
+            default -> throw new IllegalArgumentException("syntax error: '" + colour + "' is no colour");
+        };
+    }
+
+    private GoMove move(String vertex) {
+        return GoMove.parse(vertex, game.rules().lines());
+    }
+
+    private String placeHandicap(List<GoMove> points) {
+        if (!game.turns().isEmpty()) {
+            throw new IllegalArgumentException("board not empty");
+        }
+        GoGame placed = game;
+        for (GoMove point : points) {
+            placed = placed.with(new Turn(0, point, ""));
+        }
+        game = placed;
+        return points.stream().map(GoMove::toString).collect(Collectors.joining(" "));
+    }
+
+    private SearchResult<GoMove> search(int player) {
+        int lines = game.rules().lines();
+        return mcts.search(
+                game.position(player),
+                clock.limited(budget, player, lines * lines, game.turns().size()));
+    }
+
+    private String generate(int player, boolean mayLeaveDeadStones) {
+        long start = System.nanoTime();
+        boolean hasOtherPassed = !game.turns().isEmpty()
+                && game.turns().get(game.turns().size() - 1).move().isPass();
+        GoMove move = GoMove.PASS;
+        String comment = "";
+        if (!mayLeaveDeadStones || !hasOtherPassed || !isWonAndSettled(player)) {
+            SearchResult<GoMove> result = search(player);
+            clock.press(player, (System.nanoTime() - start) / NANOS);
+            if (result.value() < resignsBelow) {
+                return "resign";
+            }
+            move = result.bestMove();
+            comment = String.format(
+                    Locale.ROOT,
+                    "value %.3f, %d visits, %s",
+                    result.value(),
+                    result.statistics(move).visits(),
+                    result.principalVariation());
+        }
+        game = game.with(new Turn(player, move, comment));
+        return move.toString();
+    }
+
+    private boolean isWonAndSettled(int player) {
+        Territory territory = territory();
+        return territory.isSettled() && (player == 0 ? territory.score() > 0 : territory.score() < 0);
+    }
+
+    private Territory territory() {
+        return Territory.of(game.position(game.nextPlayer()), ROLLOUTS, Xoroshiro128PlusPlus.of(1));
+    }
+
+    private static String score(double points) {
+        return points == 0 ? "0" : (points > 0 ? "B+" : "W+") + Math.abs(points);
+    }
+
+    private String status(String which) {
+        Territory territory = territory();
+        List<GoMove> dead = territory.dead();
+        Go state = game.position(0);
+        List<GoMove> stones = new ArrayList<>();
+        for (int row = 0; row < game.rules().lines(); row++) {
+            for (int column = 0; column < game.rules().lines(); column++) {
+                if (state.stone(column, row) != null) {
+                    stones.add(GoMove.at(column, row));
+                }
+            }
+        }
+        List<GoMove> asked = switch (which) {
+            case "dead" -> dead;
+            case "alive" ->
+                stones.stream().filter(stone -> !dead.contains(stone)).toList();
+            case "seki" -> List.of(); // counts as alive
+            default -> throw new IllegalArgumentException("invalid status " + which);
+        };
+        return asked.stream().map(GoMove::toString).collect(Collectors.joining("\n"));
+    }
+
+    private String board() {
+        int lines = game.rules().lines();
+        Go state = game.position(game.nextPlayer());
+        StringBuilder text = new StringBuilder();
+        for (int row = lines - 1; row >= 0; row--) {
+            text.append(String.format(Locale.ROOT, "%n%2d", row + 1));
+            for (int column = 0; column < lines; column++) {
+                Integer player = state.stone(column, row);
+                text.append(player == null ? " ." : player == 0 ? " X" : " O");
+            }
+        }
+        text.append(String.format("%n  "));
+        for (int column = 0; column < lines; column++) {
+            text.append(' ').append(GoMove.at(column, 0).toString().charAt(0));
+        }
+        return text.toString();
+    }
+
+    /** Words are a colour, an interval in hundredths of a second, and pairs such as {@code ownership true}, all optional. */
+    private void analyse(String number, boolean isLeela, List<String> words) {
+        int player = game.nextPlayer();
+        int interval = USUAL_INTERVAL;
+        boolean hasOwnership = false;
+        try {
+            for (int i = 0; i < words.size(); i++) {
+                String word = words.get(i);
+                if (word.matches("\\d+")) {
+                    interval = Integer.parseInt(word);
+                } else if (word.matches("(?i)b|black|w|white")) {
+                    player = player(word);
+                } else if (word.equals("ownership")) {
+                    hasOwnership = words.get(++i).equals("true");
+                } else if (!word.equals("interval")) {
+                    i++; // other pairs mean nothing here
+                }
+            }
+        } catch (RuntimeException refusal) {
+            say("?" + number + " syntax error\n");
+            return;
+        }
+        say("=" + number);
+        Duration every = Duration.ofMillis(Math.max(1, 10L * interval));
+        analysis = new Analysis(mcts, game.position(player), every, isLeela, hasOwnership).start(this::say);
+    }
+
+    /** Ends the analysis, if there is one. */
+    @Override
+    public void close() {
+        if (analysis != null) {
+            analysis.run();
+            analysis = null;
+            say("");
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/**
+ * A search as a program that speaks the Go Text Protocol, version 2, with interfaces, servers and referees of Go.
+ *
+ * <pre>{@code
+ * try (GtpEngine engine = new GtpEngine(mcts, Budget.iterations(3_000), new PrintWriter(System.out))) {
+ *     engine.run(new BufferedReader(new InputStreamReader(System.in)));
+ * }
+ * }</pre>
+ */
+@NullMarked
+package io.mcts.games.go.gtp;
+
+import org.jspecify.annotations.NullMarked;

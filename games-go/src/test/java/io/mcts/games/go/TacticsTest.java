@@ -1,0 +1,272 @@
+package io.mcts.games.go;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import io.mcts.policy.PlayedMoves;
+import io.mcts.policy.Policy;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TacticsTest {
+
+    private final RandomGenerator random = Xoroshiro128PlusPlus.of(1);
+
+    private static Go after(int lines, String moves) {
+        return Go.notation(GoRules.of(lines)).parse(moves);
+    }
+
+    private static int point(Go state, String move) {
+        GoMove parsed = GoMove.parse(move, state.rules().lines());
+        return state.board().point(parsed.column(), parsed.row());
+    }
+
+    /** The liberties of the chain on a point, by flood fill. */
+    private static Set<Integer> liberties(Board board, int from) {
+        Set<Integer> chain = new HashSet<>(Set.of(from));
+        Set<Integer> liberties = new HashSet<>();
+        for (boolean grows = true; grows; ) {
+            grows = false;
+            for (int stone : chain.toArray(new Integer[0])) {
+                for (int i = 0; i < 4; i++) {
+                    int neighbour = board.neighbour(stone, i);
+                    if (board.colour(neighbour) == Board.EMPTY) {
+                        liberties.add(neighbour);
+                    } else if (board.colour(neighbour) == board.colour(from)) {
+                        grows |= chain.add(neighbour);
+                    }
+                }
+            }
+        }
+        return liberties;
+    }
+
+    /** All points of random positions, against liberties counted by flood fill. */
+    @Test
+    void atariAndSelfAtariAreThoseOfCountedLiberties() {
+        EyePolicy eyes = new EyePolicy();
+        int selfAtaris = 0;
+        for (int game = 0; game < 100; game++) {
+            Go state = Go.initial(6);
+            for (int ply = 0; ply < 60 && !state.isTerminal(); ply++) {
+                Board board = state.board();
+                for (GoMove move : state.legalMoves()) {
+                    if (!move.isPass()) {
+                        selfAtaris += checkSelfAtari(board, board.point(move.column(), move.row()), state);
+                    }
+                }
+                for (int stone = 0; stone < board.points(); stone++) {
+                    if (board.colour(stone) == Board.BLACK || board.colour(stone) == Board.WHITE) {
+                        Set<Integer> liberties = liberties(board, stone);
+                        assertThat(board.onlyLiberty(stone))
+                                .isEqualTo(
+                                        liberties.size() == 1
+                                                ? liberties.iterator().next()
+                                                : Board.NONE);
+                    }
+                }
+                state.play(eyes.choose(state, random));
+            }
+        }
+        assertThat(selfAtaris).isGreaterThan(1_000);
+    }
+
+    private static int checkSelfAtari(Board board, int point, Go state) {
+        byte colour = Go.colour(state.currentPlayer());
+        Board after = new Board(board.lines());
+        after.become(board);
+        after.place(point, colour);
+        boolean isSelfAtari = liberties(after, point).size() == 1;
+        boolean said = board.isSelfAtari(point, colour);
+        if (after.captured() > board.captured()) {
+            assertThat(said).as("capture on %s in %s", state.move(point), state).isIn(isSelfAtari, false);
+        } else {
+            assertThat(said).as("%s in %s", state.move(point), state).isEqualTo(isSelfAtari);
+        }
+        return isSelfAtari ? 1 : 0;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // the stone on C3 has one liberty; the chain that it saves, or that could be captured instead
+        "C3 C4 A1 D3 A2 B3,      C2", // extends
+        "A1 C3 pass C4 pass A2,  B1", // escapes along the edge
+    })
+    void aStoneInAtariIsSaved(String moves, String answer) {
+        Go state = after(5, moves);
+        Set<Integer> found = new HashSet<>();
+        for (int i = 0; i < 100; i++) {
+            found.add(state.tactics().answerToAtari(Go.colour(state.currentPlayer()), state.lastPoint(1), random));
+        }
+        assertThat(found).contains(point(state, answer));
+    }
+
+    @Test
+    void aStoneThatPutsItselfInAtariIsCaptured() {
+        // white has just played A1 beside black on B1, with A2 open
+        Go state = after(5, "B1 C3 B2 A1");
+        assertThat(state.tactics().answerToAtari(Board.BLACK, state.lastPoint(1), random))
+                .isEqualTo(point(state, "A2"));
+    }
+
+    @Test
+    void aStoneThatCannotBeSavedIsLeft() {
+        // black A1 is in atari, and A2 would be taken at once
+        Go state = after(5, "A1 B2 E5 A3 E4 B1");
+        assertThat(state.tactics().answerToAtari(Board.BLACK, state.lastPoint(1), random))
+                .isEqualTo(Board.NONE);
+    }
+
+    @Test
+    void patternsHoldForBothPlayersTurnedAndMirrored() {
+        int matching = 0;
+        for (int code = 0; code < 1 << 16; code++) {
+            boolean isMatch = Patterns.match(code);
+            matching += isMatch ? 1 : 0;
+            // numbers 0 1 2 / 3 . 4 / 5 6 7 become 5 3 0 / 6 . 1 / 7 4 2
+            int other = reordered(code, 5, 3, 0, 6, 1, 7, 4, 2);
+            assertThat(Patterns.match(other)).isEqualTo(isMatch);
+            assertThat(Patterns.match(reordered(code, 2, 1, 0, 4, 3, 7, 6, 5))).isEqualTo(isMatch);
+            int black = code & 0x5555 & ~(code >> 1);
+            int white = code >> 1 & 0x5555 & ~code;
+            int border = code & (code >> 1) & 0x5555;
+            assertThat(Patterns.match(black << 1 | white | 3 * border)).isEqualTo(isMatch);
+        }
+        assertThat(matching).isBetween(1_000, 30_000);
+    }
+
+    private static int reordered(int code, int... places) {
+        return IntStream.range(0, 8)
+                .map(i -> (code >> 2 * places[i] & 3) << 2 * i)
+                .sum();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "B4 C4 D4,     C3, true", // hane: between the ends, on an empty line
+        "C4 pass C5,   C3, false",
+        "C4 B4 A3 pass B3 pass, C3, true", // B3 with C4 against B4: the cut
+        "pass,         C3, false",
+        "C2 pass E5 B2 pass D2, C1, true", // at the edge
+    })
+    void goodPatternsAreThoseOfTheReport(String moves, String point, boolean isGood) {
+        Go state = after(5, moves);
+        assertThat(Patterns.match(state.board().surroundings(point(state, point))))
+                .isEqualTo(isGood);
+    }
+
+    @Test
+    void whatIsRecordedIsTheGamePlayed() {
+        for (int game = 0; game < 50; game++) {
+            Go start = after(7, "D4 C3 E5");
+            Go end = start.copy();
+            PlayedMoves played = new PlayedMoves();
+            new PatternPolicy().playOut(end, random, played);
+            Go replayed = start.copy();
+            for (int i = 0; i < played.length(); i++) {
+                assertThat(played.player(i)).isEqualTo(replayed.currentPlayer());
+                replayed.play(withNumber(played, i, replayed));
+            }
+            assertThat(replayed.isTerminal()).isTrue();
+            assertThat(replayed.payoff(0)).isEqualTo(end.payoff(0));
+            for (int point = 0; point < replayed.board().points(); point++) {
+                assertThat(replayed.board().colour(point)).isEqualTo(end.board().colour(point));
+            }
+        }
+    }
+
+    private static GoMove withNumber(PlayedMoves played, int position, Go state) {
+        int lines = state.rules().lines();
+        return IntStream.rangeClosed(0, lines * lines)
+                .mapToObj(i -> i == lines * lines ? GoMove.PASS : GoMove.at(i % lines, i / lines))
+                .filter(move -> played.numberOf(state.currentPlayer(), move.index()) == played.number(position))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** One object a game would be more than ten times as much. */
+    @Test
+    void rolloutsAllocateNothing() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Go start = after(7, "D4 C3");
+        Go state = start.copy();
+        int games = 2_000;
+        for (Policy<Go, GoMove> policy : List.of(new EyePolicy(), new PatternPolicy())) {
+            policy.playOut(start.copy(), random); // loads the classes
+            long before = threads.getCurrentThreadAllocatedBytes();
+            double sum = 0;
+            for (int game = 0; game < games; game++) {
+                state.resetTo(start);
+                policy.playOut(state, random);
+                sum += state.payoff(0);
+            }
+            assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(games);
+            assertThat(sum).isBetween(-2_000.0, 2_000.0);
+        }
+    }
+
+    /** 60 games of 7x7, colours in turn; 42 of equals would be three standard deviations. */
+    @Test
+    void patternsBeatRandomMoves() {
+        int won = 0;
+        for (int game = 0; game < 60; game++) {
+            Go state = Go.initial(GoRules.of(7).withKomi(0.5));
+            while (!state.isTerminal() && state.moves().size() < 200) {
+                boolean isOfPatterns = state.currentPlayer() == game % 2;
+                state.play(
+                        isOfPatterns
+                                ? new PatternPolicy().choose(state, random)
+                                : new EyePolicy().choose(state, random));
+            }
+            won += state.payoff(game % 2) > 0 ? 1 : 0;
+        }
+        assertThat(won).isGreaterThanOrEqualTo(42);
+    }
+
+    @Test
+    void priorsPreferCapturesAndShapeAndDistrustPasses() {
+        // white's stone on C3 is in atari; the last move was at E1
+        Go state = after(7, "B3 C3 C2 G7 D3 G6 F6 E1");
+        List<GoMove> moves = state.legalMoves();
+        double[] scores = new double[moves.size()];
+        new GoPriors().score(state, moves, scores);
+        assertThat(scores).isEqualTo(again(state, moves));
+        double capture = scores[moves.indexOf(GoMove.parse("C4", 7))];
+        double pass = scores[moves.indexOf(GoMove.PASS)];
+        double corner = scores[moves.indexOf(GoMove.parse("A7", 7))];
+        assertThat(capture).as("a capture in a good pattern").isEqualTo((5.0 + 15 + 10) / (10 + 15 + 10));
+        assertThat(pass).isEqualTo(0.05);
+        assertThat(corner).isEqualTo(5.0 / 20);
+        assertThat(scores[moves.indexOf(GoMove.parse("E2", 7))]).isGreaterThan(0.8);
+        assertThat(Arrays.stream(scores).allMatch(score -> score > 0 && score < 1))
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "pass,            0.99", // white has komi, and nobody a stone
+        "C3 pass,         0.99", // black reaches every point alone
+        "C3 D3 A1 pass,   0.05", // black has a stone more, less than komi
+        "C3,              0.05", // it would not end the game
+    })
+    void aPassThatEndsTheGameAndWinsIsGood(String moves, double score) {
+        Go state = Go.notation(GoRules.of(5).withKomi(3.5)).parse(moves);
+        List<GoMove> legal = state.legalMoves();
+        assertThat(again(state, legal)[legal.indexOf(GoMove.PASS)]).isEqualTo(score);
+    }
+
+    private static double[] again(Go state, List<GoMove> moves) {
+        double[] scores = new double[moves.size()];
+        new GoPriors().score(state, moves, scores);
+        return scores;
+    }
+}

@@ -1,0 +1,277 @@
+package io.mcts.games.go.gtp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.Mcts;
+import io.mcts.control.Budget;
+import io.mcts.games.go.Go;
+import io.mcts.games.go.GoGame;
+import io.mcts.games.go.GoMove;
+import io.mcts.games.go.GoRules;
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@Timeout(value = 2, unit = TimeUnit.MINUTES)
+class GtpEngineTest {
+
+    /** White, in the middle, has no eye and cannot make two; the walls of black are alive. */
+    private static final String[] DEAD_WHITE = {
+        "boardsize 7", "komi 0.5", "play b C1", "play b C2", "play b C3", "play b C4", "play b C5", "play b C6",
+        "play b C7", "play b E1", "play b E2", "play b E3", "play b E4", "play b E5", "play b E6", "play b E7",
+        "play w A7", "play w G4"
+    };
+
+    private static final Mcts<Go, GoMove> SEARCH = Go.search().seed(1).build();
+
+    /** The answers to lines, without the empty lines between them. */
+    private static List<String> answers(double resignsBelow, String... lines) {
+        StringWriter text = new StringWriter();
+        try (GtpEngine engine = new GtpEngine(SEARCH, Budget.iterations(300), new PrintWriter(text), resignsBelow)) {
+            engine.run(new BufferedReader(new StringReader(String.join("\n", lines))));
+        }
+        assertThat(text.toString()).endsWith(System.lineSeparator().repeat(1));
+        return Arrays.stream(text.toString().replace("\r", "").split("\n\n"))
+                .map(answer -> answer.replaceAll(" +$", ""))
+                .toList();
+    }
+
+    private static String last(String... lines) {
+        List<String> answers = answers(0, lines);
+        return answers.get(answers.size() - 1);
+    }
+
+    private static String lastAfter(String[] before, String... lines) {
+        List<String> all = new ArrayList<>(List.of(before));
+        all.addAll(List.of(lines));
+        return last(all.toArray(new String[0]));
+    }
+
+    @Test
+    void theRequiredCommandsAreKnown() {
+        String listed = last("list_commands");
+        for (String command : List.of(
+                "protocol_version",
+                "name",
+                "version",
+                "known_command",
+                "list_commands",
+                "quit",
+                "boardsize",
+                "clear_board",
+                "komi",
+                "play",
+                "genmove")) {
+            assertThat(listed).contains(command);
+            assertThat(last("known_command " + command)).isEqualTo("= true");
+        }
+        assertThat(last("known_command dance")).isEqualTo("= false");
+        assertThat(last("protocol_version")).isEqualTo("= 2");
+    }
+
+    /** Section 2 of the specification: numbers, comments, tabs, empty lines. */
+    @Test
+    void linesAreReadAsSpecified() {
+        assertThat(answers(
+                        0,
+                        "12 name",
+                        "",
+                        "# nothing",
+                        "  \t ",
+                        "7\tprotocol_version # which?",
+                        "3 dance",
+                        "quit",
+                        "name"))
+                .containsExactly("=12 mcts", "=7 2", "?3 unknown command", "=");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "boardsize 1          | ? unacceptable size",
+                "boardsize            | ? syntax error: an argument of boardsize is missing",
+                "play b E9            | ? 'E9' is no point of a board of 5 lines",
+                "play b I1            | ? 'I1' is no point of a board of 5 lines",
+                "play green E1        | ? syntax error: 'green' is no colour",
+                "play w c3            | ? illegal move C3",
+                "undo 1               | =",
+                "genmove              | ? syntax error: an argument of genmove is missing",
+                "komi much            | ? For input string: \"much\"",
+                "fixed_handicap 2     | ? invalid number of stones",
+                "set_free_handicap A1 | ? board not empty",
+                "loadsgf no-such-file | ? cannot load file: java.nio.file.NoSuchFileException: no-such-file",
+                "final_status_list ok | ? invalid status ok",
+                "time_settings 1 2    | ? syntax error: an argument of time_settings is missing",
+            })
+    void whatIsWrongIsRefused(String line, String answer) {
+        assertThat(last("boardsize 5", "play b C3", line)).isEqualTo(answer);
+    }
+
+    @Test
+    void movesAreTakenBack() {
+        assertThat(last("boardsize 5", "undo")).isEqualTo("? cannot undo");
+        assertThat(last("boardsize 5", "play b C3", "play w C4", "undo", "play w C3"))
+                .isEqualTo("? illegal move C3");
+        assertThat(last("boardsize 5", "play b C3", "play w C4", "undo", "play w C4"))
+                .isEqualTo("=");
+    }
+
+    @Test
+    void aPlayerMayMoveSeveralTimesAndAfterTheEnd() {
+        assertThat(last("boardsize 5", "play b C3", "play b C4", "play w pass", "play b PASS", "showboard"))
+                .isEqualTo("= \n 5 . . . . .\n 4 . . X . .\n 3 . . X . .\n 2 . . . . .\n 1 . . . . .\n   A B C D E");
+        assertThat(last("boardsize 5", "play b C3", "play w pass", "play b pass", "genmove w"))
+                .matches("= [A-E][1-5]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "9, 2, C3 G7", "9, 4, C3 G7 C7 G3", "9, 5, C3 G7 C7 G3 E5", "19, 3, D4 Q16 D16",
+        "19, 6, D4 Q16 D16 Q4 D10 Q10", "19, 9, D4 Q16 D16 Q4 D10 Q10 K4 K16 K10", "13, 2, D4 K10", "8, 4, C3 F6 C6 F3"
+    })
+    void handicapsAreWhereTheProtocolHasThem(int lines, int count, String points) {
+        assertThat(last("boardsize " + lines, "fixed_handicap " + count)).isEqualTo("= " + points);
+    }
+
+    /** White could win by a pass if black's pass, which nobody played, counted. */
+    @Test
+    void whiteMayMoveFirst() {
+        assertThat(last("boardsize 5", "genmove w")).matches("= [A-E][1-5]");
+        assertThat(last("boardsize 5", "play b pass", "genmove w")).isEqualTo("= pass");
+    }
+
+    @Test
+    void whiteMovesAfterAHandicap() {
+        assertThat(last("boardsize 9", "set_free_handicap A1 C3", "reg_genmove w"))
+                .matches("= [A-HJ][1-9]");
+    }
+
+    @Test
+    void deadStonesAreFoundAndTakenOffBeforeTheScore() {
+        assertThat(lastAfter(DEAD_WHITE, "final_status_list dead")).isEqualTo("= G4\nA7");
+        assertThat(lastAfter(DEAD_WHITE, "final_status_list alive"))
+                .contains("C1")
+                .doesNotContain("A7");
+        assertThat(lastAfter(DEAD_WHITE, "final_score")).isEqualTo("= B+48.5");
+    }
+
+    @Test
+    void itPassesWhenAllIsSettledUnlessTheBoardIsToBeCleanedUp() {
+        assertThat(lastAfter(DEAD_WHITE, "play w pass", "genmove b")).isEqualTo("= pass");
+        // white has two stones of 49 points, so by the rules alone black wins without capturing them
+        assertThat(lastAfter(DEAD_WHITE, "komi 47.5", "play w pass", "genmove b"))
+                .isEqualTo("= pass");
+        assertThat(lastAfter(DEAD_WHITE, "komi 47.5", "play w pass", "kgs-genmove_cleanup b"))
+                .matches("= [A-G][1-7]");
+    }
+
+    @Test
+    void itResignsIfItMay() {
+        List<String> lines = new ArrayList<>(List.of(DEAD_WHITE));
+        lines.add("genmove w");
+        List<String> answers = answers(0.1, lines.toArray(new String[0]));
+        assertThat(answers.get(answers.size() - 1)).isEqualTo("= resign");
+        assertThat(lastAfter(DEAD_WHITE, "genmove w")).isNotEqualTo("= resign");
+    }
+
+    @Test
+    void filesAreLoadedAndPrinted(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("a.sgf");
+        Files.writeString(file, "(;GM[1]SZ[5]KM[3.5];B[cc];W[cb];B[bb])");
+        assertThat(last("loadsgf " + file, "printsgf"))
+                .isEqualTo("= (;FF[4]GM[1]CA[UTF-8]AP[mcts]RU[Chinese]SZ[5]KM[3.5]\n;B[cc]\n;W[cb]\n;B[bb])");
+        assertThat(last("loadsgf " + file + " 3", "play b B4")).isEqualTo("=");
+        assertThat(last("loadsgf " + file, "play b B4")).isEqualTo("? illegal move B4");
+        String played = last("boardsize 5", "genmove b", "printsgf");
+        assertThat(played).containsPattern(";B\\[[a-e][a-e]\\]C\\[value 0\\.\\d{3}, \\d+ visits, ");
+        assertThat(GoGame.ofSgf(played.substring(2)).turns()).hasSize(1);
+    }
+
+    @Test
+    void theTimeOfTheControllerLimitsAMove() {
+        assertThat(last("boardsize 5", "time_settings 0 1 25", "time_left b 0 1", "genmove b"))
+                .matches("= ([A-E][1-5]|pass)");
+        for (String settings : List.of("none", "absolute 10", "byoyomi 10 5 3", "canadian 10 20 5")) {
+            assertThat(last("boardsize 5", "kgs-time_settings " + settings, "genmove b"))
+                    .matches("= ([A-E][1-5]|pass)");
+        }
+        assertThat(last("kgs-time_settings forever")).isEqualTo("? unknown time system forever");
+    }
+
+    @Test
+    void anotherEngineIsBroughtToAPosition() {
+        Go state = Go.notation(GoRules.of(5).withKomi(3.5)).parse("C3 pass B2");
+        assertThat(GtpEngine.setUp(state))
+                .containsExactly("boardsize 5", "komi 3.5", "clear_board", "play b C3", "play w pass", "play b B2");
+    }
+
+    /** Gives its lines one by one, the last ones only after so many reports have been written. */
+    private static final class Controller extends BufferedReader {
+
+        private final Deque<String> lines;
+        private final StringWriter heard;
+
+        Controller(StringWriter heard, String... lines) {
+            super(new StringReader(""));
+            this.heard = heard;
+            this.lines = new ArrayDeque<>(List.of(lines));
+        }
+
+        @Override
+        public String readLine() {
+            String line = lines.poll();
+            for (int reports = "report".equals(line) ? count() + 2 : 0; reports > 0 && count() < reports; ) {
+                Thread.onSpinWait();
+            }
+            return "report".equals(line) ? readLine() : line;
+        }
+
+        private int count() {
+            return heard.toString().split("info move", -1).length;
+        }
+    }
+
+    @Test
+    void anAnalysisReportsUntilTheNextLine() {
+        StringWriter text = new StringWriter();
+        try (GtpEngine engine = new GtpEngine(SEARCH, Budget.iterations(300), new PrintWriter(text))) {
+            engine.run(new Controller(
+                    text,
+                    "boardsize 5",
+                    "1 lz-analyze b 1",
+                    "report",
+                    "2 kata-analyze w 1 ownership true",
+                    "report",
+                    "3 lz-analyze b interval",
+                    "4 lz-analyze interval 1 maxmoves 3",
+                    "name",
+                    "quit"));
+        }
+        String[] answers = text.toString().replace("\r", "").split("\n\n");
+        assertThat(answers[1])
+                .startsWith("=1\ninfo move ")
+                .containsPattern(
+                        "info move [A-E][1-5] visits \\d+ winrate \\d{1,5} prior \\d+ lcb \\d+ order 0 pv [A-E]");
+        String[] reports = answers[2].split("\n");
+        assertThat(reports[0]).isEqualTo("=2");
+        assertThat(reports[1])
+                .containsPattern("info move [A-E][1-5] visits \\d+ winrate [01]\\.\\d{6} .* order 0 pv [A-E]")
+                .containsPattern(" ownership( -?[01]\\.\\d{3}){25}$");
+        assertThat(answers[answers.length - 2]).isEqualTo("= mcts");
+    }
+}

@@ -1,0 +1,85 @@
+package io.mcts.imperfect;
+
+import io.mcts.game.Move;
+import io.mcts.imperfect.MixedSelection.Learner;
+import io.mcts.selection.SelectionPolicy;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** How an iteration chooses a move at a node. Immutable. */
+interface ChoiceRule<M extends Move> {
+
+    /** What a new node learns by; null if its statistics are enough. */
+    @Nullable
+    Learner learner();
+
+    /** The number of the move chosen, among those that the step shows. */
+    int choose(IterationChoice<M> step, RandomGenerator random);
+
+    /** These choices of different players, two or more, took effect together. */
+    void tookEffect(List<IterationChoice<M>> joint);
+
+    /** By a selection policy, with widening if it is set. */
+    record Selected<M extends Move>(
+            SelectionPolicy selection, @Nullable Widening widening) implements ChoiceRule<M> {
+
+        @Override
+        public @Nullable Learner learner() {
+            return null;
+        }
+
+        @Override
+        public int choose(IterationChoice<M> step, RandomGenerator random) {
+            if (widening == null && selection.choosesAmongUnvisited()) {
+                return selection.select(step, random);
+            }
+            int tried = step.triedCount();
+            int limit = widening == null ? Integer.MAX_VALUE : widening.limit(step.visits() + 1);
+            if (tried < step.count() && tried < limit) {
+                return step.untried(random);
+            }
+            if (tried < step.count()) {
+                step.hideUntried();
+            }
+            return selection.select(step, random);
+        }
+
+        @Override
+        public void tookEffect(List<IterationChoice<M>> joint) {}
+    }
+
+    /** By a draw from the mixed strategy that the node has learned. */
+    record Mixed<M extends Move>(MixedSelection selection) implements ChoiceRule<M> {
+
+        @Override
+        public Learner learner() {
+            return selection.learner();
+        }
+
+        @Override
+        public int choose(IterationChoice<M> step, RandomGenerator random) {
+            step.learner().mix(step, step.probabilities());
+            double rest = random.nextDouble();
+            int last = step.count() - 1;
+            for (int i = 0; i < last; i++) {
+                rest -= step.probability(i);
+                if (rest < 0) {
+                    return i;
+                }
+            }
+            return last;
+        }
+
+        @Override
+        public void tookEffect(List<IterationChoice<M>> joint) {
+            for (IterationChoice<M> own : joint) {
+                List<M> others = joint.stream()
+                        .filter(step -> step != own)
+                        .map(IterationChoice::chosenMove)
+                        .toList();
+                own.learnOthers(others.size() == 1 ? others.get(0) : others);
+            }
+        }
+    }
+}

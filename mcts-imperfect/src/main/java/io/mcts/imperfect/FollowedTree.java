@@ -1,0 +1,56 @@
+package io.mcts.imperfect;
+
+import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** A game followed by a tree that is kept from turn to turn of its player. */
+final class FollowedTree<S extends GameState<?, M>, M extends Move> extends FollowedGame<S, M> {
+
+    private final @Nullable ParticleFilter<S, M> filter;
+    private @Nullable InformationSetTree<S, M> tree;
+    private boolean isChanged;
+
+    FollowedTree(ImperfectSettings<S, M> settings, S start, int player) {
+        super(withSeed(settings), start, player);
+        filter = settings.particles == null
+                ? null
+                : settings.particles.filter(start, player, this.settings.seed.orElseThrow());
+        if (filter != null) {
+            this.settings.determinizer = filter;
+        }
+        observed();
+    }
+
+    private static <S extends GameState<?, M>, M extends Move> ImperfectSettings<S, M> withSeed(
+            ImperfectSettings<S, M> settings) {
+        ImperfectSettings<S, M> own = settings.copy();
+        own.seed = OptionalLong.of(settings.seedOrRandom());
+        own.particles = null;
+        return own;
+    }
+
+    @Override
+    void observed() {
+        isChanged = true;
+        if (filter != null && !state.isTerminal()) {
+            filter.observe(known(), isToMove());
+        }
+    }
+
+    @Override
+    public MixedResult<M> search(Budget budget, SearchListener<M> listener) {
+        long start = settings.clock.getAsLong();
+        requireTurn();
+        if (tree == null) {
+            tree = new InformationSetTree<>(settings, state);
+        } else if (isChanged) {
+            tree.moveTo(state);
+        }
+        isChanged = false;
+        return tree.search(budget, listener, start);
+    }
+}

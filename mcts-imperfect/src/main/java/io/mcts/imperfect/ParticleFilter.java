@@ -1,0 +1,216 @@
+package io.mcts.imperfect;
+
+import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
+import io.mcts.game.Move;
+import io.mcts.game.Resettable;
+import io.mcts.game.SampledChance;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+
+/**
+ * A determinizer for games that have none of their own: states that a player cannot tell from the real one, found by playing the game
+ * again. It needs only {@link HiddenInformation#informationSet}, and is told what the player knows, one thing after the other:
+ *
+ * <pre>{@code
+ * ParticleFilter<Leduc, LeducMove> filter = Particles.<Leduc, LeducMove>of(1_000).filter(Leduc.initial(), 0, seed);
+ * filter.observe(informationSet, isToMove);           // each time that it changes
+ * Leduc state = filter.draw(random);                  // fits all that was seen
+ * }</pre>
+ *
+ * <p>The states are particles, kept from move to move. Each is played on until the player would know in it what they know in the real
+ * game. Moves and outcomes that would show them something else are left out, and the particle has the probability of the others as its
+ * weight; then as many are drawn by their weights. If none is left, games are played again from the beginning. Chance goes by its
+ * probabilities, the others by {@link Particles#others}. As the number of particles grows, their frequencies converge to the
+ * probabilities given what the player has seen.
+ *
+ * <p>It serves where what is hidden has some hundreds or thousands of possibilities. Where there are many more, as with the hands of
+ * most card games, no particle survives for long, and the game needs a {@link HiddenInformation#determinize} of its own.
+ *
+ * <p>Observed by one thread; between two observations many threads may draw.
+ *
+ * <p>Sources: N. Gordon, D. Salmond, A. Smith, <i>Novel Approach to Nonlinear/Non-Gaussian Bayesian State Estimation</i>, IEE
+ * Proceedings F 140(2), 1993; D. Silver, J. Veness, <i>Monte-Carlo Planning in Large POMDPs</i>, NIPS 2010, whose particles are those of
+ * rejection, without weights.
+ *
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public final class ParticleFilter<S extends GameState<?, M>, M extends Move> implements Determinizer<S> {
+
+    /** How many games from the beginning are played for each particle if none is left. */
+    private static final int MOST_REPLAYS = 100;
+
+    private final Particles<S, M> settings;
+    private final S start;
+    private final int player;
+    private final Xoroshiro128PlusPlus random;
+
+    /** What the player has seen one after the other, the beginning included. */
+    private final List<Sight> seen = new ArrayList<>();
+
+    /** States in which the player has just seen what they saw last, or is to move. */
+    private List<S> particles;
+
+    /** Something that the player came to know, or their turn. */
+    private record Sight(Object known, boolean isToMove) {}
+
+    ParticleFilter(Particles<S, M> settings, S start, int player, long seed) {
+        InformationSetTree.requireInformationSets(start, "particles");
+        this.settings = settings;
+        this.start = GameState.copyOf(start);
+        this.player = player;
+        random = Xoroshiro128PlusPlus.of(seed);
+        particles = List.of(this.start);
+        seen.add(new Sight(known(start), isToMove(start)));
+    }
+
+    /**
+     * The player sees something.
+     *
+     * @param informationSet what they know now; the same as before if only their turn has come
+     * @param isToMove whether it is their turn
+     * @throws IllegalStateException if no game was found in which they could have seen this after all before
+     */
+    public void observe(Object informationSet, boolean isToMove) {
+        Sight sight = new Sight(informationSet, isToMove);
+        if (sight.equals(seen.get(seen.size() - 1))) {
+            return;
+        }
+        seen.add(sight);
+        List<S> played = new ArrayList<>();
+        List<Double> weights = new ArrayList<>();
+        for (int i = 0; i < settings.count(); i++) {
+            S particle = GameState.copyOf(particles.get(i % particles.size()));
+            keep(particle, playTo(particle, sight), played, weights);
+        }
+        for (int replay = 0; played.isEmpty() && replay < MOST_REPLAYS; replay++) {
+            for (int i = 0; i < settings.count(); i++) {
+                S particle = GameState.copyOf(start);
+                keep(particle, replay(particle), played, weights);
+            }
+        }
+        if (played.isEmpty()) {
+            throw new IllegalStateException("none of " + settings.count() * MOST_REPLAYS
+                    + " games showed player " + player + " what they have seen, lastly " + informationSet
+                    + "\nMaybe something that they saw was not observed, or the game needs more particles or a"
+                    + " determinizer of its own.");
+        }
+        particles = resampled(played, weights);
+    }
+
+    private void keep(S particle, double weight, List<S> played, List<Double> weights) {
+        if (weight > 0) {
+            played.add(particle);
+            weights.add(weight);
+        }
+    }
+
+    /** As many particles as are kept, each as often as its weight says, up to one more or less. */
+    private List<S> resampled(List<S> played, List<Double> weights) {
+        double step = weights.stream().mapToDouble(Double::doubleValue).sum() / settings.count();
+        double offset = random.nextDouble();
+        List<S> drawn = new ArrayList<>(settings.count());
+        double sum = 0;
+        for (int i = 0; i < played.size(); i++) {
+            sum += weights.get(i);
+            while (drawn.size() < settings.count() && (drawn.size() + offset) * step < sum) {
+                drawn.add(played.get(i));
+            }
+        }
+        while (drawn.size() < settings.count()) {
+            drawn.add(played.get(played.size() - 1));
+        }
+        return drawn;
+    }
+
+    /** Plays a game from the beginning; returns the probability that the player sees what they have seen. */
+    private double replay(S particle) {
+        double weight = 1;
+        for (int i = 1; i < seen.size() && weight > 0; i++) {
+            weight *= playTo(particle, seen.get(i));
+        }
+        return weight;
+    }
+
+    /** Plays on until the player sees something; returns the probability that this is what they see next. */
+    private double playTo(S particle, Sight sight) {
+        Object before = known(particle);
+        boolean isSeen = before.equals(sight.known);
+        double weight = 1;
+        while (weight > 0 && !(isSeen && (!sight.isToMove || isToMove(particle)))) {
+            if (particle.isTerminal()) {
+                return 0;
+            }
+            weight *= playOne(particle, isSeen ? sight.known : before, sight.known);
+            isSeen = known(particle).equals(sight.known);
+        }
+        return weight;
+    }
+
+    /** Plays a move after which the player knows one of two things; returns the probability that chance or the others make such a move. */
+    private double playOne(S particle, Object before, Object after) {
+        if (particle instanceof SampledChance chance && chance.isSampled()) {
+            particle.play(particle.randomMove(random));
+            Object known = known(particle);
+            return known.equals(after) || known.equals(before) ? 1 : 0;
+        }
+        List<M> moves = particle.legalMoves();
+        double[] probabilities = probabilities(particle, moves);
+        for (int i = 0; i < probabilities.length; i++) {
+            if (probabilities[i] > 0) {
+                S next = GameState.copyOf(particle);
+                next.play(moves.get(i));
+                Object known = known(next);
+                probabilities[i] = known.equals(after) || known.equals(before) ? probabilities[i] : 0;
+            }
+        }
+        double weight = Arrays.stream(probabilities).sum();
+        if (!(weight > 0)) {
+            return 0;
+        }
+        boolean isOwn = particle.currentPlayer() == player;
+        particle.play(moves.get(Strategies.draw(Strategies.proportional(probabilities), random)));
+        return isOwn ? 1 : weight;
+    }
+
+    private double[] probabilities(S particle, List<M> moves) {
+        if (particle.currentPlayer() == GameState.CHANCE) {
+            return moves.stream().mapToDouble(particle::probability).toArray();
+        }
+        if (particle.currentPlayer() == player) {
+            return IntStream.range(0, moves.size()).mapToDouble(i -> 1).toArray();
+        }
+        Map<M, Double> of = settings.others().probabilities(particle);
+        return moves.stream().mapToDouble(move -> of.getOrDefault(move, 0.0)).toArray();
+    }
+
+    private Object known(GameState<?, ?> state) {
+        return ((HiddenInformation) state).informationSet(player);
+    }
+
+    private boolean isToMove(GameState<?, ?> state) {
+        return !state.isTerminal() && state.currentPlayer() == player;
+    }
+
+    /** A state in which the player knows what they saw last. */
+    public S draw(RandomGenerator generator) {
+        return GameState.copyOf(particles.get(generator.nextInt(particles.size())));
+    }
+
+    /** The state is one of the particles. */
+    @Override
+    public S determinize(S state, int observer, RandomGenerator generator) {
+        return Resettable.reset(state, particles.get(generator.nextInt(particles.size())));
+    }
+
+    @Override
+    public String toString() {
+        return settings.toString();
+    }
+}

@@ -1,0 +1,46 @@
+package io.mcts.imperfect;
+
+import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
+import io.mcts.game.Move;
+import io.mcts.internal.Argument;
+import java.util.Objects;
+
+/**
+ * Settings of a {@link ParticleFilter}. Immutable.
+ *
+ * @param count how many states it keeps, at least 1: the more, the closer their frequencies come to the probabilities. About
+ *     twenty times as many as the player's view leaves possible serve well.
+ * @param others how the other players are taken to move
+ * @param <S> the states of the game
+ * @param <M> the moves of the game
+ */
+public record Particles<S extends GameState<?, M>, M extends Move>(int count, MixedPolicy<S, M> others) {
+
+    public Particles {
+        Argument.require(count >= 1, "a filter keeps 1 particle or more", count);
+        Objects.requireNonNull(others, "others");
+    }
+
+    /** So many particles; the others are taken to move at random. */
+    public static <S extends GameState<?, M>, M extends Move> Particles<S, M> of(int count) {
+        return new Particles<>(count, MixedPolicy.uniform());
+    }
+
+    /**
+     * A filter for a game of which nothing has been seen yet.
+     *
+     * @param start where the game begins, left as it is; nothing is hidden in it: nothing has been dealt
+     * @param player who observes
+     * @param seed of its random numbers
+     * @throws IllegalArgumentException if the states do not have {@link HiddenInformation}
+     */
+    public ParticleFilter<S, M> filter(S start, int player, long seed) {
+        return new ParticleFilter<>(this, start, player, seed);
+    }
+
+    @Override
+    public String toString() {
+        return "particles:" + count;
+    }
+}

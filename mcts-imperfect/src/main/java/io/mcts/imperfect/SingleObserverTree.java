@@ -1,0 +1,31 @@
+package io.mcts.imperfect;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+
+/** The tree of SO-ISMCTS: a node is what the player who searches knows, whoever is to move. */
+final class SingleObserverTree<S extends GameState<?, M>, M extends Move> extends MultipleObserverTree<S, M> {
+
+    SingleObserverTree(ImperfectSettings<S, M> settings, S root, long seed, int worker) {
+        super(settings, root, seed, worker);
+    }
+
+    @Override
+    int viewer(int player) {
+        return observer;
+    }
+
+    @Override
+    Object knownBeyond(int player) {
+        return player == observer ? super.knownBeyond(player) : knownBy(player);
+    }
+
+    @Override
+    void forget(boolean isOfOtherPlayer) {
+        if (isOfOtherPlayer) {
+            forgetAll();
+        } else {
+            super.forget(false);
+        }
+    }
+}

@@ -1,0 +1,262 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.game.GameState;
+import io.mcts.game.ImmediateWins;
+import io.mcts.game.Move;
+import io.mcts.game.Resettable;
+import io.mcts.game.SimultaneousMoves;
+import io.mcts.game.StepRewards;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+
+/** Capabilities of a state: {@link StepRewards}, {@link ImmediateWins} and {@link SimultaneousMoves}. */
+public final class CapabilityRules {
+
+    /** By how much a sum of rewards may exceed the range, relative to it. */
+    private static final double ROUNDING = 1e-9;
+
+    private static final int FEW_DRAWS = 20;
+
+    /** After so many other moves, and always or never, a win of the player who waits is tried well enough. */
+    private static final int FEWEST_TRIED = 2;
+
+    private CapabilityRules() {}
+
+    /** What the last move brought each player, and the discount; empty for a state without the capability. */
+    public static List<Double> brought(GameState<?, ?> state) {
+        List<Double> brought = new ArrayList<>();
+        if (state instanceof StepRewards steps) {
+            for (int player = 0; player < state.playerCount(); player++) {
+                brought.add(steps.reward(player));
+            }
+            brought.add(steps.discount());
+        }
+        return brought;
+    }
+
+    /** What the last move brought the players, and what comes after it; that alone for a state without the capability. */
+    static List<Double> returns(GameState<?, ?> state, List<Double> later) {
+        return state instanceof StepRewards steps
+                ? IntStream.range(0, later.size())
+                        .mapToObj(player -> steps.reward(player) + steps.discount() * later.get(player))
+                        .toList()
+                : later;
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void areTheSameInACopy(GameSubject<S, M> subject) {
+        if (subject.isAtTheStart()) {
+            return;
+        }
+        S state = subject.state();
+        List<Double> brought = brought(state);
+        subject.requireEqual(brought, brought(state), "when asked again");
+        subject.requireEqual(brought, brought(state.copy()), "in a copy");
+        if (state instanceof Resettable) {
+            subject.requireEqual(brought, brought(Resettable.reset(subject.initialState(), state)), "after resetTo()");
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void discountsLieBetween0And1(GameSubject<S, M> subject) {
+        if (!subject.isAtTheStart()) {
+            double discount = ((StepRewards) subject.state()).discount();
+            subject.requireBetween(0, 1, discount, "a discount from 0 to 1");
+        }
+    }
+
+    /** The returns from all states on the way to an end, the end among them. */
+    static <S extends GameState<S, M>, M extends Move> void returnsLieInTheRange(GameSubject<S, M> subject) {
+        S state = subject.initialState();
+        double least = state.minPayoff() - ROUNDING * (1 + Math.abs(state.minPayoff()));
+        double greatest = state.maxPayoff() + ROUNDING * (1 + Math.abs(state.maxPayoff()));
+        List<List<Double>> brought = new ArrayList<>();
+        for (M move : subject.moves()) {
+            state.play(move);
+            brought.add(brought(state));
+        }
+        for (int player = 0; state.isTerminal() && player < state.playerCount(); player++) {
+            double sum = state.payoff(player);
+            for (int i = brought.size(); i >= 0; i--) {
+                if (i < brought.size()) {
+                    List<Double> step = brought.get(i);
+                    sum = step.get(player) + step.get(step.size() - 1) * sum;
+                }
+                String words = "a return of player " + player + " in [" + state.minPayoff() + ", " + state.maxPayoff()
+                        + "] from the state after " + i + " moves on";
+                subject.requireBetween(least, greatest, sum, words);
+            }
+        }
+    }
+
+    @SuppressWarnings("unchecked") // a state names moves of its own game
+    private static <M extends Move> ImmediateWins<M> naming(GameState<?, M> state) {
+        return (ImmediateWins<M>) state;
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void winsAreTheMovesThatWin(GameSubject<S, M> subject) {
+        if (!subject.isTurn() || subject.isSampled()) {
+            return;
+        }
+        S state = subject.state();
+        int player = state.currentPlayer();
+        List<M> expected = state.legalMoves().stream()
+                .filter(move -> wins(state.copy(), move, player))
+                .toList();
+        subject.requireEqual(expected, naming(state).immediateWins(player), "for player " + player);
+        for (int other = 0; other < state.playerCount(); other++) {
+            if (other != player) {
+                requireWinsOfAnother(subject, other, naming(state).immediateWins(other));
+            }
+        }
+    }
+
+    /**
+     * A player who waits wins by a move if it were their turn. It is tried as far as that can be: after each other move of the player to
+     * move after which it is their turn. What wins after all of these is a win, and what wins after none is not.
+     */
+    private static <S extends GameState<S, M>, M extends Move> void requireWinsOfAnother(
+            GameSubject<S, M> subject, int other, List<M> wins) {
+        List<M> legal = subject.legalMoves();
+        for (M win : legal) {
+            int tried = 0;
+            int won = 0;
+            for (M move : legal) {
+                S next = subject.state();
+                next.play(move);
+                boolean isTheirTurn = !move.equals(win) && !next.isTerminal() && next.currentPlayer() == other;
+                if (isTheirTurn && next.legalMoves().contains(win)) {
+                    tried++;
+                    won += wins(next, win, other) ? 1 : 0;
+                }
+            }
+            boolean isClear = tried >= FEWEST_TRIED && (won == 0 || won == tried);
+            subject.require(
+                    !isClear || wins.contains(win) == (won > 0),
+                    (won > 0 ? "" : "not ") + win + " for player " + other + ", who wins by it after " + won + " of "
+                            + tried + " other moves",
+                    wins);
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void winsAreLegalMoves(GameSubject<S, M> subject) {
+        forEachPlayer(subject, (player, state) -> {
+            Snapshot before = Snapshot.of(state);
+            List<M> wins = naming(state).immediateWins(player);
+            subject.requireEqual(before, Snapshot.of(state), "after immediateWins(" + player + "), too");
+            List<M> ordered = state.legalMoves().stream().filter(wins::contains).toList();
+            String words = "some of " + state.legalMoves() + " in their order for player " + player;
+            subject.require(ordered.equals(wins), words, wins);
+            MoveRules.requireUnmodifiable(subject, "immediateWins(" + player + ")", wins);
+        });
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void aWinIsOneOfThem(GameSubject<S, M> subject) {
+        RandomGenerator random = subject.random();
+        forEachPlayer(subject, (player, state) -> {
+            List<M> wins = naming(state).immediateWins(player);
+            for (int i = 0; i < FEW_DRAWS; i++) {
+                M win = naming(state).immediateWin(player, random);
+                subject.require(
+                        win == null ? wins.isEmpty() : wins.contains(win),
+                        (wins.isEmpty() ? "null" : "one of " + wins) + " for player " + player,
+                        win);
+            }
+        });
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void forEachPlayer(
+            GameSubject<S, M> subject, BiConsumer<Integer, S> check) {
+        S state = subject.state();
+        for (int player = 0;
+                RandomPlay.isTurn(state) && !subject.isSampled() && player < state.playerCount();
+                player++) {
+            check.accept(player, state);
+        }
+    }
+
+    /** Whether the move ends the game with the greatest payoff for the player, which is what {@link ImmediateWins} calls to win. */
+    private static <S extends GameState<S, M>, M extends Move> boolean wins(S state, M move, int player) {
+        state.play(move);
+        return state.isTerminal() && state.payoff(player) == state.maxPayoff();
+    }
+
+    @SuppressWarnings("unchecked") // a state has moves of its own game
+    private static <M extends Move> SimultaneousMoves<M> joint(GameState<?, M> state) {
+        return (SimultaneousMoves<M>) state;
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void currentPlayerHasTheirMoves(GameSubject<S, M> subject) {
+        S state = subject.state();
+        if (RandomPlay.isTurn(state)) {
+            int player = state.currentPlayer();
+            List<M> theirs = joint(state).legalMoves(player);
+            subject.requireEqual(state.legalMoves(), theirs, "as the moves of player " + player);
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void nobodyElseTakesPart(GameSubject<S, M> subject) {
+        S state = subject.state();
+        for (int player = 0; !RandomPlay.isTurn(state) && player < state.playerCount(); player++) {
+            List<M> theirs = joint(state).legalMoves(player);
+            subject.require(theirs.isEmpty(), "no moves of player " + player, theirs);
+            subject.require(!joint(state).isPending(), "no move that is pending", "isPending()");
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void movesPutDownAreUnseen(GameSubject<S, M> subject) {
+        S state = subject.state();
+        List<M> moves = RandomPlay.isTurn(state) ? state.legalMoves() : List.of();
+        for (M move : moves) {
+            S first = RandomPlay.after(state, moves.get(0));
+            S after = RandomPlay.after(state, move);
+            for (int player = 0; joint(after).isPending() && player < state.playerCount(); player++) {
+                int chooser = state.currentPlayer();
+                String where = " of player " + player + " once player " + chooser + " has put down " + move;
+                List<M> theirs = joint(after).legalMoves(player);
+                subject.requireEqual(joint(state).legalMoves(player), theirs, "as the moves" + where);
+                Object expected = InformationRules.known(first, player);
+                Object known = InformationRules.known(after, player);
+                String words = expected + " as the knowledge" + where + ", as after " + moves.get(0);
+                subject.require(player == chooser || expected.equals(known), words, known);
+            }
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void orderIsFixed(GameSubject<S, M> subject) {
+        S state = subject.state();
+        List<M> moves = RandomPlay.isTurn(state) ? state.legalMoves() : List.of();
+        for (M move : moves) {
+            S first = RandomPlay.after(state, moves.get(0));
+            S after = RandomPlay.after(state, move);
+            boolean isPending = joint(first).isPending();
+            subject.requireEqual(isPending, joint(after).isPending(), "as isPending() after " + move);
+            if (isPending) {
+                subject.requireEqual(first.currentPlayer(), after.currentPlayer(), "as who is next after " + move);
+            }
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void choicesCanBeTakenBack(GameSubject<S, M> subject) {
+        S state = subject.state();
+        List<M> moves = RandomPlay.isTurn(state) ? state.legalMoves() : List.of();
+        for (M move : moves) {
+            S after = RandomPlay.after(state, move);
+            boolean isPending = joint(after).isPending();
+            if (isPending && joint(state).isPending()) {
+                return; // the choices before it are taken back, too
+            }
+            S expected = isPending ? state : after.copy();
+            joint(after).retract();
+            String where = " after " + move + " and retract()";
+            subject.requireEqual(expected.currentPlayer(), after.currentPlayer(), "as who is next" + where);
+            subject.requireEqual(expected.isTerminal(), after.isTerminal(), "as isTerminal()" + where);
+            for (int player = 0; player < state.playerCount(); player++) {
+                Object known = InformationRules.known(after, player);
+                String words = "as the knowledge of player " + player + where;
+                subject.requireEqual(InformationRules.known(expected, player), known, words);
+            }
+        }
+    }
+}

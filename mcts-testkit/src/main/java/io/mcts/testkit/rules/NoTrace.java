@@ -1,0 +1,88 @@
+package io.mcts.testkit.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** What something is asked before, or on another thread at the same time, never shows in what it answers. */
+final class NoTrace {
+
+    private static final int REPETITIONS = 20;
+    /** Numbers that are read or drawn before another thread intervenes. */
+    private static final int MOST_NUMBERS = 12;
+    /** A part may let threads wait for each other; then the other one is left behind. */
+    private static final long MOST_MILLIS = 200;
+
+    private NoTrace() {}
+
+    /** Demands the same answer as often as it is asked for. */
+    static void ofAsking(Subject subject, Supplier<?> ask) {
+        Object expected = ask.get();
+        for (int i = 0; i < REPETITIONS; i++) {
+            subject.requireEqual(expected, ask.get(), "again with the same numbers");
+        }
+    }
+
+    /** Demands the same answer of a part, and of a new one, after it was asked something else, which the words name. */
+    static <P> void ofEarlier(
+            Subject subject, Supplier<P> parts, Function<P, ?> ask, Consumer<P> askOtherwise, String words) {
+        P part = parts.get();
+        Object expected = ask.apply(part);
+        askOtherwise.accept(part);
+        subject.requireEqual(expected, ask.apply(part), "again after " + words);
+        P another = parts.get();
+        askOtherwise.accept(another);
+        subject.requireEqual(expected, ask.apply(another), "as a new one gives, after " + words);
+    }
+
+    /**
+     * Demands the same answer on another thread, and while another thread asks something else, which the words name. The two interfere in
+     * the same way each time: what is asked runs something before each number that it reads or draws.
+     */
+    static <T> void ofOtherThreads(Subject subject, Function<Runnable, T> ask, Supplier<?> askElse, String words) {
+        T expected = ask.apply(() -> {});
+        Optional<T> there = onAnotherThread(() -> ask.apply(() -> {}));
+        subject.require(there.isEmpty() || there.get().equals(expected), expected + " on another thread, too", there);
+        Object expectedElse = askElse.get();
+        for (int number = 1; number <= MOST_NUMBERS; number++) {
+            AtomicInteger left = new AtomicInteger(number);
+            List<Object> otherwise = new ArrayList<>();
+            T disturbed = ask.apply(() -> {
+                if (left.decrementAndGet() == 0) {
+                    onAnotherThread(askElse).ifPresent(otherwise::add);
+                }
+            });
+            subject.requireEqual(expected, disturbed, "also while another thread " + words);
+            for (Object other : otherwise) {
+                subject.requireEqual(expectedElse, other, "also on another thread, which " + words);
+            }
+        }
+    }
+
+    /** What a call on another thread gives; empty if it waits for the calling thread, or has not come to an end in time. */
+    private static <T> Optional<T> onAnotherThread(Supplier<T> call) {
+        FutureTask<T> task = new FutureTask<>(call::get);
+        Thread thread = new Thread(task, "testkit");
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return Optional.ofNullable(task.get(MOST_MILLIS, TimeUnit.MILLISECONDS));
+        } catch (TimeoutException late) {
+            task.cancel(true);
+            return Optional.empty();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        } catch (ExecutionException failed) {
+            throw new IllegalStateException("on another thread: " + failed.getCause(), failed.getCause());
+        }
+    }
+}

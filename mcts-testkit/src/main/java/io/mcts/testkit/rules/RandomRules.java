@@ -1,0 +1,308 @@
+package io.mcts.testkit.rules;
+
+import io.mcts.game.DecisivePlayOut;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
+import io.mcts.policy.DecisivePolicy;
+import io.mcts.policy.Policy;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.IntToLongFunction;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** {@code randomMove} and {@code playOut}, the default ones or a game's own, and {@code playOutDecisively}. */
+public final class RandomRules {
+
+    private static final int FEW_DRAWS = 20;
+    private static final int MEAN_DRAWS_PER_MOVE = 500;
+    private static final int MOST_DRAWS = 20_000;
+
+    /** Two lists of draws are long enough if they are equal by chance less often than this. */
+    private static final double CHANCE_OF_AGREEMENT = 1e-12;
+
+    private static final int MOST_DRAWS_TO_DIFFER = 2_000;
+
+    private static final int MOST_SHOWN = 12;
+    private static final int FEW_GAMES = 20;
+
+    /** The moves of the games that are compared, about; never fewer games than the least, nor more than the most. */
+    private static final int MOVES = 200_000;
+
+    private static final int LEAST_GAMES = 1_000;
+    private static final int MOST_GAMES = 10_000;
+
+    /** Fibonacci hashing: the golden ratio's part of 2<sup>64</sup>; of the product with it the upper bits are taken. */
+    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+    /** Leaves 4 bits: 16 classes. */
+    private static final int CLASS_SHIFT = 60;
+    /** Of many outcomes, those that differ most are shown. */
+    private static final int MOST_DIFFERENCES = 6;
+
+    private RandomRules() {}
+
+    static <S extends GameState<S, M>, M extends Move> void isLegal(GameSubject<S, M> subject) {
+        S state = subject.state();
+        if (state.isTerminal()) {
+            return;
+        }
+        Snapshot before = Snapshot.of(state);
+        requireLegal(subject, before, subject.state().randomMove(subject.ration(subject.random())), " unasked");
+        CountedRandom random = subject.ration(subject.random());
+        for (int i = 0; i < FEW_DRAWS; i++) {
+            random.renew();
+            requireLegal(subject, before, state.randomMove(random), "");
+            subject.requireEqual(before, Snapshot.of(state), "after randomMove(), too");
+        }
+    }
+
+    private static void requireLegal(Subject subject, Snapshot before, Move move, String where) {
+        if (!before.legalMoves().isEmpty()) { // they are listed
+            subject.requireOneOf(before.legalMoves(), move, where);
+        }
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void isRefusedWhenTerminal(GameSubject<S, M> subject) {
+        subject.requireRefusedAtTheEnd(
+                IllegalStateException.class,
+                "randomMove()",
+                state -> state.randomMove(subject.ration(subject.random())));
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void hasTheStatedDistribution(GameSubject<S, M> subject) {
+        S state = subject.state();
+        List<M> moves = RandomPlay.isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
+        if (moves.size() < 2) {
+            return;
+        }
+        int draws = Math.min(MEAN_DRAWS_PER_MOVE * moves.size(), MOST_DRAWS);
+        CountedRandom random = subject.ration(subject.random());
+        long[] counts = new long[moves.size()];
+        for (int i = 0; i < draws; i++) {
+            random.renew();
+            M move = state.randomMove(random);
+            int place = moves.indexOf(move);
+            subject.requireOneOf(moves, move, "");
+            counts[place]++;
+        }
+        double[] probabilities = probabilities(state, moves);
+        double p = Significance.ofMisfit(probabilities, counts);
+        subject.require(
+                p >= Significance.LEVEL,
+                "about " + describe(moves, i -> Math.round(probabilities[i] * draws)) + " in " + draws + " draws",
+                describe(moves, i -> counts[i]) + ", of which the chi-square test gives the probability " + p);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void drawsFromItsArgumentAlone(GameSubject<S, M> subject) {
+        S state = subject.state();
+        if (RandomPlay.isSampled(state)) {
+            List<M> drawn = draw(subject, subject.random(), FEW_DRAWS);
+            subject.requireEqual(drawn, draw(subject, subject.random(), FEW_DRAWS), "again with the same numbers");
+            return;
+        }
+        List<M> moves = state.legalMoves();
+        if (moves.size() < 2) {
+            return;
+        }
+        double oneAgrees = DoubleStream.of(probabilities(state, moves))
+                .map(probability -> probability * probability)
+                .sum();
+        double enough = Math.ceil(Math.log(CHANCE_OF_AGREEMENT) / Math.log(oneAgrees));
+        int count = (int) Math.min(enough, MOST_DRAWS_TO_DIFFER);
+        List<M> drawn = draw(subject, subject.random(), count);
+        List<M> again = draw(subject, subject.random(), count);
+        subject.requireEqual(drawn, again, "again with the same numbers");
+        if (enough <= count) {
+            List<M> others = draw(subject, subject.otherRandom(), count);
+            subject.require(!drawn.equals(others), "other moves with other numbers", others + " with both");
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> List<M> draw(
+            GameSubject<S, M> subject, RandomGenerator source, int count) {
+        S state = subject.state();
+        CountedRandom random = subject.ration(source);
+        return Stream.generate(() -> {
+                    random.renew();
+                    return state.randomMove(random);
+                })
+                .limit(count)
+                .toList();
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> double[] probabilities(S state, List<M> moves) {
+        boolean isTurn = RandomPlay.isTurn(state);
+        return moves.stream()
+                .mapToDouble(move -> isTurn ? 1.0 / moves.size() : state.probability(move))
+                .toArray();
+    }
+
+    private static String describe(List<?> moves, IntToLongFunction counts) {
+        String more = moves.size() > MOST_SHOWN ? " and " + (moves.size() - MOST_SHOWN) + " more" : "";
+        return IntStream.range(0, Math.min(MOST_SHOWN, moves.size()))
+                        .mapToObj(i -> moves.get(i) + ": " + counts.applyAsLong(i))
+                        .toList()
+                + more;
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void endsTheGame(GameSubject<S, M> subject) {
+        StateRules.everyRandomGameEnds(subject); // or playOut() may never return
+        requireEnd(subject, state -> state.playOut(subject.ration(subject.random())));
+    }
+
+    /** Demands that a play-out leads to a terminal state, and leaves a terminal one as it is. */
+    static <S extends GameState<S, M>, M extends Move> void requireEnd(GameSubject<S, M> subject, Consumer<S> playOut) {
+        S state = subject.state();
+        Snapshot before = Snapshot.of(state); // also so that it has answers to keep, which are wrong after the play-out
+        playOut.accept(state);
+        subject.require(state.isTerminal(), "a terminal state after playOut()", Snapshot.of(state));
+        List<M> left = state.legalMoves();
+        subject.require(left.isEmpty(), "no legal move in the terminal state after playOut()", left);
+        List<Double> paid = Snapshot.payoffs(state);
+        boolean isRight = before.payoffs().isEmpty() || before.payoffs().equals(paid);
+        subject.require(isRight, "payoffs " + before.payoffs() + " after playOut(), too", paid);
+    }
+
+    /** Compares the payoffs of play-outs with those of games played move by move, unless both are the library's own. */
+    static <S extends GameState<S, M>, M extends Move> void paysAsRandomPlayDoes(GameSubject<S, M> subject) {
+        if (isOverridden(subject, "playOut") || isOverridden(subject, "randomMove")) {
+            paysAlike(subject, subject::playToTheEnd, GameState::playOut);
+        }
+    }
+
+    private static boolean isOverridden(GameSubject<?, ?> subject, String method) {
+        return Overriding.isOverridden(
+                subject.initialState().getClass(), GameState.class, method, RandomGenerator.class);
+    }
+
+    /** Compares the payoffs of decisive play-outs with those of decisive games played move by move. */
+    static <S extends GameState<S, M>, M extends Move> void paysAsDecisivePlayDoes(GameSubject<S, M> subject) {
+        DecisivePolicy<S, M> policy = new DecisivePolicy<>();
+        paysAlike(
+                subject,
+                (state, random) -> RandomPlay.toTheEnd(state, policy, random, subject.longestGame()),
+                (state, random) -> ((DecisivePlayOut) state).playOutDecisively(random));
+    }
+
+    static <S extends GameState<S, M>, M extends Move> void playOutDrawsFromItsArgumentAlone(
+            GameSubject<S, M> subject) {
+        requireRandomGamesEnd(subject); // or the play-out may never return
+        Supplier<List<List<Double>>> ends =
+                () -> ends(subject.state(), FEW_GAMES, subject.ration(subject.random()), GameState::playOut).payoffs;
+        List<List<Double>> expected = ends.get();
+        List<List<Double>> again = ends.get();
+        subject.require(expected.equals(again), "payoffs " + expected + " again with the same numbers", again);
+    }
+
+    /** Compares the ends of many games played in one way with those played in another. */
+    static <S extends GameState<S, M>, M extends Move> void paysAlike(
+            GameSubject<S, M> subject,
+            BiConsumer<S, RandomGenerator> moveByMove,
+            BiConsumer<S, RandomGenerator> playOut) {
+        S start = subject.state();
+        if (start.isTerminal()) {
+            return;
+        }
+        requireRandomGamesEnd(subject); // or the play-out may never return
+        int games = games(subject);
+        Ends expected = ends(start, games, subject.ration(subject.random()), moveByMove);
+        Ends actual = ends(start, games, subject.ration(subject.otherRandom()), playOut);
+        List<List<Double>> all = new ArrayList<>(expected.payoffs);
+        all.addAll(actual.payoffs);
+        PayoffClasses classes = new PayoffClasses(all);
+        requireAlike(
+                subject, "payoffs", counts(expected.payoffs, classes::name), counts(actual.payoffs, classes::name));
+        requireAlike(
+                subject,
+                "final positions, by a hash of their keys,",
+                counts(expected.positions, String::valueOf),
+                counts(actual.positions, String::valueOf));
+    }
+
+    /** The payoffs at some ends, and the classes of the final positions by a hash of their keys; none without the capability. */
+    private record Ends(List<List<Double>> payoffs, List<Long> positions) {}
+
+    /** Plays games from a state in a given way. */
+    private static <S extends GameState<S, ?>> Ends ends(
+            S start, int games, CountedRandom random, BiConsumer<S, RandomGenerator> play) {
+        Ends ends = new Ends(new ArrayList<>(), new ArrayList<>());
+        for (int game = 0; game < games; game++) {
+            S state = start.copy();
+            random.renew();
+            play.accept(state, random);
+            ends.payoffs.add(Snapshot.payoffs(state));
+            if (state instanceof PositionKey position) {
+                ends.positions.add((position.key() * GOLDEN) >>> CLASS_SHIFT);
+            }
+        }
+        return ends;
+    }
+
+    /** How often something was seen, by its name. */
+    private static <T> Map<String, Long> counts(List<T> seen, Function<T, String> name) {
+        Map<String, Long> counts = new TreeMap<>();
+        seen.forEach(one -> counts.merge(name.apply(one), 1L, Long::sum));
+        return counts;
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void requireRandomGamesEnd(GameSubject<S, M> subject) {
+        StateRules.everyRandomGameEnds(subject);
+        CountedRandom ration = subject.ration(subject.random());
+        Policy<S, M> policy = (state, random) -> {
+            ration.renew();
+            return state.randomMove(ration);
+        };
+        S state = subject.state();
+        subject.requireEnd(RandomPlay.toTheEnd(state, policy, ration, subject.longestGame()), " of randomMove()");
+    }
+
+    /** As many games as make up some hundred thousand moves. */
+    private static <S extends GameState<S, M>, M extends Move> int games(GameSubject<S, M> subject) {
+        int length = RandomPlay.longestOf(List.of(subject.state()), subject.random(), subject.longestGame());
+        return Math.max(LEAST_GAMES, Math.min(MOST_GAMES, MOVES / Math.max(1, length)));
+    }
+
+    private static void requireAlike(
+            Subject subject, String what, Map<String, Long> expected, Map<String, Long> actual) {
+        SortedSet<String> all = new TreeSet<>(expected.keySet());
+        all.addAll(actual.keySet());
+        List<String> differing = all.stream()
+                .sorted(Comparator.comparingLong(end -> -Math.abs(count(expected, end) - count(actual, end))))
+                .limit(MOST_DIFFERENCES)
+                .toList();
+        double p = Significance.ofDifference(counts(all, expected), counts(all, actual));
+        subject.require(
+                p >= Significance.LEVEL,
+                what + " as often as " + most(expected, differing),
+                most(actual, differing) + ", a difference that the chi-square test gives the probability " + p);
+    }
+
+    private static long count(Map<String, Long> counts, String end) {
+        return counts.getOrDefault(end, 0L);
+    }
+
+    /** Some counts, and how many more there are. */
+    private static String most(Map<String, Long> counts, List<String> shown) {
+        Map<String, Long> some = new TreeMap<>();
+        shown.forEach(end -> some.put(end, count(counts, end)));
+        long others =
+                counts.keySet().stream().filter(end -> !some.containsKey(end)).count();
+        return some + (others == 0 ? "" : " and " + others + " more, which differ less");
+    }
+
+    private static long[] counts(SortedSet<String> all, Map<String, Long> counts) {
+        return all.stream().mapToLong(end -> count(counts, end)).toArray();
+    }
+}
