@@ -91,7 +91,7 @@ final class Patterns {
                 default -> STONES.charAt(stone) == wanted;
             };
             if (isWanted) {
-                addAll(pattern, number + 1, code | stone << 2 * number);
+                addAll(pattern, number + 1, code | stone << (2 * number));
             }
         }
     }

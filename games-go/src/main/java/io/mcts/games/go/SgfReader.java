@@ -86,7 +86,7 @@ final class SgfReader {
             case "SZ" ->
                 game = new GoGame(
                         new GoRules(
-                                Integer.parseInt(value.split(":")[0].strip()),
+                                Integer.parseInt(value.split(":", 2)[0].strip()),
                                 game.rules().komi()),
                         game.turns());
             case "KM" -> game = new GoGame(game.rules().withKomi(Double.parseDouble(value)), game.turns());

@@ -10,14 +10,20 @@ import io.mcts.arena.Match;
 import io.mcts.arena.ugi.GtpEngines;
 import io.mcts.control.Budget;
 import io.mcts.games.go.gtp.GtpEngine;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A real opponent at the other end of the protocol: GNU Go 3.8, Debian's package {@code gnugo}. Skipped where it is missing. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES)
@@ -61,5 +67,43 @@ class GnuGoTest {
                         (game, soFar) -> games.add(game));
         assertThat(games).hasSize(2).allMatch(game -> game.fault().isEmpty());
         assertThat(games.get(0).turns().size()).isGreaterThan(4);
+    }
+
+    /** A handicap, captures and comments with brackets, read by GNU Go. */
+    @Test
+    void gnuGoReadsOurFiles(@TempDir Path folder) throws Exception {
+        String program = gnuGo();
+        GoGame game = GoGame.of(GoRules.of(9));
+        game = game.with(new GoGame.Turn(0, GoMove.at(2, 2), ""));
+        game = game.with(new GoGame.Turn(0, GoMove.at(6, 6), ""));
+        EyePolicy eyes = new EyePolicy();
+        Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(3);
+        for (int ply = 0; ply < 70; ply++) {
+            int player = game.nextPlayer();
+            GoMove move = eyes.choose(game.position(player), random);
+            game = game.with(new GoGame.Turn(player, move, "value [0.5]\\"));
+        }
+        Path file = folder.resolve("game.sgf");
+        Files.writeString(file, game.toSgf());
+        Process process = new ProcessBuilder(program, "--mode", "gtp").start();
+        try (Writer commands = process.outputWriter(StandardCharsets.UTF_8)) {
+            commands.write("loadsgf " + file + "\nlist_stones black\nlist_stones white\nquit\n");
+        }
+        List<String> answers =
+                List.of(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).split("\n\n", -1));
+        assertThat(answers.get(0)).startsWith("= ");
+        Go position = game.position(0);
+        for (int player = 0; player < 2; player++) {
+            Set<String> stones = new TreeSet<>();
+            for (int point = 0; point < 81; point++) {
+                Integer there = position.stone(point % 9, point / 9);
+                if (there != null && there == player) {
+                    stones.add(GoMove.at(point % 9, point / 9).toString());
+                }
+            }
+            assertThat(stones).hasSizeGreaterThan(15);
+            String listed = answers.get(1 + player).replace("=", "").strip();
+            assertThat(new TreeSet<>(List.of(listed.split(" ", -1)))).isEqualTo(stones);
+        }
     }
 }

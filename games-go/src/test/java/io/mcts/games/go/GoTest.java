@@ -147,7 +147,7 @@ class GoTest {
         List<String> games = lines("gnugo-captured.txt");
         assertThat(games.size()).isGreaterThanOrEqualTo(100);
         for (String game : games) {
-            String[] parts = game.split(" \\| ");
+            String[] parts = game.split(" \\| ", 2);
             Go end = Go.notation(GoRules.of(9)).parse(parts[0]);
             assertThat(end.isTerminal()).isTrue();
             assertThat(written(end.score())).as(game).isEqualTo(parts[1]);
@@ -161,7 +161,7 @@ class GoTest {
         assertThat(games.size()).isGreaterThanOrEqualTo(50);
         int equal = 0;
         for (String game : games) {
-            String[] parts = game.split(" \\| ");
+            String[] parts = game.split(" \\| ", 2);
             Go end = Go.notation(GoRules.of(9)).parse(parts[0]);
             Territory territory = Territory.of(end, 500, Xoroshiro128PlusPlus.of(1));
             equal += written(territory.score()).equals(parts[1]) ? 1 : 0;

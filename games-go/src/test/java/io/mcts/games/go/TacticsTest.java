@@ -146,7 +146,7 @@ class TacticsTest {
 
     private static int reordered(int code, int... places) {
         return IntStream.range(0, 8)
-                .map(i -> (code >> 2 * places[i] & 3) << 2 * i)
+                .map(i -> (code >> (2 * places[i]) & 3) << (2 * i))
                 .sum();
     }
 

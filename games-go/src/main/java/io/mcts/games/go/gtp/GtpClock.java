@@ -24,9 +24,9 @@ final class GtpClock {
 
     private final int[] stonesLeft = new int[2];
 
-    /** Sets {@code main period stones}, in seconds; a period without stones means no limit. */
+    /** Sets {@code main period stones}, in seconds; a period without stones, or no time at all, means no limit. */
     void set(double main, double seconds, int stonesOfPeriod) {
-        isSet = seconds == 0 || stonesOfPeriod > 0;
+        isSet = stonesOfPeriod > 0 ? main + seconds > 0 : main > 0 && seconds == 0;
         period = seconds;
         stones = stonesOfPeriod;
         for (int player = 0; player < 2; player++) {
@@ -65,7 +65,7 @@ final class GtpClock {
             seconds /= Math.max(FEWEST_MOVES, (points - stonesPlayed) / 2);
             seconds = Math.max(seconds, stones > 0 ? period / stones : 0);
         }
-        return budget.or(Budget.time(Duration.ofMillis((long) (SAFE * MILLIS * seconds))));
+        return budget.or(Budget.time(Duration.ofMillis(Math.max(1, (long) (SAFE * MILLIS * seconds)))));
     }
 
     /** A move took a time. */

@@ -148,8 +148,8 @@ public final class GtpEngine implements AutoCloseable {
             say("=" + number + (answer.isEmpty() ? "" : " " + answer) + "\n");
         } catch (IndexOutOfBoundsException missing) {
             say("?" + number + " syntax error: an argument of " + command + " is missing\n");
-        } catch (IllegalArgumentException refusal) {
-            say("?" + number + " " + refusal.getMessage() + "\n");
+        } catch (RuntimeException refusal) {
+            say("?" + number + " " + String.valueOf(refusal.getMessage()).replaceAll("\\s*\\R\\s*", "; ") + "\n");
         }
     }
 

@@ -262,16 +262,16 @@ class GtpEngineTest {
                     "name",
                     "quit"));
         }
-        String[] answers = text.toString().replace("\r", "").split("\n\n");
+        String[] answers = text.toString().replace("\r", "").split("\n\n", -1);
         assertThat(answers[1])
                 .startsWith("=1\ninfo move ")
                 .containsPattern(
                         "info move [A-E][1-5] visits \\d+ winrate \\d{1,5} prior \\d+ lcb \\d+ order 0 pv [A-E]");
-        String[] reports = answers[2].split("\n");
+        String[] reports = answers[2].split("\n", -1);
         assertThat(reports[0]).isEqualTo("=2");
         assertThat(reports[1])
                 .containsPattern("info move [A-E][1-5] visits \\d+ winrate [01]\\.\\d{6} .* order 0 pv [A-E]")
                 .containsPattern(" ownership( -?[01]\\.\\d{3}){25}$");
-        assertThat(answers[answers.length - 2]).isEqualTo("= mcts");
+        assertThat(answers[answers.length - 3]).isEqualTo("= mcts");
     }
 }
