@@ -16,7 +16,17 @@ class GamesArchitectureTest {
     static final ArchRule gamesKnowTheCoreAlone = classes()
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("io.mcts.games..", "io.mcts", "io.mcts.control", "io.mcts.game", "io.mcts.policy", "io.mcts.random", "io.mcts.result", "io.mcts.selection", "java..", "org.jspecify..");
+            .resideInAnyPackage(
+                    "io.mcts.games..",
+                    "io.mcts",
+                    "io.mcts.control",
+                    "io.mcts.game",
+                    "io.mcts.policy",
+                    "io.mcts.random",
+                    "io.mcts.result",
+                    "io.mcts.selection",
+                    "java..",
+                    "org.jspecify..");
 
     @ArchTest
     static final ArchRule gamesDoNotKnowEachOther =

@@ -29,7 +29,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     public static final int LEAST_RANKS = 3;
 
     static final int PLAYERS = 4;
-    private static final int QUEEN_OF_SPADES = CardSet.SPADES * Card.RANKS + 10;
+    static final int QUEEN_OF_SPADES = CardSet.SPADES * Card.RANKS + 10;
     private static final int ALL_BUT_HEARTS = 0b0111;
 
     private final int ranks;
@@ -109,7 +109,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     }
 
     /** What may be dealt or played next. */
-    private long possible() {
+    long possible() {
         if (!isDealt()) {
             return CardSet.highest(ranks) & ~(dealt[0] | dealt[1] | dealt[2] | dealt[3]);
         }
@@ -160,16 +160,34 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
 
     private void endTrick() {
         int first = played.length() - PLAYERS;
-        int highest = 0;
+        int highest = highest(first);
         int worth = 0;
-        for (int i = 0; i < PLAYERS; i++) {
-            char card = played.charAt(first + i);
-            boolean isOfSuit = CardSet.suitOf(card) == CardSet.suitOf(played.charAt(first));
-            highest = isOfSuit && card > played.charAt(first + highest) ? i : highest;
+        for (int i = first; i < played.length(); i++) {
+            char card = played.charAt(i);
             worth += CardSet.suitOf(card) == CardSet.HEARTS ? 1 : card == QUEEN_OF_SPADES ? ranks : 0;
         }
-        leader = (leader + highest) % PLAYERS;
+        leader = (leader + highest - first) % PLAYERS;
         points[leader] += worth;
+    }
+
+    /** Where the card stands that wins a trick, so far. */
+    private int highest(int first) {
+        int highest = first;
+        for (int i = first + 1; i < played.length(); i++) {
+            boolean isOfSuit = CardSet.suitOf(played.charAt(i)) == CardSet.suitOf(played.charAt(first));
+            highest = isOfSuit && played.charAt(i) > played.charAt(highest) ? i : highest;
+        }
+        return highest;
+    }
+
+    /** The card that wins the trick on the table, so far. */
+    int winner() {
+        return played.charAt(highest(played.length() / PLAYERS * PLAYERS));
+    }
+
+    /** Whether the next card is the last of its trick. */
+    boolean isLastOfTrick() {
+        return played.length() % PLAYERS == PLAYERS - 1;
     }
 
     @Override
@@ -276,7 +294,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return dealtCount() == PLAYERS * ranks;
     }
 
-    private boolean isTrickBegun() {
+    boolean isTrickBegun() {
         return played.length() % PLAYERS != 0;
     }
 

@@ -1,9 +1,10 @@
 /**
  * Hearts: a trick-taking card game for four players, with as few cards as one likes.
  *
- * <p>{@link io.mcts.games.hearts.Hearts} is the game, {@link io.mcts.games.hearts.Card} its moves.
+ * <p>{@link io.mcts.games.hearts.Hearts} is the game, {@link io.mcts.games.hearts.Card} its moves,
+ * {@link io.mcts.games.hearts.DuckPolicy} a player who goes by rules of thumb.
  *
- * <p>Nothing here knows a search: the package depends on {@code io.mcts.game} alone.
+ * <p>Nothing here knows a search: the game depends on {@code io.mcts.game} alone, the player on {@code io.mcts.policy}.
  */
 @NullMarked
 package io.mcts.games.hearts;

@@ -4,6 +4,7 @@ import io.mcts.cli.game.Chance;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.json.SearchJson;
 import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.result.Bounds;
 import io.mcts.result.MoveStatistics;
@@ -62,10 +63,13 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
 
     /** The expected moves, as far as chance does not come between them. */
     private String expected() {
+        String moves = String.join(" ", SearchJson.texts(result.principalVariation()));
+        if (state instanceof HiddenInformation) { // they may be moves of another deal
+            return moves;
+        }
         S end = state.copy();
         result.principalVariation().forEach(end::play);
-        return String.join(" ", SearchJson.texts(result.principalVariation()))
-                + (Chance.isToMove(end) ? ", then chance" : "");
+        return moves + (Chance.isToMove(end) ? ", then chance" : "");
     }
 
     private void writeMoves() {

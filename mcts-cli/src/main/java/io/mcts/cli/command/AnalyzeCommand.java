@@ -41,9 +41,9 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "In games with hidden information --spec is ismcts, mo-ismcts, pimc or cheating",
-            "with changes; see mcts exploit --help. All but the last know what the player to",
-            "move knows."
+            "In games with hidden information --spec is ismcts, mo-ismcts, regret-matching,",
+            "exp3, pimc or cheating with changes; see mcts options spec. All but the last know",
+            "what the player to move knows."
         })
 final class AnalyzeCommand extends AbstractGameCommand {
 

@@ -16,7 +16,7 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.Executor;
-import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 
@@ -35,7 +35,7 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
     private final String name;
     private final S start;
     private final int threads;
-    private final Function<Long, SearchResult<M>> search;
+    private final LongFunction<SearchResult<M>> search;
     private final RandomGenerator random = Xoroshiro128PlusPlus.of(SEED);
 
     GameBenchmark(String name, Game<S, M> game, int threads, Executor others) {

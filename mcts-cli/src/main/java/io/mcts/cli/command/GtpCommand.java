@@ -62,7 +62,8 @@ final class GtpCommand extends AbstractCommand {
     private Game<Go, GoMove> game() {
         Game<?, ?> game = allGames().make(gameName);
         if (!(game.initial(Xoroshiro128PlusPlus.of(1)) instanceof Go)) {
-            throw new UsageException("'" + gameName + "' is not Go, which GTP is for; allowed: go; for others: mcts ugi");
+            throw new UsageException(
+                    "'" + gameName + "' is not Go, which GTP is for; allowed: go; for others: mcts ugi");
         }
         return (Game<Go, GoMove>) game;
     }

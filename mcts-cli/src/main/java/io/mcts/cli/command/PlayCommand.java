@@ -39,7 +39,8 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "In games with hidden information you see what your player sees, and --spec is",
-            "ismcts, mo-ismcts, pimc, oos or cheating with changes; see mcts exploit --help."
+            "ismcts, mo-ismcts, regret-matching, exp3, pimc, oos or cheating with changes; see",
+            "mcts options spec."
         })
 final class PlayCommand extends AbstractGameCommand {
 

@@ -158,7 +158,8 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     @SuppressWarnings("unchecked") // games whose states are Go have its moves
     private AgentFactory<S, M> gtp(String spec) {
         if (!(game.initial(Xoroshiro128PlusPlus.of(1)) instanceof Go)) {
-            throw new UsageException("'" + spec + "' plays Go alone, not " + gameName + "; allowed: engine,command=... for UGI");
+            throw new UsageException(
+                    "'" + spec + "' plays Go alone, not " + gameName + "; allowed: engine,command=... for UGI");
         }
         return (AgentFactory<S, M>) EngineSpec.gtp(spec, (Notation<Go, GoMove>) game.notation());
     }

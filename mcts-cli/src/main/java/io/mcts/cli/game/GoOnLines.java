@@ -22,8 +22,7 @@ record GoOnLines(GoRules rules) implements Game<Go, GoMove> {
     static final Entry<Game<?, ?>> ENTRY = Entry.of(
             "go",
             "Go by area scoring, with positional superko",
-            arguments ->
-                    new GoOnLines(new GoRules(arguments.wholeNumber("lines"), arguments.number("komi"))),
+            arguments -> new GoOnLines(new GoRules(arguments.wholeNumber("lines"), arguments.number("komi"))),
             Parameter.wholeNumber("lines", 9, "the lines of the board, from 2 to 19"),
             Parameter.number("komi", 7.5, "the points that white gets for moving second, whole or half"));
 

@@ -1,10 +1,13 @@
 package io.mcts.cli.hidden;
 
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.policy.Policy;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -14,10 +17,25 @@ import java.util.random.RandomGenerator;
  *
  * @param beginning makes the beginning of a game, before anything is dealt
  * @param samplePosition a position from the middle of a game
+ * @param policies what plays rollouts of the game
  */
 public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extends Move>(
-        Supplier<S> beginning, Notation<S, M> notation, List<String> players, String samplePosition)
+        Supplier<S> beginning,
+        Notation<S, M> notation,
+        List<String> players,
+        String samplePosition,
+        List<Entry<Policy<S, M>>> policies)
         implements Game<S, M> {
+
+    /** A game without rollout policies of its own. */
+    HiddenGame(Supplier<S> beginning, Notation<S, M> notation, List<String> players, String samplePosition) {
+        this(beginning, notation, players, samplePosition, List.of());
+    }
+
+    @Override
+    public Catalog<Policy<S, M>> rollouts() {
+        return new Catalog<>("rollout policy of this game", policies);
+    }
 
     @Override
     public S initial(RandomGenerator random) {

@@ -8,16 +8,25 @@ import io.mcts.cli.game.GameProvider;
 import io.mcts.games.blackjack.Blackjack;
 import io.mcts.games.goofspiel.Goofspiel;
 import io.mcts.games.goofspiel.GoofspielRules;
+import io.mcts.games.hearts.Card;
+import io.mcts.games.hearts.DuckPolicy;
 import io.mcts.games.hearts.Hearts;
 import io.mcts.games.kuhn.KuhnPoker;
 import io.mcts.games.leduc.Leduc;
 import io.mcts.games.liarsdice.LiarsDice;
 import io.mcts.games.phantom.PhantomTicTacToe;
 import io.mcts.games.rockpaperscissors.RockPaperScissors;
+import io.mcts.policy.Policy;
 import java.util.List;
 
 /** The games with hidden information, simultaneous moves or a wide deal. */
 public final class HiddenGames implements GameProvider {
+
+    private static final List<Entry<Policy<Hearts, Card>>> DUCK = List.of(Entry.of(
+            "duck",
+            "below the card that wins the trick, and throws the dear cards away",
+            arguments -> new DuckPolicy(arguments.number("epsilon")),
+            Parameter.number("epsilon", 0.1, "the probability of any card, from 0 to 1")));
 
     private static final List<String> TWO = List.of("first", "second");
 
@@ -94,7 +103,8 @@ public final class HiddenGames implements GameProvider {
                 () -> Hearts.initial(ranks),
                 Hearts.notation(ranks),
                 List.of("north", "east", "south", "west"),
-                "KH/QS/AC/AH");
+                "KH/QS/AC/AH",
+                DUCK);
     }
 
     private static boolean isSecond(Arguments arguments, String parameter, String first, String second) {

@@ -18,6 +18,7 @@ import io.mcts.imperfect.OutcomeSampling;
 import io.mcts.imperfect.OutcomeSamplingMatch;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
+import java.util.Objects;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
@@ -102,8 +103,9 @@ public final class HiddenSearch<S extends GameState<S, M>, M extends Move> {
      * @throws UsageException if it needs one of which all players know the same
      */
     public void requireBeginning(S start) {
-        if (sampling != null) {
-            UsageException.within("'" + spec.preset() + "': ", () -> sampling.match(start, 0));
+        @Nullable OutcomeSampling<S, M> follower = sampling;
+        if (follower != null) {
+            UsageException.within("'" + spec.preset() + "': ", () -> follower.match(start, 0));
         }
     }
 
@@ -129,19 +131,18 @@ public final class HiddenSearch<S extends GameState<S, M>, M extends Move> {
      */
     public AgentFactory<S, M> agents(Budget budget) {
         refuseSolver();
-        if (sampling != null) {
-            return seat -> new SamplingAgent<>(sampling.withSeed(seat.seed()), seat, budget);
+        @Nullable OutcomeSampling<S, M> follower = sampling;
+        if (follower != null) {
+            return seat -> new SamplingAgent<>(follower.withSeed(seat.seed()), seat, budget);
         }
-        return seat -> agent(seat, budget);
+        InformationSetMcts<S, M> search = Objects.requireNonNull(mcts);
+        return seat -> agent(search, seat, budget);
     }
 
-    private Agent<S, M> agent(AgentFactory.Seat<S> seat, Budget budget) {
-        if (mcts == null) {
-            throw new AssertionError(spec.preset() + " plays no games");
-        }
+    private Agent<S, M> agent(InformationSetMcts<S, M> search, AgentFactory.Seat<S> seat, Budget budget) {
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(seat.seed());
         return state -> {
-            MixedResult<M> result = mcts.withSeed(random.nextLong()).search(state, budget);
+            MixedResult<M> result = search.withSeed(random.nextLong()).search(state, budget);
             return choice(result, spec.playsStrategy() ? result.draw(random) : result.bestMove());
         };
     }

@@ -89,51 +89,49 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
     /** What plays from a leaf to the end of the game. */
     Catalog<Policy<S, M>> rollouts() {
         List<Entry<Policy<S, M>>> all = new ArrayList<>(List.of(
-                        Entry.of("uniform", "each legal move with equal chance", UniformPolicy::new),
-                        Entry.of(
-                                "decisive",
-                                "a move that wins at once, else one that keeps another player from it, else uniform",
-                                DecisivePolicy::new),
-                        Entry.of(
-                                "epsilon-greedy",
-                                "the move with the best heuristic value, and now and then any",
-                                arguments -> new EpsilonGreedyPolicy<>(arguments.number("epsilon"), scores(arguments)),
-                                Parameter.number("epsilon", 0.1, EPSILON),
-                                MARGIN),
-                        Entry.of(
-                                "softmax",
-                                "the better its heuristic value, the likelier a move",
-                                arguments -> new SoftmaxPolicy<>(arguments.number("temperature"), scores(arguments)),
-                                TEMPERATURE,
-                                MARGIN),
-                        Entry.of(
-                                "mast",
-                                "the move with the best average so far, and now and then any",
-                                arguments ->
-                                        new EpsilonGreedyPolicy<S, M>(arguments.number("epsilon"), new MastScores<>()),
-                                Parameter.number("epsilon", 0.4, EPSILON)),
-                        Entry.of(
-                                "nst",
-                                "the same, with averages of moves in a row",
-                                arguments -> new EpsilonGreedyPolicy<S, M>(
-                                        arguments.number("epsilon"),
-                                        new NGramScores<>(
-                                                arguments.wholeNumber("length"),
-                                                arguments.wholeNumber("least-visits"))),
-                                Parameter.number("epsilon", 0.2, EPSILON),
-                                Parameter.wholeNumber("length", 3, "the longest row, from 1 to 3"),
-                                Parameter.wholeNumber("least-visits", 7, "until a row counts, 1 or more")),
-                        Entry.of(
-                                "last-good-reply",
-                                "what last went well after the same moves, else uniform",
-                                arguments -> new LastGoodReplyPolicy<S, M>(
-                                        arguments.wholeNumber("moves"), new UniformPolicy<>()),
-                                Parameter.wholeNumber("moves", 2, "how many moves are replied to, 1 or 2")),
-                        Entry.of(
-                                "ppa",
-                                "by weights that winning moves raise",
-                                arguments -> new AdaptedPolicy<>(arguments.number("alpha")),
-                                Parameter.number("alpha", 1, "how fast, above 0"))));
+                Entry.of("uniform", "each legal move with equal chance", UniformPolicy::new),
+                Entry.of(
+                        "decisive",
+                        "a move that wins at once, else one that keeps another player from it, else uniform",
+                        DecisivePolicy::new),
+                Entry.of(
+                        "epsilon-greedy",
+                        "the move with the best heuristic value, and now and then any",
+                        arguments -> new EpsilonGreedyPolicy<>(arguments.number("epsilon"), scores(arguments)),
+                        Parameter.number("epsilon", 0.1, EPSILON),
+                        MARGIN),
+                Entry.of(
+                        "softmax",
+                        "the better its heuristic value, the likelier a move",
+                        arguments -> new SoftmaxPolicy<>(arguments.number("temperature"), scores(arguments)),
+                        TEMPERATURE,
+                        MARGIN),
+                Entry.of(
+                        "mast",
+                        "the move with the best average so far, and now and then any",
+                        arguments -> new EpsilonGreedyPolicy<S, M>(arguments.number("epsilon"), new MastScores<>()),
+                        Parameter.number("epsilon", 0.4, EPSILON)),
+                Entry.of(
+                        "nst",
+                        "the same, with averages of moves in a row",
+                        arguments -> new EpsilonGreedyPolicy<S, M>(
+                                arguments.number("epsilon"),
+                                new NGramScores<>(
+                                        arguments.wholeNumber("length"), arguments.wholeNumber("least-visits"))),
+                        Parameter.number("epsilon", 0.2, EPSILON),
+                        Parameter.wholeNumber("length", 3, "the longest row, from 1 to 3"),
+                        Parameter.wholeNumber("least-visits", 7, "until a row counts, 1 or more")),
+                Entry.of(
+                        "last-good-reply",
+                        "what last went well after the same moves, else uniform",
+                        arguments ->
+                                new LastGoodReplyPolicy<S, M>(arguments.wholeNumber("moves"), new UniformPolicy<>()),
+                        Parameter.wholeNumber("moves", 2, "how many moves are replied to, 1 or 2")),
+                Entry.of(
+                        "ppa",
+                        "by weights that winning moves raise",
+                        arguments -> new AdaptedPolicy<>(arguments.number("alpha")),
+                        Parameter.number("alpha", 1, "how fast, above 0"))));
         all.addAll(ownRollouts.entries());
         return new Catalog<>("rollout policy", all);
     }
@@ -195,21 +193,17 @@ record HeuristicParts<S extends GameState<S, M>, M extends Move>(
     /** What the moves of a node are thought to be worth before any visit. */
     Catalog<Optional<MoveScores<S, M>>> priors() {
         List<Entry<Optional<MoveScores<S, M>>>> all = new ArrayList<>(List.of(
-                        Entry.of("none", "no prior", Optional::empty),
-                        Entry.of(
-                                "uniform",
-                                "the same for all moves, unless the evaluator gives priors",
-                                () -> Optional.of(new UniformScores<>())),
-                        Entry.of(
-                                "successors",
-                                "the heuristic of the state after each move",
-                                () -> Optional.of(successors())),
-                        Entry.of(
-                                "softmax",
-                                "the same, turned into probabilities",
-                                arguments ->
-                                        Optional.of(new SoftmaxScores<>(arguments.number("temperature"), successors())),
-                                TEMPERATURE)));
+                Entry.of("none", "no prior", Optional::empty),
+                Entry.of(
+                        "uniform",
+                        "the same for all moves, unless the evaluator gives priors",
+                        () -> Optional.of(new UniformScores<>())),
+                Entry.of("successors", "the heuristic of the state after each move", () -> Optional.of(successors())),
+                Entry.of(
+                        "softmax",
+                        "the same, turned into probabilities",
+                        arguments -> Optional.of(new SoftmaxScores<>(arguments.number("temperature"), successors())),
+                        TEMPERATURE)));
         for (Entry<MoveScores<S, M>> own : ownPriors.entries()) {
             all.add(new Entry<>(
                     own.name(),

@@ -31,8 +31,8 @@ class GamesAndPresetsTest {
             Set.of("fitted", "lookahead", "mixed", "attack-threat", "einstein-paper");
 
     /** A preset and a game that it is not for: it has no network, no rollouts by patterns, or no keys. */
-    private static final Set<String> REFUSED = Set.of(
-            "network tictactoe", "network go", "go tictactoe", "go connectfour", "go einstein", "solver go");
+    private static final Set<String> REFUSED =
+            Set.of("network tictactoe", "network go", "go tictactoe", "go connectfour", "go einstein", "solver go");
 
     static Stream<Arguments> presetsAndGames() {
         return Presets.CATALOG.entries().stream()

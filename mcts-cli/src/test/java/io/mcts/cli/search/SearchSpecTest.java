@@ -25,8 +25,12 @@ class SearchSpecTest {
     private static final GuessedTicTacToe GAME = new GuessedTicTacToe();
 
     /** The parts by which those that need a heuristic can be made. */
-    private static final HeuristicParts<TicTacToe, Cell> HEURISTIC_PARTS =
-            new HeuristicParts<>(Optional.of(new GuessedTicTacToe.Guess()), GAME.heuristics(), GAME.models(), GAME.rollouts(), GAME.priors());
+    private static final HeuristicParts<TicTacToe, Cell> HEURISTIC_PARTS = new HeuristicParts<>(
+            Optional.of(new GuessedTicTacToe.Guess()),
+            GAME.heuristics(),
+            GAME.models(),
+            GAME.rollouts(),
+            GAME.priors());
 
     private static String composition(SearchSpec settings) {
         return SpecSearches.of(settings, GAME, Runnable::run).toString();

@@ -195,7 +195,8 @@ public final class GtpEngine implements AutoCloseable {
                 return status(words.get(0));
             }
             case "showboard" -> {
-                return System.lineSeparator() + game.position(game.nextPlayer()).diagram().replace("\n", System.lineSeparator());
+                return System.lineSeparator()
+                        + game.position(game.nextPlayer()).diagram().replace("\n", System.lineSeparator());
             }
             case "printsgf" -> {
                 return game.toSgf().strip();
