@@ -2,7 +2,7 @@
 module io.mcts.testkit {
     requires transitive io.mcts.core;
     requires java.management; // the time that a thread has computed
-    requires static jdk.management; // what it has allocated
+    requires jdk.management; // what it has allocated
     requires static net.jqwik
             .api; // for the contracts alone: a test runs them on the class path, or requires jqwik itself
     requires static org.junit.jupiter.api; // for the contracts, too

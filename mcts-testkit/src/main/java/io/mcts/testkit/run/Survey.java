@@ -71,8 +71,7 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
         try {
             Watch.over(pulse, game.facts().timeLimit(), () -> {
                 play(pulse.of(game.seed().random()));
-                CopyCost.warning(game, pulse, pulse.of(game.seed().otherRandom()))
-                        .ifPresent(warnings::add);
+                warnOfCopies();
                 countPositions();
                 return states;
             });
@@ -102,6 +101,14 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
         labels.forEach((label, isOf) -> countsByLabel.merge(label, isOf.test(state) ? 1L : 0L, Long::sum));
         if (state instanceof PositionKey position) {
             keys.add(position.key());
+        }
+    }
+
+    private void warnOfCopies() {
+        try {
+            CopyCost.warning(game, pulse, pulse.of(game.seed().otherRandom())).ifPresent(warnings::add);
+        } catch (NoClassDefFoundError missing) {
+            // a Java without com.sun.management
         }
     }
 
