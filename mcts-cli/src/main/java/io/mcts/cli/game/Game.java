@@ -66,8 +66,8 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
     /**
      * The search to play against people with, which has measured best for its time.
      *
-     * @return a SPEC without a budget; unless overridden plain UCT, {@code regret-matching} where moves are simultaneous, or
-     *     {@code ismcts} where something else is hidden
+     * @return a SPEC without a budget; unless overridden plain UCT, {@code ismcts} where something is hidden, or
+     *     {@code regret-matching}, which is the hardest to exploit, where moves are simultaneous
      */
     default String strongest() {
         S start = initial(Xoroshiro128PlusPlus.of(1));
