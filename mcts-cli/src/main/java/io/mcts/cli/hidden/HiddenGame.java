@@ -15,10 +15,20 @@ import java.util.random.RandomGenerator;
  *
  * @param beginning makes the beginning of a game, before anything is dealt
  * @param samplePosition a position from the middle of a game
+ * @param painter draws what a player sees
  */
 public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extends Move>(
-        Supplier<S> beginning, Notation<S, M> notation, List<String> players, String samplePosition)
+        Supplier<S> beginning,
+        Notation<S, M> notation,
+        List<String> players,
+        String samplePosition,
+        Scene.Painter<S> painter)
         implements Game<S, M> {
+
+    /** A game that is shown as the text of its information sets. */
+    HiddenGame(Supplier<S> beginning, Notation<S, M> notation, List<String> players, String samplePosition) {
+        this(beginning, notation, players, samplePosition, (observer, state) -> Scene.nothing());
+    }
 
     @Override
     public S initial(RandomGenerator random) {

@@ -111,6 +111,11 @@ public final class HiddenSearch {
         return CATALOG.make(spec.replaceFirst(",", ":"));
     }
 
+    /** Its name in {@link #CATALOG}. */
+    public String preset() {
+        return preset;
+    }
+
     /** The seed, if one is given. */
     public Optional<Long> seed() {
         String text = arguments.text("seed");
@@ -211,14 +216,25 @@ public final class HiddenSearch {
 
     /** Those who play games by this search. */
     public <S extends GameState<S, M>, M extends Move> AgentFactory<S, M> agents() {
-        refuseSolver();
-        return isSampling() ? seat -> new SamplingAgent<>(sampling(seat.seed()), seat, budget()) : this::agent;
+        return agents(budget());
     }
 
-    private <S extends GameState<S, M>, M extends Move> Agent<S, M> agent(AgentFactory.Seat<S> seat) {
+    /**
+     * Those who play games by this search.
+     *
+     * @param each what each of their searches may spend, in place of {@link #budget}
+     */
+    public <S extends GameState<S, M>, M extends Move> AgentFactory<S, M> agents(Budget each) {
+        refuseSolver();
+        return isSampling()
+                ? seat -> new SamplingAgent<>(sampling(seat.seed()), seat, each)
+                : seat -> agent(seat, each);
+    }
+
+    private <S extends GameState<S, M>, M extends Move> Agent<S, M> agent(AgentFactory.Seat<S> seat, Budget each) {
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(seat.seed());
         return state -> {
-            MixedResult<M> result = this.<S, M>mcts(random.nextLong()).search(state, budget());
+            MixedResult<M> result = this.<S, M>mcts(random.nextLong()).search(state, each);
             return choice(result, isMixed() ? result.draw(random) : result.bestMove());
         };
     }
