@@ -35,7 +35,7 @@ final class ServeCommand extends AbstractCommand {
                 .findFirst()
                 .orElseThrow(
                         () -> new UsageException("there is no web page without the jar of mcts-web and its libraries"));
-        try (PageServer.ServedPage page = server.start(host, port, games(), MctsCommand.Version.number())) {
+        try (PageServer.ServedPage page = server.start(host, port, allGames(), MctsCommand.Version.number())) {
             terminal().say("The page is at " + page.address() + " (end with Ctrl-C)");
             new CountDownLatch(1).await();
         } catch (InterruptedException ended) {

@@ -16,10 +16,15 @@ export class Unreachable extends Error {
   }
 }
 
+const TOO_LATE = 408;
+
 async function ask(path, options) {
   let response;
   try {
     response = await fetch(path, options);
+    if (response.status === TOO_LATE) {
+      response = await fetch(path, options); // the connection had been silent for too long: nothing was done
+    }
   } catch {
     throw new Unreachable();
   }
