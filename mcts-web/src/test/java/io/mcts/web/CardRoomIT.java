@@ -141,6 +141,22 @@ class CardRoomIT {
     }
 
     @Test
+    void cardsArePlayedByTheKeyboardWithoutLookingForThemAgain(Page page) {
+        enter(page);
+        deal(page, "goofspiel");
+        page.tabTo("[data-test=move-1]");
+        page.press(Keys.ARROW_RIGHT, Keys.ENTER);
+        for (String card : List.of("1", "3", "4")) {
+            page.await(
+                    "the focus on " + card,
+                    () -> page.run("return document.activeElement.dataset.test ?? ''")
+                            .equals("move-" + card));
+            page.press(Keys.ENTER);
+        }
+        page.await("the last card", () -> names(page, ".hand-card").equals(List.of("move-5")));
+    }
+
+    @Test
     void simultaneousBidLiesCoveredUntilBothAreDown(Page page) {
         enter(page);
         deal(page, "goofspiel");

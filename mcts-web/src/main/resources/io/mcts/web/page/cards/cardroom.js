@@ -3,7 +3,7 @@ import {html, settled} from '../lit.js';
 import {nameOf} from '../state/game.js';
 import {state} from '../state/store.js';
 import {copyButton} from '../view/copy.js';
-import {back, short} from './faces.js';
+import {back, short, spoken} from './faces.js';
 import {inOrder, kindOf} from './kinds.js';
 import {LEVELS} from './levels.js';
 import {deal, hurry, isAsked, leaveTable, setUp} from './room.js';
@@ -120,6 +120,13 @@ function log(answer, kind) {
   </section>`;
 }
 
+/** What was shown last, for those who hear it. */
+function heard(answer) {
+  const sight = answer.scene.seen[state.cards.shown - 1];
+  return !sight ? '' : sight.what === '' ? told(sight.player, sight.note, answer)
+    : `${sight.player === CHANCE ? 'The table' : called(sight.player, answer)}: ${spoken(sight.what)} ${sight.note}`;
+}
+
 function table(answer) {
   const kind = kindOf(nameOf(answer.game));
   const {seat, players, scene} = answer;
@@ -134,6 +141,7 @@ function table(answer) {
       </div>
       <div class="told"><div class="status" data-test="cards-status" role="status" aria-live="polite">${sentence(answer, kind)}</div>
         ${state.cards.error ? html`<p class="failure" role="alert" data-test="cards-error">${state.cards.error}</p>` : ''}</div>
+      <div class="visually-hidden" role="log" aria-live="polite" data-test="heard">${heard(answer)}</div>
       ${answer.isOver && isAllShown(answer) ? '' : kind.choices(answer)}
       <div class="row wrap"><button class=${answer.isOver ? 'primary' : ''} data-test="deal-again" ?disabled=${state.cards.isBusy} @click=${deal}>${answer.isOver ? 'Play again' : 'Deal again'}</button>
         <button data-test="to-lobby" ?disabled=${state.cards.isBusy} @click=${leaveTable}>Other games</button></div>

@@ -32,10 +32,20 @@ function reveal() {
   const seen = answer?.scene.seen ?? [];
   if (shown >= seen.length) {
     set({before: null});
+    returnFocus();
     return;
   }
   set({shown: shown + 1});
   timer = setTimeout(reveal, shown + 1 >= seen.length ? 0 : seen[shown].what === '' && seen[shown].note !== '' ? RESULT_PACE : PACE);
+}
+
+let isByKeyboard = false;
+
+/** Whoever plays by the keyboard goes on from the first of what can be chosen. */
+function returnFocus() {
+  if (isByKeyboard && document.activeElement === document.body) {
+    requestAnimationFrame(() => document.querySelector('#cards :is(.hand, .choices, .bids) button:not(:disabled)')?.focus());
+  }
 }
 
 function take(answer) {
@@ -95,6 +105,7 @@ export function deal() {
 /** Makes a choice. */
 export function choose(move) {
   if (isAsked() && state.cards.answer.moves.includes(move)) {
+    isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
     ask(() => moveAtTable(state.cards.answer.table, move));
   }
 }
