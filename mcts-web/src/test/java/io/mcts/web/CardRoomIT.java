@@ -21,7 +21,7 @@ import org.openqa.selenium.WebElement;
 @ExtendWith(Browser.class)
 class CardRoomIT {
 
-    private static final List<String> GAMES = List.of("hearts", "leduc", "liarsdice", "goofspiel", "phantom");
+    private static final List<String> GAMES = List.of("hearts", "leduc", "liarsdice", "goofspiel", "phantom", "kuhn");
     private static final String CAN_PLAY =
             ".hand-card:not(:disabled), .choice:not(:disabled), .bid:not(:disabled), .liar:not(:disabled),"
                     + " .phantom-cell[aria-disabled=false]";

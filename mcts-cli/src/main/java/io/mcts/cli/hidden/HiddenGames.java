@@ -27,7 +27,7 @@ public final class HiddenGames implements GameProvider {
                 Entry.of(
                         "kuhn",
                         "Kuhn poker: three cards, one bet",
-                        () -> new HiddenGame<>(KuhnPoker::initial, KuhnPoker.NOTATION, TWO, "KJpb")),
+                        () -> new HiddenGame<>(KuhnPoker::initial, KuhnPoker.NOTATION, TWO, "KJpb", Scenes::kuhn)),
                 Entry.of(
                         "leduc",
                         "Leduc hold'em: six cards, one of them open, two rounds of bets",

@@ -4,6 +4,7 @@ import io.mcts.cli.hidden.Scene.Sight;
 import io.mcts.game.GameState;
 import io.mcts.games.goofspiel.Goofspiel;
 import io.mcts.games.hearts.Hearts;
+import io.mcts.games.kuhn.KuhnPoker;
 import io.mcts.games.leduc.Leduc;
 import io.mcts.games.liarsdice.LiarsDice;
 import io.mcts.games.phantom.PhantomTicTacToe;
@@ -61,6 +62,23 @@ final class Scenes {
                 player = 0;
                 seen.add(new Sight(round, CHANCE, String.valueOf(letter), "is laid open"));
             }
+        }
+        List<String> card = List.of(text.substring(observer, observer + 1));
+        return new Scene(card, card, List.of(1, 1), "in the pot", List.of(paid[0], paid[1]), seen);
+    }
+
+    /** The player's card and the choices. */
+    static Scene kuhn(int observer, KuhnPoker state) {
+        String text = state.toString();
+        if (text.length() < TWO) {
+            return Scene.nothing();
+        }
+        List<Sight> seen = new ArrayList<>();
+        int[] paid = {1, 1};
+        for (int i = TWO; i < text.length(); i++) {
+            boolean isBet = text.charAt(i) == 'b';
+            paid[i % TWO] += isBet ? 1 : 0;
+            seen.add(new Sight(1, i % TWO, isBet ? "bet" : "pass", ""));
         }
         List<String> card = List.of(text.substring(observer, observer + 1));
         return new Scene(card, card, List.of(1, 1), "in the pot", List.of(paid[0], paid[1]), seen);

@@ -7,6 +7,7 @@ import io.mcts.game.GameState;
 import io.mcts.games.goofspiel.Goofspiel;
 import io.mcts.games.goofspiel.GoofspielRules;
 import io.mcts.games.hearts.Hearts;
+import io.mcts.games.kuhn.KuhnPoker;
 import io.mcts.games.leduc.Leduc;
 import io.mcts.games.liarsdice.LiarsDice;
 import io.mcts.games.phantom.PhantomTicTacToe;
@@ -57,6 +58,14 @@ class ScenesTest {
                         new Sight(2, CHANCE, "J", "is laid open"),
                         new Sight(2, 0, "call", ""),
                         new Sight(2, 1, "raise", ""));
+    }
+
+    @Test
+    void playersOfKuhnPokerSeeTheirCardAndTheBets() {
+        Scene scene = Scenes.kuhn(1, KuhnPoker.NOTATION.parse("KJpb"));
+        assertThat(scene.hand()).containsExactly("J");
+        assertThat(scene.scores()).containsExactly(1, 2);
+        assertThat(scene.seen()).containsExactly(new Sight(1, 0, "pass", ""), new Sight(1, 1, "bet", ""));
     }
 
     @Test

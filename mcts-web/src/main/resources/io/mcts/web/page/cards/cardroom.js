@@ -92,9 +92,9 @@ function middle(answer, kind) {
 /** Everything in the open, when the game is over. */
 const openGame = (answer, kind) => html`<section class="card" aria-labelledby="open-title" data-test="open">
   <h2 id="open-title">Everything in the open</h2>
-  <table class="payoffs"><thead><tr><th scope="col">Player</th><th scope="col">${kind.isDealtAlike ? 'Played' : 'Had'}</th><th scope="col">Result</th></tr></thead>
+  <table class="payoffs"><thead><tr><th scope="col">Player</th>${kind.isPlain ? '' : html`<th scope="col">${kind.isDealtAlike ? 'Played' : 'Had'}</th>`}<th scope="col">Result</th></tr></thead>
     <tbody>${answer.players.map((_, player) => html`<tr class=${player === answer.seat ? 'own' : ''}><th scope="row">${called(player, answer)}</th>
-      <td>${hidden(answer.open.scenes[player], player, kind)}</td><td class="number">${signed(answer.payoffs[player])}</td></tr>`)}</tbody></table>
+      ${kind.isPlain ? '' : html`<td>${hidden(answer.open.scenes[player], player, kind)}</td>`}<td class="number">${signed(answer.payoffs[player])}</td></tr>`)}</tbody></table>
   <div class="row"><span class="label">Game</span><code class="grow" data-test="open-position">${answer.open.position}</code>${copyButton(() => answer.open.position, 'Copy the game', 'copy-open')}</div>
 </section>`;
 
@@ -108,15 +108,14 @@ function log(answer, kind) {
   for (const sight of answer.scene.seen.slice(0, state.cards.shown)) {
     (rounds[sight.round] ??= []).push(sight);
   }
-  return html`<section class="card" aria-labelledby="log-title">
+  return kind.isPlain ? '' : html`<section class="card" aria-labelledby="log-title">
     <h2 id="log-title">What you saw</h2>
-    ${kind.isPlain ? html`<p class="about">${answer.view}</p>` : ''}
     <ol class="log" tabindex="0" aria-labelledby="log-title" data-test="log">${rounds.map((sights, round) => html`<li><span class="number">${kind.round} ${round}</span>
       <span class="sights">${sights.map((sight) => (sight.what === ''
         ? html`<span class="about">${sight.note === '' ? `${called(sight.player, answer)}: covered` : told(sight.player, sight.note, answer)}</span>`
         : html`<span class="sight"><small>${sight.player === CHANCE ? '' : called(sight.player, answer)}</small>${short(sight.what)}${sight.note === '' ? '' : html`<small>${sight.note}</small>`}</span>`))}</span></li>`)}
     </ol>
-    ${rounds.length === 0 && !kind.isPlain ? html`<p class="about">Nothing yet.</p>` : ''}
+    ${rounds.length === 0 ? html`<p class="about">Nothing yet.</p>` : ''}
   </section>`;
 }
 

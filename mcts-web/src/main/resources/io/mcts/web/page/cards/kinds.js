@@ -90,10 +90,14 @@ const KINDS = {
     title: 'Phantom tic-tac-toe', round: 'Mark', prompt: 'Try a cell.', choices: () => '', held: () => '', own: null, laid: said, board: phantomBoard, isDealtAlike: true,
     about: 'Tic-tac-toe in the dark: you do not see the other’s marks. A cell that is taken costs nothing but tells you so.',
   },
-  kuhn: {title: 'Kuhn poker'}, rps: {title: 'Rock, paper, scissors'}, blackjack: {title: 'Blackjack'},
+  kuhn: {
+    title: 'Kuhn poker', round: 'Bets', prompt: 'Pass or bet.', choices: buttons, held: back, own: (what) => card(what), laid: said,
+    about: 'A jack, a queen, a king. A card each, one bet of 1: to pass after a bet is to fold. The higher card wins.',
+  },
+  rps: {title: 'Rock, paper, scissors'}, blackjack: {title: 'Blackjack'},
 };
 
-const PLAIN = {round: 'Round', prompt: 'Your turn.', choices: buttons, held: () => '', own: null, laid: said, isPlain: true};
+const PLAIN = {round: 'Round', prompt: 'Choose.', choices: buttons, held: () => '', own: null, laid: said, isPlain: true};
 
 /** Entries of games in the order in which they are shown. */
 export const inOrder = (entries) => {
