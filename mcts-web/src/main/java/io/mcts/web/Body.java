@@ -41,9 +41,13 @@ final class Body {
         try {
             return read(request.bodyInputStream());
         } catch (IOException | RuntimeException failure) {
+            // Of a connection that was silent for as long as is allowed, too, just as the next request came over it: no
+            // fault of whoever
+            // sent it, who reads in the status that it can be sent again.
             throw failure instanceof HttpResponseException refusal
                     ? refusal
-                    : new BadRequestResponse("the body cannot be read, or comes too slowly");
+                    : new RequestTimeoutResponse(
+                            "the body cannot be read, or comes too slowly; allowed: to send it again");
         } finally {
             PLACES.release();
         }

@@ -19,7 +19,7 @@ final class CatalogJson {
 
     private CatalogJson() {}
 
-    static Json of(Catalog<Game<?, ?>> games, Limits limits, String version) {
+    static Json of(Catalog<Game<?, ?>> games, Catalog<Game<?, ?>> tables, Limits limits, String version) {
         return new Json()
                 .with(
                         "games",
@@ -36,16 +36,25 @@ final class CatalogJson {
                         Arrays.stream(Setting.values())
                                 .map(CatalogJson::setting)
                                 .toList())
+                .with(
+                        "tables",
+                        tables.entries().stream()
+                                .map(entry -> table(entry, tables.make(entry.name())))
+                                .toList())
                 .with("limits", limits(limits))
                 .with("version", version);
     }
 
-    private static Json game(Entry<?> entry, Game<?, ?> game) {
+    private static Json table(Entry<?> entry, Game<?, ?> game) {
         return new Json()
                 .with("name", entry.name())
                 .with("description", entry.description())
                 .with("options", entry.parameters())
-                .with("players", game.players())
+                .with("players", game.players());
+    }
+
+    private static Json game(Entry<?> entry, Game<?, ?> game) {
+        return table(entry, game)
                 .with("samplePosition", game.samplePosition())
                 .with("heuristics", parts(game.heuristics()))
                 .with("models", parts(game.models()))
@@ -112,6 +121,11 @@ final class CatalogJson {
                 .with("matchMillis", limits.matchTime().toMillis())
                 .with("openingPlies", Limits.OPENING_PLIES)
                 .with("moves", Limits.MOVES)
+                .with("tables", Limits.TABLES)
+                .with("tablesOfAddress", Limits.TABLES_OF_ADDRESS)
+                .with("tableIterations", Limits.TABLE_ITERATIONS)
+                .with("tableMillis", Limits.TABLE_TIME.toMillis())
+                .with("tableLifeMillis", Limits.TABLE_LIFE.toMillis())
                 .with("recordedGames", Limits.RECORDED_GAMES)
                 .with("textLength", Limits.TEXT_LENGTH);
     }

@@ -19,10 +19,10 @@ final class GameApi {
     private final Clock clock = Clock.system(ZoneId.systemDefault());
     private final Json catalog;
 
-    GameApi(Catalog<Game<?, ?>> games, Limits limits, String version) {
+    GameApi(Catalog<Game<?, ?>> games, Catalog<Game<?, ?>> tables, Limits limits, String version) {
         this.games = games;
         this.records = new GameReader(games);
-        this.catalog = CatalogJson.of(games, limits, version);
+        this.catalog = CatalogJson.of(games, tables, limits, version);
     }
 
     /** All that can be chosen. */

@@ -78,6 +78,24 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime, Du
     /** The most questions about a tree that wait for an answer while it is searched. */
     static final int TREE_QUESTIONS = 256;
 
+    /** The most games with hidden information at a time. */
+    public static final int TABLES = 200;
+
+    /** The most of them that one address has begun. */
+    public static final int TABLES_OF_ADDRESS = 16;
+
+    /** At how many of them searches may be thinking at the same moment: on the threads of the server. */
+    static final int TABLES_THINKING = 4;
+
+    /** The most iterations of a search that plays there. */
+    public static final int TABLE_ITERATIONS = 20_000;
+
+    /** The most time of such a search. */
+    static final Duration TABLE_TIME = Duration.ofSeconds(2);
+
+    /** How long a table is kept for which nobody asks. */
+    static final Duration TABLE_LIFE = Duration.ofHours(1);
+
     /** The most characters that wait until a page has read them. */
     static final int UNREAD_CHARACTERS = 1 << 22;
 

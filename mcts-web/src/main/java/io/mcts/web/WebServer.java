@@ -15,6 +15,7 @@ import io.mcts.cli.game.Games;
 import io.mcts.cli.json.Json;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.security.SecureRandom;
 import java.time.Duration;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
@@ -37,14 +38,16 @@ final class WebServer implements PageServer.ServedPage {
             + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     private final Javalin app;
+    private final Tables tables;
     private final Workroom room;
     private final LiveSockets sockets;
     private final Visitors visitors;
     private final String host;
 
-    private WebServer(String host, Visitors visitors, GameApi api, Workroom room) {
+    private WebServer(String host, Visitors visitors, GameApi api, Tables tables, Workroom room) {
         this.host = host;
         this.visitors = visitors;
+        this.tables = tables;
         this.room = room;
         this.sockets = new LiveSockets(room);
         this.app = Javalin.create(config -> {
@@ -67,6 +70,10 @@ final class WebServer implements PageServer.ServedPage {
         routes.post("/api/iteration", api::iteration);
         routes.post("/api/record", api::record);
         routes.post("/api/record/read", api::readRecord);
+        routes.post("/api/table", tables::open);
+        routes.post("/api/table/view", tables::view);
+        routes.post("/api/table/move", tables::move);
+        routes.post("/api/table/close", tables::close);
         routes.ws("/api/live", this::connect);
     }
 
@@ -75,14 +82,22 @@ final class WebServer implements PageServer.ServedPage {
      *
      * @param host the name or address under which it listens; 127.0.0.1 is for this machine alone
      * @param port the port, or 0 for any that is free
-     * @param games the games of the page, of which it leaves out those that hide something and those that are not for two
+     * @param games the games of the page: those for two that hide nothing are played on its board, those of {@link Tables} at a table
      * @throws UsageException if it cannot listen there
      */
     static WebServer start(String host, int port, Catalog<Game<?, ?>> games, Limits limits, String version) {
+        Tables tables = new Tables(games, SecureRandom::new, System::nanoTime);
+        return start(host, port, games, tables, limits, version);
+    }
+
+    /** Starts a server with given tables. */
+    static WebServer start(
+            String host, int port, Catalog<Game<?, ?>> games, Tables tables, Limits limits, String version) {
         Visitors visitors = Visitors.of(host, address(host));
         Catalog<Game<?, ?>> shown = forTwo(Games.visible(games));
         Workroom room = new Workroom(shown, limits);
-        WebServer server = new WebServer(host, visitors, new GameApi(shown, limits, version), room);
+        GameApi api = new GameApi(shown, tables.games(), limits, version);
+        WebServer server = new WebServer(host, visitors, api, tables, room);
         boolean isStarted = false;
         try {
             server.app.start(host, port);
@@ -184,6 +199,7 @@ final class WebServer implements PageServer.ServedPage {
 
     @Override
     public void close() {
+        tables.close(); // before the web server, which waits for its requests
         app.stop();
         room.close();
     }

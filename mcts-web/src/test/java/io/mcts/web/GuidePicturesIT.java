@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.WebElement;
 
 /**
  * The pictures of the guide to the web page, in {@code target/web-screenshots}. With {@code -Dguide.pictures=true} they take the
@@ -158,5 +159,25 @@ class GuidePicturesIT {
         page.awaitAttribute("match-progress", "data-status", "done");
         page.find("match-times");
         keep(page, "web-match.png");
+    }
+
+    /** The deal is the server's, so that every picture is of another one. */
+    @Test
+    void aTableOfHearts(Page page) throws IOException {
+        page.open("#game=tictactoe");
+        page.click("game-cards");
+        page.click("tile-hearts");
+        page.click("deal");
+        for (int card = 0; card < 3; card++) {
+            page.await("the person's turn", () -> {
+                List<WebElement> cards = page.all(".hand-card:not(:disabled)");
+                cards.stream().limit(1).forEach(WebElement::click);
+                return !cards.isEmpty();
+            });
+        }
+        page.await(
+                "the person's turn",
+                () -> !page.all(".hand-card:not(:disabled)").isEmpty());
+        keep(page, "web-cards.png");
     }
 }

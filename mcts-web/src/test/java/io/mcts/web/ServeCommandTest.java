@@ -43,7 +43,10 @@ class ServeCommandTest {
         HttpClient client = HttpClient.newHttpClient();
         HttpRequest catalog = HttpRequest.newBuilder(URI.create(line.group(1) + "api/catalog"))
                 .build();
-        assertThat(client.send(catalog, BodyHandlers.ofString()).body()).contains("\"tictactoe\"");
+        assertThat(client.send(catalog, BodyHandlers.ofString()).body())
+                .contains("\"tictactoe\"")
+                .as("a game for tables")
+                .contains("\"leduc\"");
         command.interrupt();
         command.join();
         assertThat(command.isAlive()).isFalse();

@@ -25,6 +25,10 @@ final class TestServer {
         return WebServer.start("127.0.0.1", 0, games, Limits.ofThisMachine(), "test");
     }
 
+    static WebServer start(Tables tables) {
+        return WebServer.start("127.0.0.1", 0, Games.catalog(), tables, Limits.ofThisMachine(), "test");
+    }
+
     static WebServer startAt(int port) {
         return start(port, Limits.ofThisMachine());
     }

@@ -1,7 +1,6 @@
 package io.mcts.cli.command;
 
 import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.Games;
 import java.util.ServiceLoader;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
@@ -36,8 +35,7 @@ final class ServeCommand extends AbstractCommand {
                 .findFirst()
                 .orElseThrow(
                         () -> new UsageException("there is no web page without the jar of mcts-web and its libraries"));
-        try (PageServer.ServedPage page =
-                server.start(host, port, Games.visible(allGames()), MctsCommand.Version.number())) {
+        try (PageServer.ServedPage page = server.start(host, port, allGames(), MctsCommand.Version.number())) {
             terminal().say("The page is at " + page.address() + " (end with Ctrl-C)");
             new CountDownLatch(1).await();
         } catch (InterruptedException ended) {

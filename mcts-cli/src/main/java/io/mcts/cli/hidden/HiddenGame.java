@@ -17,6 +17,7 @@ import java.util.random.RandomGenerator;
  *
  * @param beginning makes the beginning of a game, before anything is dealt
  * @param samplePosition a position from the middle of a game
+ * @param painter draws what a player sees
  * @param policies what plays rollouts of the game
  */
 public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extends Move>(
@@ -24,12 +25,23 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
         Notation<S, M> notation,
         List<String> players,
         String samplePosition,
+        Scene.Painter<S> painter,
         List<Entry<Policy<S, M>>> policies)
         implements Game<S, M> {
 
-    /** A game without rollout policies of its own. */
+    /** A game without rollout policies of its own that is shown as the text of its information sets. */
     HiddenGame(Supplier<S> beginning, Notation<S, M> notation, List<String> players, String samplePosition) {
-        this(beginning, notation, players, samplePosition, List.of());
+        this(beginning, notation, players, samplePosition, (observer, state) -> Scene.nothing());
+    }
+
+    /** A game without rollout policies of its own. */
+    HiddenGame(
+            Supplier<S> beginning,
+            Notation<S, M> notation,
+            List<String> players,
+            String samplePosition,
+            Scene.Painter<S> painter) {
+        this(beginning, notation, players, samplePosition, painter, List.of());
     }
 
     @Override

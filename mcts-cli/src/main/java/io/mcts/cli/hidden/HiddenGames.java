@@ -36,11 +36,11 @@ public final class HiddenGames implements GameProvider {
                 Entry.of(
                         "kuhn",
                         "Kuhn poker: three cards, one bet",
-                        () -> new HiddenGame<>(KuhnPoker::initial, KuhnPoker.NOTATION, TWO, "KJpb")),
+                        () -> new HiddenGame<>(KuhnPoker::initial, KuhnPoker.NOTATION, TWO, "KJpb", Scenes::kuhn)),
                 Entry.of(
                         "leduc",
                         "Leduc hold'em: six cards, one of them open, two rounds of bets",
-                        () -> new HiddenGame<>(Leduc::initial, Leduc.NOTATION, TWO, "KQrcJ")),
+                        () -> new HiddenGame<>(Leduc::initial, Leduc.NOTATION, TWO, "KQrcJ", Scenes::leduc)),
                 new Entry<>(
                         "liarsdice",
                         "liar's dice with one die each; the top face is wild",
@@ -63,7 +63,11 @@ public final class HiddenGames implements GameProvider {
                         "phantom",
                         "phantom tic-tac-toe: the marks of the other are not seen",
                         () -> new HiddenGame<>(
-                                PhantomTicTacToe::initial, PhantomTicTacToe.NOTATION, List.of("x", "o"), "b2 b2")),
+                                PhantomTicTacToe::initial,
+                                PhantomTicTacToe.NOTATION,
+                                List.of("x", "o"),
+                                "b2 b2",
+                                Scenes::phantom)),
                 new Entry<>(
                         "blackjack",
                         "blackjack against a dealer who has no choice, from one deck",
@@ -78,7 +82,8 @@ public final class HiddenGames implements GameProvider {
 
     private static Game<?, ?> liarsDice(Arguments arguments) {
         int faces = arguments.wholeNumber("faces");
-        return new HiddenGame<>(() -> LiarsDice.initial(faces), LiarsDice.notation(faces), TWO, "12 1x2");
+        return new HiddenGame<>(
+                () -> LiarsDice.initial(faces), LiarsDice.notation(faces), TWO, "12 1x2", Scenes::liarsDice);
     }
 
     private static Game<?, ?> goofspiel(Arguments arguments) {
@@ -88,7 +93,8 @@ public final class HiddenGames implements GameProvider {
                 isSecond(arguments, "bids", "open", "hidden"),
                 isSecond(arguments, "payoff", "win", "points"));
         String sample = rules.cards() + ":" + rules.cards() + "-";
-        return new HiddenGame<>(() -> Goofspiel.initial(rules), Goofspiel.notation(rules), TWO, sample);
+        return new HiddenGame<>(
+                () -> Goofspiel.initial(rules), Goofspiel.notation(rules), TWO, sample, Scenes::goofspiel);
     }
 
     private static Game<?, ?> blackjack(Arguments arguments) {
@@ -104,6 +110,7 @@ public final class HiddenGames implements GameProvider {
                 Hearts.notation(ranks),
                 List.of("north", "east", "south", "west"),
                 "KH/QS/AC/AH",
+                Scenes::hearts,
                 DUCK);
     }
 

@@ -1,6 +1,8 @@
 // Begins: what was kept, what the address says, the connection; then draws the page after each change.
 import {render} from './lit.js';
 import {titleOf} from './boards/boards.js';
+import {EMPTY, enter, leave, restore} from './cards/room.js';
+import {kindOf} from './cards/kinds.js';
 import {isOfMatch, loseMatch, takeMatch} from './match/match.js';
 import {acceptDrops} from './records/load.js';
 import {losePicture, takePicture} from './search/picture.js';
@@ -20,6 +22,7 @@ import {app} from './view/app.js';
 
 const FIRST_GAME = 'connectfour';
 const TRY_AGAIN = 1000;
+const CARD_ROOM = '#cards';
 
 const page = document.getElementById('page');
 let isDrawn = false;
@@ -34,9 +37,12 @@ function draw() {
   }
   render(app(), page);
   markBoard();
+  followLog();
   page.querySelector('dialog:not([open])')?.showModal();
   followHistory();
-  document.title = `${titleOf(nameOf(state.game.word))} · mcts`;
+  const {isShown, answer} = state.cards;
+  const title = !isShown ? titleOf(nameOf(state.game.word)) : answer === null ? 'Cards' : kindOf(nameOf(answer.game)).title;
+  document.title = `${title} · mcts`;
 }
 
 let isMarked = false;
@@ -62,11 +68,21 @@ function followHistory() {
   }
 }
 
+let seen = 0;
+
+/** Keeps what was seen last at a table within its list. */
+function followLog() {
+  if (seen !== state.cards.shown) {
+    seen = state.cards.shown;
+    page.querySelector('.log')?.scrollTo(0, Number.MAX_SAFE_INTEGER);
+  }
+}
+
 let written = null;
 
 /** The address follows the game; what a person has put there meanwhile is left for addressChanged(). */
 function addressFollows() {
-  const fragment = state.game && fragmentOf(state.game);
+  const fragment = state.game && (state.cards.isShown ? CARD_ROOM : fragmentOf(state.game));
   if (fragment && fragment !== written) {
     written = fragment;
     history.replaceState(null, '', fragment);
@@ -91,7 +107,7 @@ function begin() {
   const isStored = Boolean(stored?.game) && isKnown(nameOf(stored.game.word))
       && (addressed === null || fragmentOf(addressed) === fragmentOf(stored.game));
   const game = isStored ? stored.game : addressed ?? newGame(FIRST_GAME);
-  update({settings: stored?.settings ?? {}});
+  update({settings: stored?.settings ?? {}, cards: EMPTY});
   update({
     ...settingsOf(nameOf(game.word)),
     ...(stored === null ? {} : picked(stored, ['clock', 'dice', 'hasBars', 'hasSound', 'tab', 'isFlipped', 'shelf'])),
@@ -103,6 +119,7 @@ function begin() {
     thought: isStored ? stored.thought ?? 0 : 0,
     isPaused: isStored ? stored.isPaused : game.moves.length > 0,
   });
+  restore({...stored?.cards, isShown: location.hash === CARD_ROOM || (location.hash === '' && Boolean(stored?.cards?.isShown))});
   if (fault !== null) {
     say(fault, 'failed');
   }
@@ -111,6 +128,10 @@ function begin() {
 const picked = (from, names) => Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 
 function addressChanged(event) {
+  if (new URL(event.newURL).hash === CARD_ROOM) {
+    enter();
+    return;
+  }
   const {game, fault} = readFragment(new URL(event.newURL).hash, isKnown);
   if (game === null) {
     // The address is the game's.
@@ -121,10 +142,15 @@ function addressChanged(event) {
     }
   } else if (fragmentOf(game) !== fragmentOf(state.game)) {
     change(game, {isPaused: true});
+  } else {
+    leave();
   }
 }
 
 function keyed(event) {
+  if (state.cards.isShown) {
+    return;
+  }
   const isText = event.target.closest?.('input, textarea, select');
   if ((event.ctrlKey || event.metaKey) && !isText && state.dialog === null) {
     const key = event.key.toLowerCase();

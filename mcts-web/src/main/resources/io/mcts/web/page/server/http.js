@@ -16,10 +16,15 @@ export class Unreachable extends Error {
   }
 }
 
+const TOO_LATE = 408;
+
 async function ask(path, options) {
   let response;
   try {
     response = await fetch(path, options);
+    if (response.status === TOO_LATE) {
+      response = await fetch(path, options); // the connection had been silent for too long: nothing was done
+    }
   } catch {
     throw new Unreachable();
   }
@@ -40,6 +45,18 @@ export const catalog = async () => (await ask('/api/catalog')).json();
 
 /** The position that moves lead to. */
 export const position = async (request) => (await ask('/api/position', posted(request))).json();
+
+/** Begins a game in which something is hidden: its table. */
+export const openTable = async (request) => (await ask('/api/table', posted(request))).json();
+
+/** What the person sees of a game, by the name of its table. */
+export const viewTable = async (table) => (await ask('/api/table/view', posted({table}))).json();
+
+/** A choice of the person, and what came of it. */
+export const moveAtTable = async (table, move) => (await ask('/api/table/move', posted({table, move}))).json();
+
+/** Ends a game. */
+export const closeTable = async (table) => (await ask('/api/table/close', posted({table}))).json();
 
 /** One iteration of a search, step by step. */
 export const iteration = async (request) => (await ask('/api/iteration', posted(request))).json();

@@ -68,7 +68,7 @@ export const forgetLine = (index) => update({game: without(state.game, index)});
 
 /** Shows another game; where it is of another kind, with the sides and searches of that kind. */
 export const change = (game, more = {}) => update({
-  ...fresh, ...settingsOf(nameOf(game.word)), game, place: null, cursor: null, ...more,
+  ...fresh, ...settingsOf(nameOf(game.word)), game, place: null, cursor: null, cards: {...state.cards, isShown: false}, ...more,
 });
 
 /** Begins a game; what is not told stays as it is. */

@@ -1,4 +1,5 @@
 // What the browser keeps, so that a reload goes on where it was.
+import {keptCards} from '../cards/room.js';
 import {state} from './store.js';
 
 const KEY = 'mcts.page.2';
@@ -9,6 +10,7 @@ const KEPT = [
 /** Keeps what there is. */
 export function keep() {
   const kept = Object.fromEntries(KEPT.map((name) => [name, state[name]]));
+  kept.cards = keptCards();
   kept.analysisSpec = state.analysis.spec;
   kept.compareSpec = state.compare.spec;
   try {

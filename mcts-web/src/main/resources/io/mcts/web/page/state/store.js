@@ -38,6 +38,7 @@ export const state = {
   message: null, // {text, kind: 'told'|'refused'|'failed'}
   dialog: null, // {name, ...}
   shelf: null, // the game before one was loaded
+  cards: {isShown: false}, // the card room, see cards/room.js
 };
 
 const LONGEST = 400;

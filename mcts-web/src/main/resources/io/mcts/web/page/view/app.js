@@ -3,6 +3,7 @@ import {html} from '../lit.js';
 import {boardOf} from '../boards/boards.js';
 import {throwView} from '../boards/die.js';
 import {look} from '../boards/look.js';
+import {cardRoom} from '../cards/cardroom.js';
 import {gamesDialog} from '../records/load.js';
 import {curve} from '../search/curve.js';
 import {settingsDialog} from '../settings/editor.js';
@@ -21,13 +22,17 @@ const DIALOGS = {new: newGameDialog, settings: settingsDialog, games: gamesDialo
 const isFirstAbove = () => (nameOf(state.game.word) === 'einstein') !== state.isFlipped;
 
 /** The page. */
-export function app() {
+export const app = () => html`
+  ${connection()}
+  ${header()}
+  ${state.cards.isShown ? cardRoom() : boardRoom()}
+  ${state.dialog === null ? '' : DIALOGS[state.dialog.name](state.dialog)}`;
+
+/** The board and what belongs to it. */
+function boardRoom() {
   const above = isFirstAbove() ? 0 : 1;
   const board = boardOf(state.game.word);
-  return html`
-    ${connection()}
-    ${header()}
-    <main>
+  return html`<main>
       <section class="play" aria-label="Game">
         ${sideLine(above)}
         <div id="board" tabindex="-1" class=${`frame ${nameOf(state.game.word)}`} data-test="board"
@@ -41,6 +46,5 @@ export function app() {
         ${curve()}
       </section>
       <section class="panels" aria-label="Panels">${tabs()}</section>
-    </main>
-    ${state.dialog === null ? '' : DIALOGS[state.dialog.name](state.dialog)}`;
+    </main>`;
 }

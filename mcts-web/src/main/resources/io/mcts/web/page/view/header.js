@@ -1,6 +1,7 @@
 // The head of the page: the games, sharing, light and dark.
 import {html} from '../lit.js';
 import {titleOf} from '../boards/boards.js';
+import {enter, leave} from '../cards/room.js';
 import {begin} from '../state/actions.js';
 import {nameOf} from '../state/game.js';
 import {state, update} from '../state/store.js';
@@ -31,18 +32,23 @@ const ICONS = {
   dark: html`<svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><path d="M16.5 12A7 7 0 0 1 8 3.5 7 7 0 1 0 16.5 12z"></path></svg>`,
 };
 
+/** Shows a game: the one that is on the board as it is, another from its beginning. */
+const show = (name) => (nameOf(state.game.word) === name ? leave() : begin(name));
+
 /** The head. */
 export const header = () => html`<header class="top">
   <h1><img src="icon.svg" alt="" width="26" height="26">mcts</h1>
   <nav aria-label="Games" class="games">
     ${state.catalog.games.map(({name}) => {
-      const isOn = nameOf(state.game.word) === name;
+      const isOn = !state.cards.isShown && nameOf(state.game.word) === name;
       return html`<button class=${`tab ${isOn ? 'on' : ''}`} aria-current=${isOn ? 'true' : 'false'} data-test=${`game-${name}`}
-          @click=${() => !isOn && begin(name)}>${titleOf(name)}</button>`;
+          @click=${() => !isOn && show(name)}>${titleOf(name)}</button>`;
     })}
+    ${state.catalog.tables.length === 0 ? '' : html`<button class=${`tab ${state.cards.isShown ? 'on' : ''}`} aria-current=${String(state.cards.isShown)}
+        data-test="game-cards" @click=${enter}>Cards</button>`}
   </nav>
   <div class="tools">
-    ${copyWord(() => location.href, 'Share', 'copy a link to this game and this point of it', 'share')}
+    ${state.cards.isShown ? '' : copyWord(() => location.href, 'Share', 'copy a link to this game and this point of it', 'share')}
     <button class="plain" title=${`Colours: ${theme()}`} aria-label=${`Colours: ${theme()}. Change.`} data-test="theme"
         data-theme=${theme()} @click=${nextTheme}>${ICONS[theme()]}</button>
   </div>

@@ -1,0 +1,197 @@
+package io.mcts.web;
+
+import io.javalin.http.ConflictResponse;
+import io.javalin.http.InternalServerErrorResponse;
+import io.mcts.arena.Agent;
+import io.mcts.arena.AgentFactory;
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Chance;
+import io.mcts.cli.hidden.HiddenGame;
+import io.mcts.cli.hidden.HiddenSearch;
+import io.mcts.cli.hidden.Scene;
+import io.mcts.cli.json.Json;
+import io.mcts.cli.json.SearchJson;
+import io.mcts.cli.search.HiddenSpec;
+import io.mcts.control.Budget;
+import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
+import io.mcts.game.Move;
+import io.mcts.game.SimultaneousMoves;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+
+/**
+ * A game with hidden information between a person and searches. What is hidden stays here until the game is over: {@link #json}
+ * depends on nothing but the person's information set, since it is asked only when it is the person's turn or the game is over.
+ *
+ * <p>Thread-safe; a request that comes while another is under way is refused.
+ */
+final class Table<S extends GameState<S, M> & HiddenInformation, M extends Move> {
+
+    private final String name;
+    private final HiddenGame<S, M> game;
+    private final int seat;
+    private final String spec;
+    private final RandomGenerator random;
+    private final List<Agent<S, M>> agents = new ArrayList<>();
+    private final ReentrantLock turn = new ReentrantLock();
+    private S state;
+    private volatile boolean isOver;
+    private volatile boolean isClosed;
+
+    /**
+     * A table at which nothing has been dealt.
+     *
+     * @param name the game with its options
+     * @param seat the person's player
+     * @param spec a {@link HiddenSpec} of the search that plays for the others
+     * @param random deals, and seeds the searches
+     */
+    Table(String name, HiddenGame<S, M> game, int seat, String spec, RandomGenerator random) {
+        this.name = name;
+        this.game = game;
+        this.seat = seat;
+        this.spec = spec;
+        this.random = random;
+        this.state = game.initial(random);
+        HiddenSpec parsed = HiddenSpec.parse(spec);
+        Budget budget = parsed.budget()
+                .or(Budget.iterations(Limits.TABLE_ITERATIONS))
+                .or(Budget.time(Limits.TABLE_TIME))
+                .or(Budget.until(progress -> isClosed));
+        AgentFactory<S, M> factory = new HiddenSearch<>(parsed, game, Runnable::run).agents(budget);
+        for (int player = 0; player < state.playerCount(); player++) {
+            agents.add(factory.agent(new AgentFactory.Seat<>(state.copy(), player, random.nextLong())));
+        }
+    }
+
+    /** Deals, and plays until it is the person's turn. */
+    Json begin(String id) {
+        return alone(() -> {
+            playOn();
+            return json(id);
+        });
+    }
+
+    /** What the person sees. */
+    Json view(String id) {
+        return alone(() -> json(id));
+    }
+
+    /**
+     * Plays a move of the person, and those of the others until it is the person's turn again.
+     *
+     * @throws UsageException if it is no legal move, or the game is over
+     */
+    Json play(String id, String move) {
+        return alone(() -> {
+            if (isOver) {
+                throw new UsageException("the game is over; allowed: another table");
+            }
+            M legal = state.legalMoves().stream()
+                    .filter(one -> one.toString().equals(move))
+                    .findFirst()
+                    .orElseThrow(() -> new UsageException(
+                            "'" + move + "' is no legal move; legal are " + SearchJson.texts(state.legalMoves())));
+            apply(legal);
+            playOn();
+            return json(id);
+        });
+    }
+
+    private Json alone(Supplier<Json> work) {
+        if (!turn.tryLock()) {
+            throw new ConflictResponse("the others are thinking; allowed: to ask again");
+        }
+        try {
+            requireOpen();
+            return work.get();
+        } finally {
+            turn.unlock();
+        }
+    }
+
+    private void requireOpen() {
+        if (isClosed) {
+            throw Tables.unknown();
+        }
+    }
+
+    private void playOn() {
+        while (!state.isTerminal() && (Chance.isToMove(state) || state.currentPlayer() != seat)) {
+            apply(Chance.isToMove(state) ? state.randomMove(random) : chosen());
+            requireOpen();
+        }
+        isOver = state.isTerminal();
+    }
+
+    /** What a search plays. Of a failure nothing is told: its message may quote what is hidden. */
+    private M chosen() {
+        try {
+            return agents.get(state.currentPlayer()).choose(state.copy()).move();
+        } catch (RuntimeException failure) {
+            close();
+            throw new InternalServerErrorResponse("one of the searches failed, and the table is closed");
+        }
+    }
+
+    private void apply(M move) {
+        state.play(move);
+        if (!state.isTerminal()) {
+            agents.forEach(agent -> agent.played(move));
+        }
+    }
+
+    private Json json(String id) {
+        Scene scene = game.painter().paint(seat, state);
+        return new Json()
+                .with("table", id)
+                .with("game", name)
+                .with("players", game.players())
+                .with("seat", seat)
+                .with("spec", spec)
+                .with("isOver", isOver)
+                .with("isCovered", state instanceof SimultaneousMoves<?>)
+                .with("view", game.seenBy(seat, state))
+                .with("moves", isOver ? List.of() : SearchJson.texts(state.legalMoves()))
+                .with("scene", scene)
+                .with("payoffs", isOver ? payoffs() : null)
+                .with("open", isOver ? open() : null);
+    }
+
+    private List<Double> payoffs() {
+        return IntStream.range(0, state.playerCount()).mapToObj(state::payoff).toList();
+    }
+
+    /** The whole game, which is over. */
+    private Json open() {
+        List<Scene> scenes = IntStream.range(0, state.playerCount())
+                .mapToObj(player -> game.painter().paint(player, state))
+                .toList();
+        return new Json().with("position", game.notation().format(state)).with("scenes", scenes);
+    }
+
+    /** Whether nothing more will happen here. */
+    boolean isDone() {
+        return isOver || isClosed;
+    }
+
+    /** Ends the game; a search that runs stops. */
+    void close() {
+        isClosed = true;
+    }
+
+    /** Test hook: replaces all that the person does not see by a draw. */
+    void dealAgain(RandomGenerator other) {
+        state.determinize(seat, other);
+    }
+
+    /** Test hook: the whole position. */
+    S state() {
+        return state.copy();
+    }
+}

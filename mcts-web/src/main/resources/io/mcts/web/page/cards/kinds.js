@@ -1,0 +1,113 @@
+// What is particular about each game: what it is called, how its things are drawn, and how a choice is made.
+import {html} from '../lit.js';
+import {state} from '../state/store.js';
+import {back, card, cup, die, spoken} from './faces.js';
+import {phantomBoard} from './phantom.js';
+import {choose, isAsked} from './room.js';
+
+const keyed = (event) => {
+  const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll('button:not(:disabled)')];
+  const to = step && buttons[buttons.indexOf(document.activeElement) + step];
+  if (step) {
+    event.preventDefault();
+  }
+  to?.focus();
+};
+
+/** A button that makes a choice. */
+const choice = (move, label, more = '') => html`<button class=${`choice ${more}`} data-test=${`move-${move}`} aria-label=${typeof label === 'string' ? label : spoken(move)}
+    ?disabled=${!isAsked() || !state.cards.answer.moves.includes(move)} @click=${() => choose(move)}>${label}</button>`;
+
+/** The hand, each card a button. */
+const hand = (draw) => ({scene, moves}) => html`<div class=${`hand ${isAsked() ? '' : 'waiting'}`} role="group" aria-label="Your hand" @keydown=${keyed}>
+  ${scene.hand.map((what) => html`<button class="hand-card" data-test=${`move-${what}`} aria-label=${spoken(what)}
+      ?disabled=${!isAsked() || !moves.includes(what)} @click=${() => choose(what)}>${draw(what)}</button>`)}
+</div>`;
+
+const buttons = ({moves}) => html`<div class="choices" role="group" aria-label="Your choice" @keydown=${keyed}>${moves.map((move) => choice(move, move))}</div>`;
+
+function bets({scene, seat, moves}) {
+  const round = Math.max(1, ...scene.seen.map((sight) => sight.round));
+  const missing = scene.scores[1 - seat] - scene.scores[seat];
+  const labels = {fold: 'Fold', call: missing === 0 ? 'Check' : `Call ${missing}`, raise: `Raise ${2 * round}`};
+  return html`<div class="choices" role="group" aria-label="Your bet" @keydown=${keyed}>
+    ${moves.map((move) => choice(move, labels[move] ?? move, move === 'raise' ? 'primary' : ''))}</div>`;
+}
+
+const facesOf = (game) => Number(/faces=(\d)/.exec(game)?.[1] ?? 6);
+
+function bids({game, scene, moves}) {
+  const faces = facesOf(game);
+  const last = scene.seen.filter(({what}) => what.includes('x')).at(-1)?.what;
+  return html`<div class="bids" role="group" aria-label="Your bid" @keydown=${keyed}>
+    ${[1, 2].map((number) => html`<div class="bid-row"><span class="label">${number} ×</span>
+      ${Array.from({length: faces}, (_, index) => `${number}x${index + 1}`).map((bid) => html`<button class=${`bid ${bid === last ? 'last' : ''}`}
+          data-test=${`move-${bid}`} aria-label=${spoken(bid)} ?disabled=${!isAsked() || !moves.includes(bid)} @click=${() => choose(bid)}>${die(Number(bid[2]))}</button>`)}</div>`)}
+    <p class="about">A ${faces} counts as any face.</p>
+    <button class="primary liar" data-test="move-liar" ?disabled=${!isAsked() || !moves.includes('liar')} @click=${() => choose('liar')}>Liar!</button>
+  </div>`;
+}
+
+const laid = (what) => card(what, 'laid');
+
+const bid = (what) => (what === 'liar' ? html`<strong class="call">Liar!</strong>`
+  : html`<span class="bid-laid"><b>${what[0]} ×</b>${die(Number(what[2]))}</span>`);
+
+const said = (what) => html`<strong class="call">${what}</strong>`;
+
+/**
+ * The games by name:
+ *
+ * - `title`, `about`: what they are called, and in a sentence how they go,
+ * - `round`: what a round is called,
+ * - `prompt`: what the person is asked to do,
+ * - `choices(answer)`: the controls of a choice,
+ * - `held`: what another player holds, drawn,
+ * - `own(what)`: what the person holds, where it is not what they choose from; null where it is,
+ * - `isDealtAlike`: whether what players had is no secret, but what they played,
+ * - `laid(what, player)`: what somebody has put down,
+ * - `board(answer)`: a board in place of the middle of the table.
+ */
+const KINDS = {
+  hearts: {
+    title: 'Hearts', round: 'Trick', prompt: 'Play a card.', choices: hand((what) => card(what)), held: back, own: null, laid,
+    about: 'Four players, tricks. Hearts count a point each, the queen of spades as many as all of them; points are bad.',
+  },
+  leduc: {
+    title: 'Leduc poker', round: 'Bets', prompt: 'Your bet.', choices: bets, held: back, own: (what) => card(what), laid: (what, player) => (player < 0 ? laid(what) : said(what)),
+    about: 'Two jacks, two queens, two kings. A card each, one in the middle, two rounds of bets. A pair wins.',
+  },
+  liarsdice: {
+    title: 'Liar’s dice', round: 'Bids', prompt: 'Bid higher, or call the bluff.', choices: bids, held: cup, own: (what) => die(Number(what)), laid: bid,
+    about: 'A die each, under a cup. How many of the two show this face? Bid higher, or say “liar”. The top face is wild.',
+  },
+  goofspiel: {
+    title: 'Goofspiel', round: 'Prize', prompt: 'Choose your bid; it lies covered until both are down.', choices: hand((what) => card(what)), held: back, own: null, laid, isDealtAlike: true,
+    about: 'A prize is turned up, both bid a card at once, covered. The higher bid gets the prize, and both cards are gone.',
+  },
+  phantom: {
+    title: 'Phantom tic-tac-toe', round: 'Mark', prompt: 'Try a cell.', choices: () => '', held: () => '', own: null, laid: said, board: phantomBoard, isDealtAlike: true,
+    about: 'Tic-tac-toe in the dark: you do not see the other’s marks. A cell that is taken costs nothing but tells you so.',
+  },
+  kuhn: {
+    title: 'Kuhn poker', round: 'Bets', prompt: 'Pass or bet.', choices: buttons, held: back, own: (what) => card(what), laid: said,
+    about: 'A jack, a queen, a king. A card each, one bet of 1: to pass after a bet is to fold. The higher card wins.',
+  },
+  rps: {title: 'Rock, paper, scissors'}, blackjack: {title: 'Blackjack'},
+};
+
+const PLAIN = {round: 'Round', prompt: 'Choose.', choices: buttons, held: () => '', own: null, laid: said, isPlain: true};
+
+/** Entries of games in the order in which they are shown. */
+export const inOrder = (entries) => {
+  const names = Object.keys(KINDS);
+  const at = ({name}) => (names.includes(name) ? names.indexOf(name) : names.length);
+  return entries.toSorted((a, b) => at(a) - at(b));
+};
+
+/** That of a game, by its name; one that is not known is its text and its moves. */
+export const kindOf = (name) => {
+  const kind = KINDS[name] ?? {title: name};
+  return kind.laid ? kind : {...PLAIN, ...kind};
+};

@@ -1,0 +1,243 @@
+package io.mcts.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/** Games with hidden information, played in the browser. */
+@ExtendWith(Browser.class)
+class CardRoomIT {
+
+    private static final List<String> GAMES = List.of("hearts", "leduc", "liarsdice", "goofspiel", "phantom", "kuhn");
+    private static final String CAN_PLAY =
+            ".hand-card:not(:disabled), .choice:not(:disabled), .bid:not(:disabled), .liar:not(:disabled),"
+                    + " .phantom-cell[aria-disabled=false]";
+    private static final Path PICTURES = Path.of("target", "web-screenshots");
+
+    private static void enter(Page page) {
+        page.open("#game=tictactoe");
+        page.click("game-cards");
+        page.find("deal");
+    }
+
+    private static void deal(Page page, String game) {
+        page.click("tile-" + game);
+        page.choose("cards-level", "0");
+        page.click("deal");
+        awaitTurn(page);
+    }
+
+    /** Waits until all is shown that happened; the turn is then the person's, or the game is over. */
+    private static void awaitTurn(Page page) {
+        page.await("the person's turn", () -> !page.all(CAN_PLAY).isEmpty() || page.has("open"));
+    }
+
+    private static void play(Page page) {
+        choose(page);
+        awaitTurn(page);
+    }
+
+    private static void choose(Page page) {
+        page.await("a choice", () -> {
+            List<WebElement> choices = page.all(CAN_PLAY);
+            choices.stream().limit(1).forEach(WebElement::click);
+            return !choices.isEmpty();
+        });
+    }
+
+    private static void playToTheEnd(Page page) {
+        while (!page.has("open")) {
+            play(page);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hearts", "leduc", "liarsdice", "goofspiel", "phantom", "kuhn", "rps", "blackjack"})
+    void gameIsPlayedToItsEndAndThenShownWhole(String game, Page page) {
+        enter(page);
+        page.click("tile-" + game);
+        if (game.equals("hearts")) {
+            page.write("cards-option-ranks", "3");
+        }
+        deal(page, game);
+        assertThat(page.has("open")).isFalse();
+        playToTheEnd(page);
+        assertThat(page.text("cards-status")).startsWith("The game is over.");
+        assertThat(page.text("open-position")).isNotBlank();
+        page.click("deal-again");
+        page.await("another game", () -> !page.has("open"));
+        page.click("to-lobby");
+        page.find("deal");
+    }
+
+    @Test
+    void reloadGoesOnWhereItWasAndTheBoardIsNotTouched(Page page) {
+        enter(page);
+        deal(page, "hearts");
+        play(page);
+        List<String> hand = names(page, ".hand-card");
+        assertThat(page.address()).endsWith("#cards");
+        page.run("location.reload()");
+        page.await("the same hand", () -> names(page, ".hand-card").equals(hand));
+        page.click("game-tictactoe");
+        page.click("cell-b2");
+        page.await("a move", () -> page.moves().contains("b2"));
+        page.click("game-cards");
+        page.await("the same hand", () -> names(page, ".hand-card").equals(hand));
+    }
+
+    private static List<String> names(Page page, String css) {
+        return page.all(css).stream()
+                .map(element -> Objects.toString(element.getDomAttribute("data-test"), ""))
+                .toList();
+    }
+
+    /** The server has forgotten the table, as after it was started again. */
+    @Test
+    void tableThatIsGoneIsToldOfAndAnotherCanBeOpened(Page page) {
+        enter(page);
+        deal(page, "leduc");
+        page.closeServer();
+        page.restartServer();
+        choose(page);
+        page.awaitText("cards-error", "there is no such table");
+        deal(page, "leduc");
+        assertThat(page.has("cards-error")).isFalse();
+        page.errors(); // the browser notes the refusal
+    }
+
+    @Test
+    void optionsThatMakeNoSenseAreToldInTheWordsOfTheServer(Page page) {
+        enter(page);
+        page.click("tile-hearts");
+        page.write("cards-option-ranks", "99");
+        page.click("deal");
+        page.awaitText("cards-error", "hearts has from 3 to 13 ranks, not 99");
+        page.errors(); // the browser notes the refusal
+    }
+
+    @Test
+    void phantomTicTacToeIsPlayedByTheKeyboardAndShowsTheTries(Page page) {
+        enter(page);
+        deal(page, "phantom");
+        page.tabTo("[data-test=move-a3]");
+        page.press(Keys.ARROW_DOWN, Keys.ARROW_RIGHT, Keys.ENTER);
+        page.await("the middle", () -> page.attribute("move-b2", "aria-label").equals("b2: your x"));
+        awaitTurn(page);
+        assertThat(page.text("log")).contains("b2");
+    }
+
+    @Test
+    void cardsArePlayedByTheKeyboardWithoutLookingForThemAgain(Page page) {
+        enter(page);
+        deal(page, "goofspiel");
+        page.tabTo("[data-test=move-1]");
+        page.press(Keys.ARROW_RIGHT, Keys.ENTER);
+        for (String card : List.of("1", "3", "4")) {
+            page.await(
+                    "the focus on " + card,
+                    () -> page.run("return document.activeElement.dataset.test ?? ''")
+                            .equals("move-" + card));
+            page.press(Keys.ENTER);
+        }
+        page.await("the last card", () -> names(page, ".hand-card").equals(List.of("move-5")));
+    }
+
+    @Test
+    void simultaneousBidLiesCoveredUntilBothAreDown(Page page) {
+        enter(page);
+        deal(page, "goofspiel");
+        assertThat(page.text("put-0")).isEqualTo("your bid");
+        assertThat(page.text("put-1")).isEqualTo("covered");
+        assertThat(page.text("log")).doesNotContain("Opponent");
+        play(page);
+        assertThat(page.text("log")).contains("You").contains("Opponent").contains("the prize");
+    }
+
+    @Test
+    void nothingIsWiderThanAPhoneAndAllIsAccessible(Page page) throws IOException {
+        String axe;
+        try (InputStream stream = Objects.requireNonNull(
+                CardRoomIT.class.getResourceAsStream("/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js"))) {
+            axe = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        }
+        for (String scheme : List.of("light", "dark")) {
+            page.prefer(scheme);
+            for (int width : new int[] {360, 1024}) {
+                page.resize(width, 800, width < 500);
+                enter(page);
+                if (page.has("to-lobby")) {
+                    page.click("to-lobby");
+                }
+                check(page, axe, width, scheme + " list of games");
+                for (String game : GAMES) {
+                    deal(page, game);
+                    check(page, axe, width, scheme + " " + game);
+                    playToTheEnd(page);
+                    check(page, axe, width, scheme + " " + game + " at its end");
+                    page.click("to-lobby");
+                }
+            }
+        }
+    }
+
+    private static void check(Page page, String axe, int width, String what) {
+        assertThat(page.number("return document.documentElement.scrollWidth"))
+                .as(what)
+                .isLessThanOrEqualTo(width);
+        page.run(axe);
+        List<?> violations = (List<?>) page.runAsync("""
+                const done = arguments[arguments.length - 1];
+                axe.run({resultTypes: ['violations']}).then(({violations}) => done(violations
+                    .filter(({impact}) => impact === 'serious' || impact === 'critical')
+                    .map(({id, nodes}) => id + ': ' + nodes.map(({html}) => html).join(' | '))));""");
+        assertThat(violations).as(what).isEmpty();
+    }
+
+    /** Pictures to be looked at: every game in its middle and at its end, in three widths, light and dark. */
+    @Test
+    @Tag("nightly")
+    void picturesOfEveryGame(Page page) throws IOException {
+        Files.createDirectories(PICTURES);
+        enter(page);
+        keep(page, "cards-lobby");
+        for (String game : GAMES) {
+            if (game.equals("hearts")) {
+                page.click("tile-hearts");
+                page.write("cards-option-ranks", "13");
+            }
+            deal(page, game);
+            for (int turn = 0; turn < 2 && !page.has("open"); turn++) {
+                play(page);
+            }
+            keep(page, "cards-" + game);
+            playToTheEnd(page);
+            keep(page, "cards-" + game + "-end");
+            page.click("to-lobby");
+        }
+    }
+
+    private static void keep(Page page, String name) throws IOException {
+        page.run("window.scrollTo(0, 0); document.activeElement.blur()");
+        for (String scheme : List.of("light", "dark")) {
+            page.prefer(scheme);
+            for (int width : new int[] {390, 1024, 1440}) {
+                Files.write(PICTURES.resolve(name + "-" + width + "-" + scheme + ".png"), page.picture(width, 844));
+            }
+        }
+        page.resize(1280, 1010, false);
+    }
+}
