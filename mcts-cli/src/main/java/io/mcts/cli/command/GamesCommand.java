@@ -38,7 +38,6 @@ final class GamesCommand extends AbstractCommand {
 
     private <S extends GameState<S, M>, M extends Move> void print(Game<S, M> game) {
         printParts("heuristic", game.heuristics());
-        printParts("rollout", game.rollouts());
         printParts("evaluator", game.models());
         printParts("rollout", game.rollouts());
         printParts("prior", game.priors());

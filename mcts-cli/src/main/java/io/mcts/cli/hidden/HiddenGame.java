@@ -35,7 +35,7 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
     }
 
     /** A game without rollout policies of its own. */
-    HiddenGame(
+    public HiddenGame(
             Supplier<S> beginning,
             Notation<S, M> notation,
             List<String> players,

@@ -88,16 +88,16 @@ class GamesCommandTest {
                   players   black, white
                   position  C3 C4 D4 B3 pass
 
-                    9 . . . . . . . . .
-                    8 . . . . . . . . .
-                    7 . . . . . . . . .
-                    6 . . . . . . . . .
-                    5 . . . . . . . . .
-                    4 . . O X . . . . .
-                    3 . O X . . . . . .
-                    2 . . . . . . . . .
-                    1 . . . . . . . . .
-                      A B C D E F G H J
+                     9 . . . . . . . . .
+                     8 . . . . . . . . .
+                     7 . . . . . . . . .
+                     6 . . . . . . . . .
+                     5 . . . . . . . . .
+                     4 . . O X . . . . .
+                     3 . O X . . . . . .
+                     2 . . . . . . . . .
+                     1 . . . . . . . . .
+                       A B C D E F G H J
 
                 dicerace: who first comes to the goal
 
