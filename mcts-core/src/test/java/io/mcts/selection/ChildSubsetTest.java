@@ -79,7 +79,28 @@ class ChildSubsetTest {
     /** A child about which nothing is known is worth the middle of the range. */
     @Test
     void withoutPriorEveryChildHasThatOfTheMiddle() {
-        assertThat(new AmafChildren(ALL, new int[3], new double[3]).prior(2)).isEqualTo(0.5);
+        Children plain = new Children() {
+            @Override
+            public int count() {
+                return 3;
+            }
+
+            @Override
+            public int visits() {
+                return 0;
+            }
+
+            @Override
+            public int visits(int child) {
+                return 0;
+            }
+
+            @Override
+            public double sum(int child) {
+                return 0;
+            }
+        };
+        assertThat(plain.prior(2)).isEqualTo(0.5);
     }
 
     /** A statistic that the view does not pass on would be a default of the interface, whatever the tree keeps. */
