@@ -203,6 +203,10 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     private SearchAgents<S, M> agents(AgentSpec spec) {
+        if (Games.hidesSomething(game)) {
+            throw new UsageException("'" + spec.text() + "' sees everything, also what '" + gameName
+                    + "' hides from its players; allowed: random, " + HiddenSpec.CATALOG.names());
+        }
         SearchSpec settings = limits.map(most -> most.applyTo(spec.search())).orElseGet(spec::search);
         refuseSeed(spec.text(), settings.seed());
         Budget budget = spec.clock().isPresent()

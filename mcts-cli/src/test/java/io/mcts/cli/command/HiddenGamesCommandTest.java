@@ -302,7 +302,7 @@ class HiddenGamesCommandTest {
             exploit hearts --spec cfr-plus      -> 'cfr-plus': CFR+ solves games of two players, not 4
             exploit kuhn --spec cheating         -> 'cheating' does not go by information sets
             analyze kuhn --spec oos             -> 'oos' follows a game from its beginning
-            match kuhn --a uct --b random --games 2 -> this search sees everything
+            match kuhn --a uct --b random --games 2 -> 'uct' sees everything, also what 'kuhn' hides from its players; allowed: random, ismcts
             exploit kuhn --spec ismcts,policy=best -> 'ismcts,policy=best': policy is move or visits, not 'best'
             exploit kuhn --spec ismcts,c=-1     -> 'ismcts': the exploration constant c is a number of 0 or more, not -1.0
             exploit blackjack --spec random     -> 'blackjack': the outcomes of chance are not listed
