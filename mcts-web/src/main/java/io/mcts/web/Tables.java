@@ -13,7 +13,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import java.security.SecureRandom;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -171,17 +170,15 @@ final class Tables implements AutoCloseable {
     }
 
     private void makeRoom(int most, Predicate<Kept> isCounted) {
-        List<String> counted = new ArrayList<>();
-        tables.forEach((id, kept) -> {
-            if (isCounted.test(kept)) {
-                counted.add(id);
-            }
-        });
+        List<Map.Entry<String, Kept>> counted = tables.entrySet().stream()
+                .filter(entry -> isCounted.test(entry.getValue()))
+                .toList();
         if (counted.size() < most) {
             return;
         }
         String over = counted.stream()
-                .filter(id -> tables.get(id).table().isDone())
+                .filter(entry -> entry.getValue().table().isDone())
+                .map(Map.Entry::getKey)
                 .findFirst()
                 .orElseThrow(() -> new TooManyRequestsResponse("too many games are under way; allowed: " + Limits.TABLES
                         + ", and " + Limits.TABLES_OF_ADDRESS + " of one address; close one of them"));

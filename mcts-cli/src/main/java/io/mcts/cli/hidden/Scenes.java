@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The scenes of the games, painted from their positions as they are written. */
 final class Scenes {
@@ -52,10 +53,11 @@ final class Scenes {
         int round = 1;
         int player = 0;
         for (char letter : text.substring(TWO).toCharArray()) {
-            if (CHOICES.containsKey(letter)) {
+            @Nullable String choice = CHOICES.get(letter);
+            if (choice != null) {
                 int other = paid[1 - player];
                 paid[player] = letter == 'f' ? paid[player] : other + (letter == 'r' ? TWO * round : 0);
-                seen.add(new Sight(round, player, CHOICES.get(letter), ""));
+                seen.add(new Sight(round, player, choice, ""));
                 player = 1 - player;
             } else {
                 round++;
