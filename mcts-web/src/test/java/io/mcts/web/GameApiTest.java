@@ -56,9 +56,15 @@ class GameApiTest {
             JsonObject preset = element.getAsJsonObject();
             boolean isOfEinStein = preset.get("description").getAsString().startsWith("for einstein");
             boolean isNetwork = preset.get("name").getAsString().equals("network");
+            boolean isOfGo = preset.get("name").getAsString().equals("go");
             assertThat(names(preset.getAsJsonArray("games")).contains("tictactoe"))
-                    .isEqualTo(!isOfEinStein && !isNetwork);
-            assertThat(names(preset.getAsJsonArray("games"))).contains("einstein");
+                    .isEqualTo(!isOfEinStein && !isNetwork && !isOfGo);
+            assertThat(names(preset.getAsJsonArray("games")).contains("einstein"))
+                    .isEqualTo(!isOfGo);
+            assertThat(names(preset.getAsJsonArray("games")).contains("go"))
+                    .isEqualTo(!isOfEinStein
+                            && !isNetwork
+                            && !preset.get("name").getAsString().equals("solver"));
         }
         JsonObject selection = catalog.getAsJsonArray("settings").asList().stream()
                 .map(JsonElement::getAsJsonObject)
