@@ -4,5 +4,4 @@ module io.mcts.games.go {
     requires static org.jspecify;
 
     exports io.mcts.games.go;
-    exports io.mcts.games.go.gtp;
 }

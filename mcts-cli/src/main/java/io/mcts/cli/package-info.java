@@ -3,7 +3,7 @@
  *
  * <p>It is made of {@link io.mcts.cli.catalog} (things chosen by name, with parameters),
  * {@link io.mcts.cli.game} (the games), {@code search} (the settings of a search as text),
- * {@code ugi} (an engine for referees),
+ * {@code ugi} and {@code gtp} (engines for referees and boards),
  * {@code plot} (pictures) and {@code command} (the commands). Your own games come in by
  * {@link io.mcts.cli.game.GameProvider}.
  */

@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     private static final int PLAYERS = 2;
+    private static final String DRAWN = ".XO"; // by colour
 
     /** Rollouts skip a tactical choice once in so many times. */
     private static final int TENTHS = 10;
@@ -301,17 +302,14 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     /** The board as people draw it: X for black, O for white, rows from the top. */
     public String diagram() {
         StringBuilder text = new StringBuilder();
-        for (int row = rules.lines() - 1; row >= 0; row--) {
-            text.append(String.format(Locale.ROOT, "%2d", row + 1));
+        for (int row = rules.lines() - 1; row >= -1; row--) {
+            text.append(row < 0 ? "  " : String.format(Locale.ROOT, "%2d", row + 1));
             for (int column = 0; column < rules.lines(); column++) {
-                byte colour = board.colour(board.point(column, row));
-                text.append(colour == Board.EMPTY ? " ." : colour == Board.BLACK ? " X" : " O");
+                char stone = row < 0 ? ' ' : DRAWN.charAt(board.colour(board.point(column, row)));
+                text.append(' ')
+                        .append(row < 0 ? GoMove.at(column, 0).toString().charAt(0) : stone);
             }
-            text.append('\n');
-        }
-        text.append("  ");
-        for (int column = 0; column < rules.lines(); column++) {
-            text.append(' ').append(GoMove.at(column, 0).toString().charAt(0));
+            text.append(row < 0 ? "" : "\n");
         }
         return text.toString();
     }

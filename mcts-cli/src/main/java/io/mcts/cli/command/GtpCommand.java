@@ -1,16 +1,10 @@
 package io.mcts.cli.command;
 
-import io.mcts.Mcts;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
-import io.mcts.cli.search.SearchSpec;
+import io.mcts.cli.gtp.Gtp;
+import io.mcts.cli.gtp.GtpEngine;
 import io.mcts.cli.search.SearchThreads;
-import io.mcts.cli.search.SpecBudgets;
-import io.mcts.cli.search.SpecSearches;
-import io.mcts.games.go.Go;
-import io.mcts.games.go.GoMove;
-import io.mcts.games.go.gtp.GtpEngine;
-import io.mcts.random.Xoroshiro128PlusPlus;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -47,24 +41,16 @@ final class GtpCommand extends AbstractCommand {
         if (!(resignsBelow >= 0 && resignsBelow <= 1)) {
             throw new UsageException("--resign is from 0 to 1, not " + resignsBelow);
         }
-        Game<Go, GoMove> game = game();
-        SearchSpec settings = search.settings(game.strongest());
-        try (SearchThreads threads = new SearchThreads()) {
-            Mcts<Go, GoMove> mcts = SpecSearches.of(settings, game, threads);
-            try (GtpEngine engine =
-                    new GtpEngine(mcts, SpecBudgets.of(settings), terminal().out(), resignsBelow)) {
-                engine.run(terminal().in());
-            }
-        }
-    }
-
-    @SuppressWarnings("unchecked") // games whose states are Go have its moves
-    private Game<Go, GoMove> game() {
         Game<?, ?> game = allGames().make(gameName);
-        if (!(game.initial(Xoroshiro128PlusPlus.of(1)) instanceof Go)) {
-            throw new UsageException(
-                    "'" + gameName + "' is not Go, which GTP is for; allowed: go; for others: mcts ugi");
+        try (SearchThreads threads = new SearchThreads();
+                GtpEngine engine = Gtp.engine(
+                        game,
+                        gameName,
+                        search.settings(game.strongest()),
+                        threads,
+                        terminal().out(),
+                        resignsBelow)) {
+            engine.run(terminal().in());
         }
-        return (Game<Go, GoMove>) game;
     }
 }

@@ -1,15 +1,11 @@
 package io.mcts.cli.contest;
 
-import io.mcts.arena.ugi.GtpEngines;
 import io.mcts.arena.ugi.UgiEngines;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.search.Amounts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
-import io.mcts.games.go.Go;
-import io.mcts.games.go.GoMove;
-import io.mcts.games.go.gtp.GtpEngine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A SPEC of an engine of another program: {@code engine,time=100ms,timeout=2s,command=./program with arguments}. The command is
- * the rest of the SPEC, its words divided by blanks. A program for Go is {@code gtp:./program with arguments}.
+ * the rest of the SPEC, its words divided by blanks.
  *
  * @param time what each move may take, if that is its limit
  * @param iterations how many iterations each move may take, if that is its limit
@@ -26,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 record EngineSpec(
         List<String> command, Optional<Duration> time, Optional<Long> iterations, Optional<Duration> timeout) {
 
-    private static final String GTP = "gtp:";
     private static final String ENGINE = "engine";
     private static final String COMMAND = "command=";
     private static final String ALLOWED =
@@ -34,24 +29,6 @@ record EngineSpec(
 
     static boolean isEngine(String spec) {
         return spec.equals(ENGINE) || spec.startsWith(ENGINE + ",");
-    }
-
-    /** Whether a SPEC is a program that speaks the Go Text Protocol. */
-    static boolean isGtp(String spec) {
-        return spec.startsWith(GTP);
-    }
-
-    /**
-     * Programs for Go.
-     *
-     * @throws UsageException if there is no command
-     */
-    static GtpEngines<Go, GoMove> gtp(String spec, Notation<Go, GoMove> notation) {
-        String command = spec.substring(GTP.length()).strip();
-        if (command.isEmpty()) {
-            throw new UsageException("'" + spec + "' has no command; allowed: " + GTP + "PROGRAM ARGUMENTS");
-        }
-        return GtpEngines.of(List.of(command.split("\\s+")), notation, GtpEngine::setUp);
     }
 
     static EngineSpec parse(String spec) {

@@ -9,6 +9,7 @@ import io.mcts.arena.ugi.UgiEngines;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.game.Games;
+import io.mcts.cli.gtp.Gtp;
 import io.mcts.cli.hidden.HiddenSearch;
 import io.mcts.cli.search.HiddenSpec;
 import io.mcts.cli.search.SearchLimits;
@@ -20,9 +21,6 @@ import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.game.Notation;
-import io.mcts.games.go.Go;
-import io.mcts.games.go.GoMove;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
@@ -129,9 +127,9 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         if (HiddenSpec.isMeant(spec)) {
             return new Entrant<>(name, agents(spec, HiddenSpec.parse(spec)));
         }
-        if (EngineSpec.isGtp(spec)) {
+        if (Gtp.isOpponent(spec)) {
             refuseEngineOfStrangers(spec);
-            return new Entrant<>(name, gtp(spec));
+            return new Entrant<>(name, Gtp.opponents(spec, game));
         }
         if (EngineSpec.isEngine(spec)) {
             refuseEngineOfStrangers(spec);
@@ -153,15 +151,6 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             throw new UsageException("'" + spec + "' is an engine of another program, which is not started here;"
                     + " allowed: random, or a preset and changes to it");
         }
-    }
-
-    @SuppressWarnings("unchecked") // games whose states are Go have its moves
-    private AgentFactory<S, M> gtp(String spec) {
-        if (!(game.initial(Xoroshiro128PlusPlus.of(1)) instanceof Go)) {
-            throw new UsageException(
-                    "'" + spec + "' plays Go alone, not " + gameName + "; allowed: engine,command=... for UGI");
-        }
-        return (AgentFactory<S, M>) EngineSpec.gtp(spec, (Notation<Go, GoMove>) game.notation());
     }
 
     /**

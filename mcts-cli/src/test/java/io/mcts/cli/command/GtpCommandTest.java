@@ -29,7 +29,7 @@ class GtpCommandTest {
         CommandRun run = CommandRun.of("gtp", "tictactoe");
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err())
-                .isEqualTo("mcts: 'tictactoe' is not Go, which GTP is for; allowed: go; for others: mcts ugi\n");
+                .isEqualTo("mcts: 'tictactoe' is not Go, which GTP is for; allowed: go; for others: UGI\n");
         assertThat(CommandRun.of("gtp", "--resign", "2").err()).isEqualTo("mcts: --resign is from 0 to 1, not 2.0\n");
     }
 
@@ -38,6 +38,6 @@ class GtpCommandTest {
         CommandRun run = CommandRun.of("match", "tictactoe", "--a", "gtp:gnugo", "--b", "random", "--games", "2");
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err())
-                .isEqualTo("mcts: 'gtp:gnugo' plays Go alone, not tictactoe; allowed: engine,command=... for UGI\n");
+                .isEqualTo("mcts: 'gtp:gnugo': the game is not Go, which GTP is for; allowed: go; for others: UGI\n");
     }
 }

@@ -1,4 +1,4 @@
-package io.mcts.games.go.gtp;
+package io.mcts.cli.gtp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

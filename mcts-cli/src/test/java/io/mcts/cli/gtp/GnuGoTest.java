@@ -1,4 +1,4 @@
-package io.mcts.games.go;
+package io.mcts.cli.gtp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -9,7 +9,11 @@ import io.mcts.arena.GameRecord;
 import io.mcts.arena.Match;
 import io.mcts.arena.ugi.GtpEngines;
 import io.mcts.control.Budget;
-import io.mcts.games.go.gtp.GtpEngine;
+import io.mcts.games.go.EyePolicy;
+import io.mcts.games.go.Go;
+import io.mcts.games.go.GoGame;
+import io.mcts.games.go.GoMove;
+import io.mcts.games.go.GoRules;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;

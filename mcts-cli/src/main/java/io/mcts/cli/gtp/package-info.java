@@ -8,6 +8,6 @@
  * }</pre>
  */
 @NullMarked
-package io.mcts.games.go.gtp;
+package io.mcts.cli.gtp;
 
 import org.jspecify.annotations.NullMarked;
