@@ -33,7 +33,6 @@ import org.jspecify.annotations.Nullable;
 public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     private static final int PLAYERS = 2;
-    private static final String DRAWN = ".XO"; // by colour
 
     /** Rollouts skip a tactical choice once in so many times. */
     private static final int TENTHS = 10;
@@ -305,7 +304,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         for (int row = rules.lines() - 1; row >= -1; row--) {
             text.append(row < 0 ? "  " : String.format(Locale.ROOT, "%2d", row + 1));
             for (int column = 0; column < rules.lines(); column++) {
-                char stone = row < 0 ? ' ' : DRAWN.charAt(board.colour(board.point(column, row)));
+                char stone = row < 0 ? ' ' : Patterns.STONES.charAt(board.colour(board.point(column, row)));
                 text.append(' ')
                         .append(row < 0 ? GoMove.at(column, 0).toString().charAt(0) : stone);
             }

@@ -35,7 +35,7 @@ final class Patterns {
     /** Where the eight points around the middle stand in a text of three rows, in the order of {@link Board#surroundings}. */
     private static final int[] AROUND = {0, 1, 2, 4, 6, 8, 9, 10};
 
-    private static final String STONES = ".XO#";
+    static final String STONES = ".XO#";
     private static final BitSet MATCHING = new BitSet(1 << 16);
 
     static {
