@@ -67,7 +67,8 @@ class DocumentedCommandsTest {
                             && !line.startsWith("./mcts serve")
                             && !line.startsWith("./mcts worker")
                             && !line.contains("--cluster")
-                            && !line.contains("./other-engine"))
+                            && !line.contains("./other-engine")
+                            && !line.contains("gtp:"))
                     .map(line -> made(line.substring("./mcts ".length())))
                     .forEach(commands::add);
         }
