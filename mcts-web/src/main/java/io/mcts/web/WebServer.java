@@ -23,7 +23,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 /**
  * The server of the web page. Its threads are its own, and end with it; it logs nothing and reads no file of the disk.
  *
- * <p>What it answers is written down in {@code docs/guide/08-web-page.md}.
+ * <p>What it answers is written down in {@code docs/reference/http.md}.
  */
 final class WebServer implements PageServer.ServedPage {
 
