@@ -25,9 +25,8 @@ public interface Policy<S extends GameState<?, M>, M extends Move> {
     default void playOut(S state, RandomGenerator random, PlayedMoves played) {
         while (!state.isTerminal()) {
             int player = state.currentPlayer();
-            boolean isChance = player == GameState.CHANCE;
-            M move = isChance ? state.randomMove(random) : choose(state, random);
-            if (!isChance) {
+            M move = player == GameState.CHANCE ? state.randomMove(random) : choose(state, random);
+            if (player != GameState.CHANCE) {
                 played.add(player, move.index());
             }
             state.play(move);

@@ -20,7 +20,6 @@ import java.util.stream.Collectors;
 public final class Explanation {
 
     private static final double NOISE = 2;
-
     private static final double PERCENT = 100;
 
     private final SearchResult<?> result;

@@ -167,16 +167,9 @@ public record SearchResult<M extends Move>(
         return drawn;
     }
 
-    /** The best move, its value and its visits in one line; {@link #moves} has all of them. */
     @Override
     public String toString() {
-        return String.format(
-                Locale.ROOT,
-                "%s, value %.3f, %,d of %,d visits",
-                bestMove,
-                value,
-                statistics(bestMove).visits(),
-                moves.stream().mapToLong(MoveStatistics::visits).sum());
+        return String.format(Locale.ROOT, "%s, value %.3f, %,d iterations", bestMove, value, iterations());
     }
 
     private int number(M move) {

@@ -24,9 +24,8 @@ import java.util.random.RandomGenerator;
  * the formulas of a child are then greater by k.
  *
  * <p>Sources: S. Gelly, D. Silver, <i>Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go</i>, Artificial
- * Intelligence 175(11), 2011 (UCT-RAVE, both schedules, and section 7, heuristic MC-RAVE, with an equal number of visits for each
- * prior); T. Cazenave, <i>Generalized Rapid Action Value Estimation</i>,
- * IJCAI 2015.
+ * Intelligence 175(11), 2011 (UCT-RAVE, both schedules; priors: section 7); T. Cazenave, <i>Generalized Rapid Action Value
+ * Estimation</i>, IJCAI 2015.
  *
  * @param c the exploration constant, not negative and finite
  * @param schedule the weight of Q~
@@ -39,29 +38,16 @@ public record Rave(double c, Schedule schedule, int ref, int prior) implements S
         Objects.requireNonNull(schedule, "schedule");
         Argument.requireNotNegative("the exploration constant c", c);
         Argument.require(ref >= 0, "the visits ref of a reference are 0 or more", ref);
-        Argument.require(
-                prior >= 0 && prior <= PriorUcb1.MOST_VISITS,
-                "a prior is worth 0 to " + PriorUcb1.MOST_VISITS + " visits",
-                prior);
-    }
-
-    /** Without priors. */
-    public Rave(double c, Schedule schedule, int ref) {
-        this(c, schedule, ref, 0);
+        boolean isWorth = prior >= 0 && prior <= PriorUcb1.MOST_VISITS;
+        Argument.require(isWorth, "a prior is worth 0 to " + PriorUcb1.MOST_VISITS + " visits", prior);
     }
 
     public static Rave of(double c, double k) {
-        return new Rave(c, new HandSelected(k), 0);
-    }
-
-    /** RAVE with {@link MinimumError} and bias {@code 4 b^2}; b, not negative and finite, is the assumed error of an AMAF mean. */
-    public static Rave minimumError(double c, double b) {
-        Argument.requireNotNegative("the RAVE bias b", b);
-        return grave(c, 0, 4 * b * b);
+        return new Rave(c, new HandSelected(k), 0, 0);
     }
 
     public static Rave grave(double c, int ref, double bias) {
-        return new Rave(c, new MinimumError(bias), ref);
+        return new Rave(c, new MinimumError(bias), ref, 0);
     }
 
     /** The same with priors, each worth k visits. */
@@ -104,7 +90,7 @@ public record Rave(double c, Schedule schedule, int ref, int prior) implements S
     /**
      * The minimum mean squared error schedule: {@code beta = n~ / (n~ + n + bias * n~ * n)}.
      *
-     * @param bias how fast beta falls, not negative and finite
+     * @param bias how fast beta falls, not negative and finite; 4 b<sup>2</sup> in RAVE, where b is the assumed error of an AMAF mean
      */
     public record MinimumError(double bias) implements Schedule {
 
@@ -185,10 +171,9 @@ public record Rave(double c, Schedule schedule, int ref, int prior) implements S
 
     @Override
     public String toString() {
-        String weight = prior == 0 ? "" : ":prior=" + prior;
-        if (schedule instanceof HandSelected hand) {
-            return "rave:c=" + c + ":k=" + hand.k() + (ref == 0 ? "" : ":ref=" + ref) + weight;
-        }
-        return "grave:c=" + c + ":ref=" + ref + ":bias=" + ((MinimumError) schedule).bias() + weight;
+        String constants = schedule instanceof HandSelected hand
+                ? "rave:c=" + c + ":k=" + hand.k() + (ref == 0 ? "" : ":ref=" + ref)
+                : "grave:c=" + c + ":ref=" + ref + ":bias=" + ((MinimumError) schedule).bias();
+        return constants + (prior == 0 ? "" : ":prior=" + prior);
     }
 }

@@ -45,7 +45,7 @@ class SearchResultTest {
 
     @Test
     void itPrintsItsBestMoveInALine() {
-        assertThat(result).hasToString("#0, value 0.750, 16 of 25 visits");
+        assertThat(result).hasToString("#0, value 0.750, 25 iterations");
     }
 
     @Test

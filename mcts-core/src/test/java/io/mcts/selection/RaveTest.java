@@ -41,10 +41,9 @@ class RaveTest {
     @Test
     void withoutReferenceGraveIsRaveByTheLeastError() {
         // by hand: 30 / (10 + 30 + 4 * 10 * 30 * 0.25) = 30 / 340
-        Rave rave = Rave.minimumError(0, 0.5);
+        Rave rave = Rave.grave(0, 0, 4 * 0.5 * 0.5);
         assertThat(rave.amafReference()).isZero();
         assertThat(leastError(rave, 10, 30)).isCloseTo(30 / 340.0, within(1e-12));
-        assertThat(rave).isEqualTo(Rave.grave(0, 0, 1));
     }
 
     private static double leastError(Rave rave, int visits, int amafVisits) {
@@ -198,9 +197,6 @@ class RaveTest {
         assertThatThrownBy(() -> Rave.grave(0, 0, constant))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the bias is a number of 0 or more, not " + constant);
-        assertThatThrownBy(() -> Rave.minimumError(0, constant))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the RAVE bias b is a number of 0 or more, not " + constant);
     }
 
     @Test
@@ -216,7 +212,7 @@ class RaveTest {
         assertThat(Rave.of(0.2, 1_000).withPrior(20)).hasToString("rave:c=0.2:k=1000.0:prior=20");
         assertThat(Rave.grave(0, 50, 0.1).withPrior(20)).hasToString("grave:c=0.0:ref=50:bias=0.1:prior=20");
         assertThat(Rave.grave(0, 50, 0.1)).hasToString("grave:c=0.0:ref=50:bias=0.1");
-        assertThat(Rave.minimumError(0.2, 0.5)).hasToString("grave:c=0.2:ref=0:bias=1.0");
-        assertThat(new Rave(0, new Rave.HandSelected(9), 50)).hasToString("rave:c=0.0:k=9.0:ref=50");
+        assertThat(Rave.grave(0.2, 0, 1)).hasToString("grave:c=0.2:ref=0:bias=1.0");
+        assertThat(new Rave(0, new Rave.HandSelected(9), 50, 0)).hasToString("rave:c=0.0:k=9.0:ref=50");
     }
 }

@@ -44,7 +44,7 @@ final class LearnedResults {
         print("rave k=10, uniform", Rave.of(0.7, 10), UNIFORM, iterations, seeds);
         print("rave k=100, uniform", Rave.of(0.7, 100), UNIFORM, iterations, seeds);
         print("rave c=0.3 k=100, uniform", Rave.of(0.3, 100), UNIFORM, iterations, seeds);
-        print("rave b=0.5, uniform", Rave.minimumError(0.7, 0.5), UNIFORM, iterations, seeds);
+        print("rave b=0.5, uniform", Rave.grave(0.7, 0, 1), UNIFORM, iterations, seeds);
         print("grave ref=50 bias=1, uniform", Rave.grave(0.7, 50, 1), UNIFORM, iterations, seeds);
     }
 
