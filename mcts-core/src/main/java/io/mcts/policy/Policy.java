@@ -18,10 +18,7 @@ public interface Policy<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    /**
-     * Plays to the end like {@link #playOut(GameState, RandomGenerator)}, and records the choices, for a search that learns from them.
-     * Overridden where that is faster than move by move.
-     */
+    /** Plays to the end like {@link #playOut(GameState, RandomGenerator)} and records the choices; overridden where that is faster. */
     default void playOut(S state, RandomGenerator random, PlayedMoves played) {
         while (!state.isTerminal()) {
             int player = state.currentPlayer();

@@ -38,8 +38,8 @@ public record Rave(double c, Schedule schedule, int ref, int prior) implements S
         Objects.requireNonNull(schedule, "schedule");
         Argument.requireNotNegative("the exploration constant c", c);
         Argument.require(ref >= 0, "the visits ref of a reference are 0 or more", ref);
-        boolean isWorth = prior >= 0 && prior <= PriorUcb1.MOST_VISITS;
-        Argument.require(isWorth, "a prior is worth 0 to " + PriorUcb1.MOST_VISITS + " visits", prior);
+        boolean isInRange = prior >= 0 && prior <= PriorUcb1.MOST_VISITS;
+        Argument.require(isInRange, "a prior is worth 0 to " + PriorUcb1.MOST_VISITS + " visits", prior);
     }
 
     public static Rave of(double c, double k) {
