@@ -17,6 +17,9 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
     /** Some hundred bytes each. */
     private static final int MOST_STATES = 2_000_000;
 
+    /** The game is listed by recursion; no game of fewer states that is worth solving lasts longer. */
+    private static final int MOST_MOVES = 500;
+
     /** A state after certain moves. */
     static final class Position<S extends GameState<?, M>, M extends Move> {
 
@@ -94,6 +97,10 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
         if (count == MOST_STATES) {
             throw new IllegalArgumentException(
                     "the game has more than " + MOST_STATES + " states, too many to list; one is " + state);
+        }
+        if (played.size() > MOST_MOVES) {
+            throw new IllegalArgumentException("the game has more than " + MOST_MOVES
+                    + " moves in a row, too many to list; one state is " + state);
         }
         InformationSetTree.requirePaidAtTheEnd(state);
         Position<S, M> position = new Position<>(count++);
