@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** A game of your own in one file: its moves, its rules, and a search that plays it. */
-public final class YourOwnGame {
+final class YourOwnGame {
 
     /** A move: its index is the number of stones that are taken. */
     record Take(int index) implements Move {
