@@ -64,7 +64,8 @@ public final class HiddenSpec {
             Setting.EVALUATOR,
             Setting.HEURISTIC);
     private static final Set<Setting> OF_STRATEGIES = with(OF_SAMPLING, Setting.STOP);
-    private static final Set<Setting> OF_TREES = with(OF_STRATEGIES, Setting.SELECTION, Setting.DECISION);
+    private static final Set<Setting> OF_TREES =
+            with(OF_STRATEGIES, Setting.SELECTION, Setting.PRIOR, Setting.DECISION);
 
     /** What a preset searches by. */
     private enum Method {
@@ -360,6 +361,8 @@ public final class HiddenSpec {
                 }
                 widening(MOVE_WIDENING).ifPresent(builder::moveWidening);
                 widening(CHANCE_WIDENING).ifPresent(builder::chanceWidening);
+                settings.part(Setting.PRIOR, HeuristicParts.of(settings, game).priors())
+                        .ifPresent(builder::prior);
                 builder.decision(settings.part(Setting.DECISION, Parts.DECISIONS));
             }
             evaluator(game).ifPresent(builder::evaluator);

@@ -250,6 +250,8 @@ class HiddenGamesCommandTest {
         assertThat(visits("move-widening=widening:c=0.5:alpha=0.001")).contains(0);
         assertThat(visits("c=0")).isNotEqualTo(visits("c=5"));
         assertThat(visits("c=5")).isEqualTo(visits("selection=availability-ucb1:c=5"));
+        assertThat(visits("selection=puct:c=5,prior=uniform"))
+                .isNotEqualTo(visits("selection=puct:c=0.1,prior=uniform"));
     }
 
     private static List<Integer> visits(String setting) {
@@ -306,9 +308,9 @@ class HiddenGamesCommandTest {
             exploit kuhn --spec ismcts,policy=best -> 'ismcts,policy=best': policy is move or visits, not 'best'
             exploit kuhn --spec ismcts,c=-1     -> 'ismcts': the exploration constant c is a number of 0 or more, not -1.0
             exploit blackjack --spec random     -> 'blackjack': the outcomes of chance are not listed
-            analyze kuhn --prior uniform        -> 'prior' is no setting of ismcts; allowed: iterations, time,
+            analyze kuhn --spec oos --prior uniform -> 'prior' is no setting of oos; allowed: iterations, time,
             analyze kuhn --solver               -> 'solver' is no setting of ismcts
-            analyze kuhn --spec ismcts,prior=uniform -> 'ismcts,prior=uniform': 'prior' is no setting of ismcts; allowed: c, policy, move-widening, chance-widening, iterations
+            analyze kuhn --spec oos,prior=uniform -> 'oos,prior=uniform': 'prior' is no setting of oos; allowed: exploration, targeting, iterations
             analyze kuhn --spec ismcts,time     -> 'ismcts,time': 'time' has no value; allowed: time=...
             analyze kuhn --spec ismcts,c=1,c=2  -> 'ismcts,c=1,c=2': c is given twice; allowed: once
             analyze kuhn --spec ismcts,c=1,selection=ucb1 -> 'ismcts,c=1,selection=ucb1': c is that of availability-ucb1
