@@ -3,7 +3,7 @@ package io.mcts.imperfect;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 
-/** The tree of SO-ISMCTS: a node is what the player who searches knows, whoever is to move. */
+/** The tree of SO-ISMCTS: a node is what the searching player knows, also when others are to move. */
 final class SingleObserverTree<S extends GameState<?, M>, M extends Move> extends MultipleObserverTree<S, M> {
 
     SingleObserverTree(ImperfectSettings<S, M> settings, S root, long seed, int worker) {

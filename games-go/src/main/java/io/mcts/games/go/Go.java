@@ -34,7 +34,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     private static final int PLAYERS = 2;
 
-    /** Rollouts skip a tactical choice once in so many times. */
+    /** Rollouts skip one tactical choice in this many. */
     private static final int TENTHS = 10;
 
     private final GoRules rules;

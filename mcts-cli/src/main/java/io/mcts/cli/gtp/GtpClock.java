@@ -12,7 +12,7 @@ final class GtpClock {
     /** Less is left for moves than there is, since answers take time to arrive. */
     private static final double SAFE = 0.9;
 
-    /** A game is planned as if it had at least so many own moves left. */
+    /** A game is planned as if at least this many own moves were left. */
     private static final int FEWEST_MOVES = 8;
 
     private boolean isSet;

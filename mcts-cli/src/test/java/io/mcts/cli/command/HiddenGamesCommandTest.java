@@ -279,7 +279,7 @@ class HiddenGamesCommandTest {
                 .getAsDouble();
     }
 
-    /** The game is known by its states, whoever has written it: nothing but what the guesser sees is shown. */
+    /** Only the states decide whether a game hides something, regardless of its author; only the view of the guesser is shown. */
     @Test
     void aGameOfYourOwnHidesWhatItsStatesHide() {
         CommandRun play = CommandRun.withInput("1\n", "play", "coin", "--second", "--seed", "1", "--iterations", "10");

@@ -15,7 +15,7 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** What a player is called here. */
 const called = (player, {seat, players}) => (player === seat ? 'You' : players.length === 2 ? 'Opponent' : capital(players[player]));
 
-/** What somebody did, in the grammar of whoever it was. */
+/** What somebody did, in the right grammatical person. */
 const told = (player, note, answer) => (player === CHANCE ? capital(note)
   : `${called(player, answer)} ${player === answer.seat ? note.replace(/^(take|get)s /, '$1 ') : note}`);
 

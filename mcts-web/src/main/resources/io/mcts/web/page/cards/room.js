@@ -41,7 +41,7 @@ function reveal() {
 
 let isByKeyboard = false;
 
-/** Whoever plays by the keyboard goes on from the first of what can be chosen. */
+/** Keyboard players continue from the first choice. */
 function returnFocus() {
   if (isByKeyboard && document.activeElement === document.body) {
     requestAnimationFrame(() => document.querySelector('#cards :is(.hand, .choices, .bids) button:not(:disabled)')?.focus());
