@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(Browser.class)
 class LookIT {
 
-    private static final List<String> GAMES = List.of("tictactoe", "connectfour", "einstein");
+    private static final List<String> GAMES = List.of("tictactoe", "connectfour", "einstein", "go");
     private static final List<String> TABS = List.of("game", "search", "steps", "compare", "match");
 
     private static final int PHONE = 360;

@@ -2,10 +2,11 @@
 import {nameOf} from '../state/game.js';
 import * as connectfour from './connectfour.js';
 import * as einstein from './einstein.js';
+import * as go from './go.js';
 import * as plain from './plain.js';
 import * as tictactoe from './tictactoe.js';
 
-const BOARDS = {connectfour, einstein, tictactoe};
+const BOARDS = {connectfour, einstein, go, tictactoe};
 
 /**
  * The board of a game. It has

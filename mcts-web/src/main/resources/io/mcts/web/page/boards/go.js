@@ -1,0 +1,91 @@
+// The board of Go: stones on the crossings of lines, as the server's diagram has them.
+import {html, svg} from '../lit.js';
+import {state} from '../state/store.js';
+import {candidateTo, grid, turned} from './grid.js';
+import {attempt} from './look.js';
+import {disc, ordinal} from './marks.js';
+
+export const title = 'Go';
+
+const SIDE = 40;
+const MARGIN = 24;
+const RADIUS = 18;
+const LETTERS = 'ABCDEFGHJKLMNOPQRST';
+const STONES = 'XO';
+const PASS = 'pass';
+
+/** A candidate of a smaller share of the visits is not drawn: a board has too many. */
+const SHOWN = 0.01;
+
+/** Black begins, and players take turns; a pass is a turn. */
+export const turn = (position) => (position === '-' ? 0 : position.split(' ').length % 2);
+
+/** The rows of a diagram from the top, each a list of `.`, `X` and `O`; the last line has the letters. */
+const rowsOf = (diagram) => diagram.split('\n').slice(0, -1).map((line) => line.trim().split(/ +/).slice(1));
+
+/** The lines that the marked points lie on, counted from 0. */
+const starsOf = (lines) => {
+  const edge = lines < 12 ? 2 : 3;
+  const middle = (lines - 1) / 2;
+  const corners = [[edge, edge], [edge, lines - 1 - edge], [lines - 1 - edge, edge], [lines - 1 - edge, lines - 1 - edge]];
+  return lines < 7 ? [] : lines % 2 === 0 ? corners : [...corners, [middle, middle]];
+};
+
+const stone = (player, x, y, radius, more = '') => svg`<g class=${`stone p${player} ${more}`}><circle cx=${x} cy=${y} r=${radius}></circle></g>`;
+
+export const piece = (player) => html`<svg viewBox="0 0 40 40" class="piece go" aria-hidden="true">${stone(player, 20, 20, 15)}</svg>`;
+
+export function draw(look) {
+  const rows = rowsOf(state.place.diagram);
+  const lines = rows.length;
+  const view = turned(lines, lines, look.isFlipped);
+  const name = (row, column) => `${LETTERS[column]}${lines - row}`;
+  const at = (row, column) => {
+    const [seenRow, seenColumn] = view(row, column);
+    return [MARGIN + seenColumn * SIDE + SIDE / 2, seenRow * SIDE + SIDE / 2];
+  };
+  const centre = (move) => at(lines - Number(move.slice(1)), LETTERS.indexOf(move[0]));
+  const indices = [...Array(lines).keys()];
+  const span = (lines - 1) * SIDE;
+  const first = [MARGIN + SIDE / 2, SIDE / 2];
+  const onBoard = (move) => move !== null && move !== PASS;
+  const hovered = look.hovered;
+
+  const point = (row, column) => {
+    const [x, y] = at(row, column);
+    const move = name(row, column);
+    const player = STONES.indexOf(rows[row][column]);
+    const isGhost = hovered !== null && hovered.row === row && hovered.column === column && look.legal.has(move) && look.steps.length === 0;
+    return svg`${player < 0 ? '' : stone(player, x, y, RADIUS, move === look.lastMove && look.isFresh ? 'fresh' : '')}
+      ${move === look.lastMove ? svg`<circle class=${`lastpoint p${player}`} cx=${x} cy=${y} r="6"></circle>` : ''}
+      ${isGhost ? stone(look.player, x, y, RADIUS, 'ghost') : ''}`;
+  };
+  const numbered = (step) => {
+    const [x, y] = centre(step.move);
+    return svg`${stone(step.player, x, y, RADIUS, step.isRollout ? 'rollout' : 'line')}
+      <g class=${`onstone p${step.player}`}>${ordinal(step, x, y, 17)}</g>`;
+  };
+  return html`<svg viewBox=${`0 0 ${MARGIN + lines * SIDE} ${lines * SIDE + MARGIN}`} class="board go">
+    <g aria-hidden="true">
+      <rect class="wood" x=${MARGIN} y="0" width=${lines * SIDE} height=${lines * SIDE} rx="8"></rect>
+      ${indices.map((i) => svg`
+        <path class="rule" d=${`M${first[0]} ${first[1] + i * SIDE}h${span}M${first[0] + i * SIDE} ${first[1]}v${span}`}></path>
+        <text class=${`coordinate ${lines > 13 ? 'large' : ''}`} x=${first[0] + i * SIDE} y=${lines * SIDE + 17}>${LETTERS[look.isFlipped ? lines - 1 - i : i]}</text>
+        <text class=${`coordinate ${lines > 13 ? 'large' : ''}`} x="11" y=${first[1] + i * SIDE + 4}>${look.isFlipped ? i + 1 : lines - i}</text>`)}
+      ${starsOf(lines).map(([row, column]) => svg`<circle class="star" cx=${at(row, column)[0]} cy=${at(row, column)[1]} r="3.5"></circle>`)}
+      ${indices.map((row) => indices.map((column) => point(row, column)))}
+      ${look.candidates.filter(({move, share}) => onBoard(move) && share >= SHOWN).map((candidate) => disc(candidate, ...centre(candidate.move), RADIUS))}
+      ${look.steps.filter(({move}) => onBoard(move)).map(numbered)}
+    </g>
+    ${grid({
+      rows: lines, columns: lines, side: SIDE, left: MARGIN, view, name,
+      title: `Board of ${title}`,
+      label: (r, c) => `${name(r, c)}, ${{'.': 'empty', X: 'black', O: 'white'}[rows[r][c]]}`,
+      candidate: (r, c) => candidateTo(name(r, c)),
+      choose: (r, c) => attempt(name(r, c), rows[r][c] === '.'
+        ? `${name(r, c)} is not allowed: it would be suicide, or repeat a position.`
+        : `${name(r, c)} is taken.`),
+    })}
+  </svg>
+  <button class="pass" ?disabled=${!look.legal.has(PASS)} data-test="choice-pass" @click=${() => attempt(PASS, '')}>Pass</button>`;
+}
