@@ -13,7 +13,6 @@ import org.openqa.selenium.Keys;
 @ExtendWith(Browser.class)
 class SearchIT {
 
-    /** A drawn-out search: it ends when it is told to. */
     /** Goes on for its whole time: without the ceiling it would end when it has taken the memory that the server gives a search. */
     private static final String LONG = "uct,time=30s,memory-ceiling=32m";
 
