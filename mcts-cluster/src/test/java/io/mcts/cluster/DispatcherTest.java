@@ -94,6 +94,74 @@ class DispatcherTest {
         assertThat(running()).containsExactly(4, 2);
     }
 
+    @Test
+    void theEndIsToldToAllWhoWait() {
+        dispatcher.joined(FIRST, "first", 1);
+        List<Call> calls = submitted(2);
+        assertThat(dispatcher.isClosed()).isFalse();
+        dispatcher.close("it is over");
+        dispatcher.close("again");
+        assertThat(dispatcher.isClosed()).isTrue();
+        calls.forEach(call -> assertFailed(call, "it is over"));
+        assertFailed(submitted("late"), "it is over");
+        List<Letter> farewells = dispatcher.farewells();
+        assertThat(farewells).hasSize(1);
+        assertThat(farewells.get(0).message().leases()).isEmpty();
+    }
+
+    @Test
+    void whatAJobReportsIsAskedForAndKept() throws Exception {
+        dispatcher.joined(FIRST, "first", 1);
+        Call call = submitted("job");
+        Letter letter = to(FIRST, dispatcher.letters());
+        reply(letter);
+        dispatcher.ask(submitted("waits"));
+        assertThat(dispatcher.await(10_000))
+                .hasSize(1)
+                .allMatch(next -> next.message().asked().length == 0);
+        dispatcher.ask(call);
+        Letter asks = to(FIRST, dispatcher.await(10_000));
+        assertThat(asks.message().asked()).containsExactly(lease(letter, "job"));
+        reply(asks, answer(lease(letter, "job"), Answer.Kind.REPORT, "half"));
+        assertThat(call.report()).isEqualTo("half");
+        assertThat(call.answer()).isNotDone();
+    }
+
+    @Test
+    void nothingIsSentBeforeThereIsSomething() throws Exception {
+        long start = System.nanoTime();
+        assertThat(dispatcher.await(50)).isEmpty();
+        assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(TimeUnit.MILLISECONDS.toNanos(50));
+    }
+
+    @Test
+    void aWorkerThatStopsGivesItsJobsBack() {
+        dispatcher.joined(FIRST, "first", 2);
+        submitted(2);
+        Letter letter = to(FIRST, dispatcher.letters());
+        dispatcher.joined(SECOND, "second", 2);
+        reply(letter, answer(lease(letter, "job 0"), Answer.Kind.UNTOUCHED, ""));
+        assertThat(running()).containsExactly(1, 1);
+        dispatcher.replied(to(FIRST, dispatcher.letters()), new Reply(true, true, List.of()));
+        assertThat(running()).containsExactly(2);
+    }
+
+    @Test
+    void whatAllRefuseFailsWithTheirReasons() {
+        dispatcher.joined(FIRST, "first", 1);
+        dispatcher.joined(SECOND, "second", 1);
+        Call call = submitted("job");
+        Letter first = to(FIRST, dispatcher.letters());
+        reply(first, answer(lease(first, "job"), Answer.Kind.REFUSED, "has no model"));
+        Letter second = to(SECOND, dispatcher.letters());
+        reply(second, answer(lease(second, "job"), Answer.Kind.REFUSED, "is older"));
+        pass(100);
+        dispatcher.letters();
+        assertFailed(
+                call,
+                "no worker is left of the cluster 'test' that can do the job: first has no model; second is older");
+    }
+
     /** Such as one that lacks the model of one entrant and has the games of all others. */
     @Test
     void aWorkerThatRefusesOneKindOfJobAndDoesAnotherIsStillCounted() {
