@@ -17,10 +17,8 @@ import java.util.function.Function;
  * Agents that are processes of another program, an engine that speaks the Go Text Protocol, version 2. Player 0 is black.
  *
  * <pre>{@code
- * try (GtpEngines<Go, GoMove> engines = GtpEngines.of(List.of("gnugo", "--mode", "gtp"), Go.notation(rules), GtpEngine::setUp)) {
- *     Entrant<Go, GoMove> entrant = new Entrant<>("gnugo", engines);
- *     ...
- * }
+ * Entrant<Go, GoMove> entrant = new Entrant<>(
+ *         "gnugo", GtpEngines.of(List.of("gnugo", "--mode", "gtp"), Go.notation(rules), GtpEngine::setUp));
  * }</pre>
  *
  * <p>An engine that resigns, answers late, ends, refuses a command or gives no legal move loses its game, each as a {@link Fault} of

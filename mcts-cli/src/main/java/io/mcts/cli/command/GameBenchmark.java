@@ -29,6 +29,10 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
 
     private static final long SEED = 1;
     private static final long MOST_ROLLOUT_NANOS = 300_000_000;
+
+    /** A search has no more iterations than this many seconds have rollouts: no clock is read during the search. */
+    private static final double MOST_SEARCH_SECONDS = 5;
+
     private static final int ROLLOUTS_BETWEEN = 100;
     private static final Budget MOST_TIME = Budget.millis(300);
 
@@ -63,7 +67,8 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
     Speed round(long iterations) {
         double rolloutsPerSecond = rolloutsPerSecond(iterations);
         long allocatedBefore = allocated();
-        SearchResult<M> result = search.apply(iterations);
+        SearchResult<M> result =
+                search.apply(Math.min(iterations, Math.max(1, (long) (MOST_SEARCH_SECONDS * rolloutsPerSecond))));
         long allocated = allocated() - allocatedBefore;
         long bytes = allocated > 0 ? allocated : result.effort().bytes();
         return new Speed(
