@@ -47,7 +47,7 @@ public final class ChildrenArbitraries {
                 .withoutEdgeCases();
     }
 
-    /** A child with at least so many visits, and up to {@value #MOST_VISITS}. */
+    /** A child with at least this many visits, and up to {@value #MOST_VISITS}. */
     public static Arbitrary<Child> child(int leastVisits) {
         Arbitrary<Integer> visits = Arbitraries.oneOf(
                 Arbitraries.integers().between(leastVisits, leastVisits + 3),

@@ -13,7 +13,7 @@ public final class BackupSubject extends Subject {
     private final Supplier<? extends Backup> backup;
     private final GivenPath path;
 
-    /** A backup, made anew at each call, and a path to be shown to it or to be made another of. */
+    /** A new backup at each call, and the path that it is shown or that others are derived from. */
     public BackupSubject(String rule, Supplier<? extends Backup> backup, GivenPath path, Seed seed) {
         super(rule, seed, new Pulse());
         this.backup = backup;

@@ -20,7 +20,7 @@ public final class ChoiceSubject extends Subject {
     private final GivenChildren children;
     private final GivenChildren shown;
 
-    /** A part, made anew at each call, and children to be shown to it or to be made others of. */
+    /** A new part at each call, and the children that it is shown or that others are derived from. */
     public ChoiceSubject(String rule, Supplier<Chooser> newPart, GivenChildren children, Seed seed) {
         this(rule, newPart.get(), newPart, children, children, seed, new Pulse());
     }

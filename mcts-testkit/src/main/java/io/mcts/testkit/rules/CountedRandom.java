@@ -29,7 +29,7 @@ public final class CountedRandom implements RandomGenerator {
         this(source, () -> {});
     }
 
-    /** So many numbers for one call. */
+    /** Allows this many numbers for one call. */
     static CountedRandom rationed(RandomGenerator source, long ration) {
         return new CountedRandom(source, () -> {}, ration);
     }

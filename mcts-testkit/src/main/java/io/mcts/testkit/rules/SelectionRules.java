@@ -214,7 +214,7 @@ public final class SelectionRules {
         });
     }
 
-    /** So many choices; a single one of a policy that draws no random numbers. */
+    /** This many choices, or a single one if the policy draws no random numbers. */
     private static Stream<Integer> choices(ChoiceSubject subject, GivenChildren children, int most) {
         CountedRandom random = new CountedRandom(subject.random());
         int first = subject.choose(children, random);
